@@ -1,17 +1,20 @@
-//! Determines which commit is built, for `quire --version`.
+//! Determines which commit is built, for `quire --version`, and whether there is an S3 server to test with.
 //!
 //! - `QUIRE_COMMIT` wins if it is set at build time: the commit, optionally followed by a space and its date.
 //! - Otherwise `commit.txt` names the commit, in archives made by `git archive`.
 //! - Otherwise git does, in release builds only: others would be rebuilt after each commit.
 //! - Without any of these, the version has no commit, and the build succeeds.
+//! - `cfg(quire_s3)` is set if `cargo xtask s3` has installed an S3 server, if one is on the path, or with
+//!   `QUIRE_REQUIRE_S3=1`.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-changed=commit.txt");
     println!("cargo::rerun-if-env-changed=QUIRE_COMMIT");
+    find_s3();
     let given = std::env::var("QUIRE_COMMIT").ok();
     let archive = std::fs::read_to_string("commit.txt").unwrap_or_default();
     let is_release = std::env::var("PROFILE").is_ok_and(|profile| profile == "release");
@@ -30,6 +33,21 @@ fn main() {
         if let Some(word) = words.next() {
             println!("cargo::rustc-env={variable}={word}");
         }
+    }
+}
+
+/// Detects an S3 server; without one, the tests that need it are reported as ignored.
+fn find_s3() {
+    println!("cargo::rustc-check-cfg=cfg(quire_s3)");
+    println!("cargo::rerun-if-env-changed=QUIRE_REQUIRE_S3");
+    let is_required = std::env::var_os("QUIRE_REQUIRE_S3").is_some_and(|value| !value.is_empty());
+    let installed = "../../target/s3/environment/bin".into();
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let found = std::iter::once(installed)
+        .chain(std::env::split_paths(&path))
+        .any(|folder: PathBuf| folder.join("moto_server").is_file());
+    if is_required || found {
+        println!("cargo::rustc-cfg=quire_s3");
     }
 }
 

@@ -88,6 +88,35 @@ pub fn conditions(input: &[u8]) {
     assert_eq!(fuzzing::idempotency_key(&headers), good);
 }
 
+/// What `Range` asks for is a part of the file that is not empty, or no part; the numbers that an answer names ask for
+/// the same part. The first line is `Range`, the second one `If-Range`; the file is as long as the input.
+pub fn ranges(input: &[u8]) {
+    let (tag, size) = ("\"tag\"", input.len() as u64);
+    let mut headers = HeaderMap::new();
+    for (name, line) in ["range", "if-range"]
+        .into_iter()
+        .zip(input.split(|byte| *byte == b'\n'))
+    {
+        let Ok(value) = line.try_into() else {
+            return;
+        };
+        headers.insert(name, value);
+    }
+    let Some(part) = fuzzing::range(&headers, tag, size) else {
+        return;
+    };
+    assert!(
+        part.is_empty() == (part == (0..0)) && part.end <= size,
+        "{headers:?}: {part:?}"
+    );
+    assert!(headers.get("if-range").is_none_or(|known| known == tag));
+    if !part.is_empty() {
+        let range = format!("bytes={}-{}", part.start, part.end - 1);
+        headers.insert("range", range.parse().expect("a range is ASCII"));
+        assert_eq!(fuzzing::range(&headers, tag, size), Some(part));
+    }
+}
+
 /// The entity tags in a list, weak ones with their prefix.
 fn entity_tags(mut list: &[u8]) -> Vec<&[u8]> {
     let mut tags = Vec::new();

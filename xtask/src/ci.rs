@@ -1,6 +1,6 @@
 //! `cargo xtask ci`: every check that a change must pass, fastest first.
 //!
-//! - The test command is the README's, with PostgreSQL required, so that its half of the tests is not skipped.
+//! - The test command is the README's, with PostgreSQL and an S3 server required, so that no test is skipped.
 //! - Snapshots are strict: none is written, and none may be pending.
 //! - Every check runs even if an earlier one failed, so that one run reports everything; the tests come last.
 
@@ -118,10 +118,15 @@ const CHECKS: &[Check] = &[
         &["cargo", "xtask", "fuzz", "--bounded"],
         &[],
     ),
+    ("an S3 server for tests", &["cargo", "xtask", "s3"], &[]),
     (
         "tests on both databases",
         &["cargo", "test", "--workspace", "--locked"],
-        &[("QUIRE_REQUIRE_POSTGRES", "1"), ("INSTA_UPDATE", "no")],
+        &[
+            ("QUIRE_REQUIRE_POSTGRES", "1"),
+            ("QUIRE_REQUIRE_S3", "1"),
+            ("INSTA_UPDATE", "no"),
+        ],
     ),
 ];
 

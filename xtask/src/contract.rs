@@ -10,10 +10,11 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdout, Command, Stdio};
 use std::time::Instant;
 
-use anyhow::{Context as _, Result, anyhow, bail};
+use anyhow::{Context as _, Result, bail};
 use serde_json::{Value, json};
 
 use crate::codegen::root;
+use crate::python::{self, succeed};
 
 /// Options of the contract tests.
 #[derive(clap::Args)]
@@ -52,7 +53,7 @@ impl Drop for Server {
 pub(crate) fn run(options: &Options) -> Result<()> {
     let folder = root().join("target/contract");
     fs::create_dir_all(&folder)?;
-    let python = environment(&folder)?;
+    let python = python::environment(&folder, "contract/requirements.txt")?;
     let binary = build()?;
     let data = folder.join("data");
     if data.exists() {
@@ -94,33 +95,6 @@ pub(crate) fn run(options: &Options) -> Result<()> {
         server.url.trim_start_matches("http://")
     );
     bail!("the contract tests failed: {}", failed.join("; "))
-}
-
-/// The Python of an environment with what `requirements.txt` names, and nothing else.
-fn environment(folder: &Path) -> Result<PathBuf> {
-    let list = root().join("contract/requirements.txt");
-    let wanted = fs::read_to_string(&list)?;
-    let environment = folder.join("environment");
-    let python = environment.join("bin/python");
-    let stamp = environment.join("requirements.txt");
-    if fs::read_to_string(&stamp).is_ok_and(|found| found == wanted) {
-        return Ok(python);
-    }
-    println!("Installing schemathesis into {}", environment.display());
-    let mut make = Command::new("python3");
-    make.args(["-m", "venv", "--clear"]).arg(&environment);
-    succeed(&mut make)
-        .context("the contract tests need Python 3.11 or newer with its module `venv`")?;
-    let mut install = Command::new(&python);
-    install
-        .args(["-m", "pip", "install", "--quiet", "--no-deps"])
-        .args(["--disable-pip-version-check", "--only-binary", ":all:"])
-        .arg("--requirement")
-        .arg(&list);
-    succeed(&mut install)?;
-    succeed(Command::new(&python).args(["-m", "pip", "check", "--quiet"]))?;
-    fs::write(stamp, wanted)?;
-    Ok(python)
 }
 
 /// Builds the server; cargo tells where it is.
@@ -263,19 +237,4 @@ fn schemathesis(
         .env("QUIRE_CONTRACT_DATA", data);
     let status = command.status().context("cannot run schemathesis")?;
     Ok(status.success())
-}
-
-fn succeed(command: &mut Command) -> Result<()> {
-    let status = command
-        .status()
-        .with_context(|| format!("cannot run {}", command.get_program().display()))?;
-    if status.success() {
-        return Ok(());
-    }
-    let arguments: Vec<_> = command
-        .get_args()
-        .map(|argument| argument.to_string_lossy())
-        .collect();
-    let program = command.get_program().to_string_lossy();
-    Err(anyhow!("`{program} {}` failed", arguments.join(" ")))
 }

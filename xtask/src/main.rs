@@ -9,6 +9,8 @@ mod ci;
 mod codegen;
 mod contract;
 mod fuzz;
+mod python;
+mod s3;
 mod spec;
 mod tidy;
 mod torture;
@@ -39,6 +41,8 @@ enum Task {
     Contract(contract::Options),
     /// Run the fuzz targets for a few seconds each (needs a C++ compiler)
     Fuzz(fuzz::Options),
+    /// Install the S3 server that tests of files in a bucket use (needs Python)
+    S3,
     /// Check what no compiler checks, such as file heads and sizes, manifests, licence files and names
     Tidy,
     /// Check the licences, sources and known vulnerabilities of dependencies
@@ -59,6 +63,7 @@ fn main() -> ExitCode {
         Task::Ci => ci::run(),
         Task::Contract(options) => contract::run(&options),
         Task::Fuzz(options) => fuzz::run(&options),
+        Task::S3 => s3::run(),
         Task::Tidy => tidy::run(),
         Task::Audit(options) => audit::run(&options),
         Task::Torture(options) => torture::run(&options),

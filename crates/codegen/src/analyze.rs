@@ -6,8 +6,8 @@ use serde_json::Value;
 
 use crate::diagnostic::{Decision, Diagnostic, Diagnostics, Span};
 use crate::model::{
-    Additional, Api, Content, Direction, OperationAnswer, RequestBody, Shape, ShapeKind, TypeId,
-    TypeKind,
+    Additional, Api, Content, Direction, OperationAnswer, Primitive, RequestBody, Shape, ShapeKind,
+    TypeId, TypeKind,
 };
 
 /// Completes the model.
@@ -149,7 +149,7 @@ fn inner_first(api: &Api) -> Vec<usize> {
     order
 }
 
-/// A name that stands for nothing but itself is any value; one that holds itself in a list or map is a struct.
+/// Turns an alias of itself into any value, and a list or map that contains itself into a struct.
 fn break_circles(api: &mut Api, diagnostics: &mut Diagnostics) {
     for index in 0..api.types.len() {
         // By way of other names alone.
@@ -168,10 +168,10 @@ fn break_circles(api: &mut Api, diagnostics: &mut Diagnostics) {
                 diagnostics.push(
                     Diagnostic::warning(
                         "W0015",
-                        format!("the schema `{}` stands for itself", found.name),
+                        format!("the schema `{}` refers only to itself", found.name),
                     )
-                    .label(found.span, "taken as any value")
-                    .help("recursion needs an object, a list or a union on its way")
+                    .label(found.span, "becomes any value")
+                    .help("recursion must pass through an object, a list or a union")
                     .decision(Decision::Value, format!("schema `{}`", found.name)),
                 );
                 break;
@@ -195,10 +195,10 @@ fn break_circles(api: &mut Api, diagnostics: &mut Diagnostics) {
     }
 }
 
-/// So many lists and maps may stand in each other by way of names alone; the next one is a struct.
+/// Maximum nesting of lists and maps through aliases alone; the next level is a struct.
 const LONGEST: usize = 24;
 
-/// Names that stand for lists of lists by way of very many names: some become structs of their own.
+/// Breaks very long chains of aliases of lists: some aliases become structs.
 fn break_long(api: &mut Api) {
     let mut edges = edges(api, mentioned, true);
     for (list, found) in edges.iter_mut().zip(&api.types) {
@@ -248,7 +248,7 @@ fn drop_defaults(api: &mut Api, diagnostics: &mut Diagnostics) {
     }
     let mut drop = |default: &mut Option<Value>, span: Span, subject: String| {
         *default = None;
-        let message = "the default is no value of this type";
+        let message = "the default does not match the type";
         diagnostics.push(
             Diagnostic::warning("W0048", message)
                 .label(span, "in here")
@@ -288,9 +288,13 @@ fn is_in_range(api: &Api, value: &Value, shape: &Shape) -> bool {
     }
     match (&shape.kind, value) {
         (ShapeKind::Integer(number), Value::Number(value)) => number.holds(value),
-        (ShapeKind::Number(number), Value::Number(value)) if number.repr == Some("f32") => value
-            .as_f64()
-            .is_some_and(|value| value.abs() <= f64::from(f32::MAX)),
+        (ShapeKind::Number(number), Value::Number(value))
+            if number.repr == Some(Primitive::F32) =>
+        {
+            value
+                .as_f64()
+                .is_some_and(|value| value.abs() <= f64::from(f32::MAX))
+        }
         _ => true,
     }
 }
@@ -427,7 +431,7 @@ fn free_one_way(api: &mut Api, diagnostics: &mut Diagnostics) {
     }
 }
 
-/// Marks the types whose properties stand among those of others.
+/// Marks the types that other types flatten.
 fn mark_parts(api: &mut Api) {
     let mut open: Vec<TypeId> = Vec::new();
     for found in &api.types {

@@ -1,4 +1,4 @@
-//! What is wrong with a description, and what is lost of it, told as rustc tells it: code, place, snippet, help.
+//! Errors and losses of a description, reported in the style of rustc: code, location, snippet, help.
 //!
 //! - An error (`E0012`) stops the generator; a warning (`W0002`) goes with a decision that the report lists.
 //! - Every diagnostic has a code that stays the same, and at least one place.

@@ -1,7 +1,7 @@
 //! What changed from one description to another, and which of the changes are breaking.
 //!
 //! - What counts is the wire, and operation ids, since methods are named after them; texts do not count.
-//! - A request may be widened, an answer narrowed; the other way round breaks clients that are out there.
+//! - A request may be widened, a response narrowed; the other way round breaks clients that are out there.
 //! - A component that several operations share is compared once a direction, however it recurs.
 
 mod operation;
@@ -36,13 +36,13 @@ pub struct Change {
     pub operations: Vec<String>,
     /// Whom it breaks.
     pub impact: Impact,
-    /// What changed, such as "answer 200, schema `Pet`, property `name`".
+    /// What changed, such as "response 200, schema `Pet`, property `name`".
     pub subject: String,
     /// How.
     pub message: String,
-    /// Where it stands in the old description, unless it is new.
+    /// Location in the old description, unless it is new.
     pub old: Option<Span>,
-    /// Where it stands in the new description, unless it is gone.
+    /// Location in the new description, unless it was removed.
     pub new: Option<Span>,
 }
 

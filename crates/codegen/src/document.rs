@@ -1,7 +1,7 @@
 //! The sources of a description, read, and references between them resolved.
 //!
 //! - Files are either documents all of them, or one document and what it refers to, which becomes one document first.
-//! - A reference is a JSON pointer (RFC 6901) behind an optional file name, relative to the file that it stands in.
+//! - A reference is a JSON pointer (RFC 6901) after an optional file name, relative to the file that contains it.
 //! - References to other machines and to anchors are not followed: what they mean can be any value.
 
 mod overlay;
@@ -263,9 +263,9 @@ impl Documents {
         };
         let Some(index) = index else {
             diagnostics.push(
-                Diagnostic::warning("W0011", format!("there is no file `{file}`"))
+                Diagnostic::warning("W0011", format!("file `{file}` not found"))
                     .label(reference.span, "this reference is broken")
-                    .help("a file is named relative to the one that refers to it, in the folder of the description or below").decision(Decision::Value, "a reference"),);
+                    .help("name a file relative to the one that refers to it, in the folder of the description or below").decision(Decision::Value, "a reference"),);
             return None;
         };
         let (node, steps) = match find(&self.list[index].root, pointer) {
@@ -274,7 +274,7 @@ impl Documents {
                 diagnostics.push(
                     Diagnostic::warning("W0012", format!("there is no `{step}` at `{text}`"))
                         .label(reference.span, "this reference is broken")
-                        .label(node.span, "looked for it here")
+                        .label(node.span, "searched here")
                         .decision(Decision::Value, "a reference"),
                 );
                 return None;
@@ -304,8 +304,8 @@ impl Documents {
             (document, node) = (target.document, target.node);
         }
         diagnostics.push(
-            Diagnostic::warning("W0013", "this reference leads back to itself")
-                .label(node.span, "part of the circle")
+            Diagnostic::warning("W0013", "this reference is circular")
+                .label(node.span, "part of the cycle")
                 .decision(Decision::Value, "a reference"),
         );
         None
@@ -325,14 +325,14 @@ pub(crate) fn is_alias(node: &Node, section: &str, name: &str) -> bool {
 fn not_followed(reference: &Node, text: &str, remote: bool) -> Diagnostic {
     let subject = format!("reference `{text}`");
     if remote {
-        Diagnostic::warning("W0002", format!("`{text}` is outside of the description"))
+        Diagnostic::warning("W0002", format!("`{text}` is outside the description"))
             .label(reference.span, "this reference is not followed")
             .help("put a copy beside the description and refer to it by its file name")
             .decision(Decision::Value, subject)
     } else {
         Diagnostic::warning(
             "W0003",
-            format!("no anchor, or more than one, is meant by `{text}`"),
+            format!("`{text}` matches no anchor, or more than one"),
         )
         .label(reference.span, "this reference is not followed")
         .help("write it as `#/components/SECTION/NAME`")
@@ -375,7 +375,7 @@ pub(crate) fn split(reference: &str) -> (&str, &str) {
     reference.split_once('#').unwrap_or((reference, ""))
 }
 
-/// What a pointer leads to, and its steps; else where it ends, and the step that is not there.
+/// Resolves a pointer to its target and steps; on failure, returns the last node and the missing step.
 fn find<'a>(root: &'a Node, pointer: &str) -> Result<(&'a Node, Vec<String>), (&'a Node, String)> {
     let mut node = root;
     let mut steps = Vec::new();

@@ -23,8 +23,7 @@ use std::thread;
 use proc_macro2::TokenStream;
 use quote::quote;
 
-use crate::model::Api;
-use crate::names;
+use crate::model::{Api, RustIdent};
 
 /// The names of the crates that are generated, and of the one that they lean on, as Rust paths.
 #[derive(Clone, Debug)]
@@ -68,7 +67,7 @@ pub struct Output {
 /// The items of a file: those of types, and those of operations.
 #[derive(Default)]
 pub(crate) struct Items {
-    /// What the file says of itself.
+    /// Documentation of the file.
     about: String,
     types: Vec<TokenStream>,
     operations: Vec<TokenStream>,
@@ -80,13 +79,14 @@ struct Area {
     text: String,
     /// Of each type.
     lines_of_types: Vec<usize>,
-    lines_of_operations: usize,
+    /// Of each item of an operation.
+    lines_of_operations: Vec<usize>,
 }
 
 /// The stack of a thread that emits: types nest as deeply as descriptions do, and so do their parser and their printer.
 const STACK: usize = 256 << 20;
 
-/// Writes the three crates. Types whose area is too large for a file go to areas of their own.
+/// Writes the three crates. Items of a file that is too large go to areas of their own.
 #[must_use]
 pub fn emit(api: &mut Api, bundle: String, crates: &Crates, stub: bool) -> Output {
     let emitter = Emitter::new(api, crates);
@@ -103,7 +103,10 @@ pub fn emit(api: &mut Api, bundle: String, crates: &Crates, stub: bool) -> Outpu
     let server = emitter.areas(Emitter::server);
     let client = emitter.areas(Emitter::client);
     Output {
-        lines_of_requests: models.iter().map(|area| area.lines_of_operations).sum(),
+        lines_of_requests: models
+            .iter()
+            .flat_map(|area| &area.lines_of_operations)
+            .sum(),
         models: emitter.files(models, Emitter::models_root),
         server: emitter.files(server, Emitter::server_root),
         client: emitter.files(client, Emitter::client_root),
@@ -120,7 +123,7 @@ pub(crate) fn doc_lines(text: &str) -> Vec<String> {
 pub(crate) struct Emitter<'a> {
     pub(crate) api: &'a Api,
     pub(crate) crates: &'a Crates,
-    /// Names of types, each with the area whose file it stands in.
+    /// Names of types, each with the area whose file contains it.
     taken: HashSet<(usize, &'a str)>,
 }
 
@@ -129,7 +132,7 @@ impl<'a> Emitter<'a> {
         let types = api.types.iter();
         let types = types.map(|found| (found.area, found.ident.as_str()));
         let requests = api.operations.iter();
-        let requests = requests.map(|found| (found.area, found.request_ident.as_str()));
+        let requests = requests.map(|found| (found.file, found.request_ident.as_str()));
         Self {
             api,
             crates,
@@ -177,10 +180,7 @@ impl Emitter<'_> {
         let mut files: Vec<File> = areas
             .into_iter()
             .map(|area| File {
-                path: format!(
-                    "generated/{}.rs",
-                    names::plain(&self.api.areas[area.index].module)
-                ),
+                path: format!("generated/{}.rs", self.api.areas[area.index].module.plain()),
                 text: area.text,
             })
             .collect();
@@ -215,11 +215,13 @@ impl Emitter<'_> {
         let about = tokens::file_doc(&items.about);
         let head = tokens::print(quote!(#about));
         let uses = tokens::print(uses.collect());
-        let operations = tokens::print_all(items.operations);
-        let lines_of_operations = operations.lines().count();
-        let types: Vec<String> = items.types.into_iter().map(tokens::print).collect();
-        let lines_of_types = types.iter().map(|text| text.lines().count() + 1).collect();
-        let parts = [uses].into_iter().chain(types).chain([operations]);
+        let print = |items: Vec<TokenStream>| -> Vec<String> {
+            items.into_iter().map(tokens::print).collect()
+        };
+        let (types, operations) = (print(items.types), print(items.operations));
+        let lines = |texts: &[String]| texts.iter().map(|text| text.lines().count() + 1).collect();
+        let (lines_of_types, lines_of_operations) = (lines(&types), lines(&operations));
+        let parts = [uses].into_iter().chain(types).chain(operations);
         let parts: Vec<String> = parts.filter(|part| !part.is_empty()).collect();
         Some(Area {
             index,
@@ -236,10 +238,10 @@ impl Emitter<'_> {
     }
 
     /// The modules of areas, for a root.
-    pub(crate) fn modules(&self, areas: &[usize]) -> Vec<proc_macro2::Ident> {
+    pub(crate) fn modules(&self, areas: &[usize]) -> Vec<&RustIdent> {
         areas
             .iter()
-            .map(|&area| tokens::ident(&self.api.areas[area].module))
+            .map(|&area| &self.api.areas[area].module)
             .collect()
     }
 

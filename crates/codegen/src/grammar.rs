@@ -3,7 +3,7 @@
 //! - A table of what an object is and what its members are; it knows no meaning.
 //! - Data (examples, defaults, extensions) is nothing of this: a `$ref` in there is no reference.
 
-/// What an object of a description is.
+/// Kind of an object in a description.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) enum Kind {
     Document,
@@ -24,7 +24,7 @@ pub(crate) enum Kind {
     Discriminator,
 }
 
-/// What a member of an object is.
+/// Kind of a member of an object.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Member {
     One(Kind),
@@ -33,7 +33,7 @@ pub(crate) enum Member {
 }
 
 impl Kind {
-    /// What the member of that name is, if it is no plain data.
+    /// Returns the kind of the member of that name, unless it is plain data.
     pub(crate) fn member(self, key: &str) -> Option<Member> {
         use Member::{List, Map, One};
         Some(match (self, key) {
@@ -83,7 +83,7 @@ impl Kind {
         })
     }
 
-    /// What a section of the components holds.
+    /// Returns the kind of objects in a section of the components.
     fn of_section(section: &str) -> Option<Self> {
         [
             Self::Schema,
@@ -100,7 +100,7 @@ impl Kind {
         .find(|kind| kind.section() == Some(section))
     }
 
-    /// The section of the components for what a reference may stand in for; a path item has its place in `paths`.
+    /// Returns the section of the components for objects that a reference may replace; path items are in `paths`.
     pub(crate) fn section(self) -> Option<&'static str> {
         Some(match self {
             Self::Schema => "schemas",

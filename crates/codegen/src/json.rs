@@ -1,6 +1,6 @@
 //! A JSON reader (RFC 8259) that keeps the place of every value and key.
 //!
-//! - A syntax error ends the file that it stands in, with a message at the byte where reading stopped.
+//! - A syntax error ends reading of its file, with a message at the byte where reading stopped.
 //! - A key that stands twice in an object is reported at both places; the first one counts.
 //! - Nesting is limited, so that no file can exhaust the stack.
 
@@ -29,7 +29,7 @@ pub(crate) fn parse(file: usize, text: &str, diagnostics: &mut Diagnostics) -> O
                 .next()
                 .map_or(start, |c| start + c.len_utf8());
             diagnostics.push(
-                Diagnostic::error("E0001", format!("this is not JSON: {message}"))
+                Diagnostic::error("E0001", format!("invalid JSON: {message}"))
                     .label(Span { file, start, end }, message),
             );
             None
@@ -139,7 +139,7 @@ impl Parser<'_> {
                     entry.insert(Member { key: span, node });
                 }
                 Entry::Occupied(entry) => self.diagnostics.push(
-                    Diagnostic::error("E0002", format!("the key `{}` stands twice", entry.key()))
+                    Diagnostic::error("E0002", format!("duplicate key `{}`", entry.key()))
                         .label(span, "here again")
                         .label(entry.get().key, "first here"),
                 ),

@@ -32,7 +32,7 @@ use document::Documents;
 use model::Api;
 use source_tree::Node;
 
-/// What the generator is asked for.
+/// Options of the generator.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Options {
     /// Whether warnings are errors: nothing of the description may be lost.
@@ -48,7 +48,7 @@ pub struct Generated {
     pub output: Output,
     /// What was lost of the description, or altered.
     pub warnings: Diagnostics,
-    /// What the description says of itself.
+    /// Metadata of the description.
     pub about: About,
     /// How much there is.
     pub counts: Counts,
@@ -62,7 +62,7 @@ impl Generated {
     }
 }
 
-/// What a description says of itself.
+/// Metadata of a description.
 #[derive(Clone, Debug, Default)]
 pub struct About {
     /// Its title.
@@ -74,7 +74,7 @@ pub struct About {
     /// The address of its first server.
     pub server: Option<String>,
     /// The method of an operation that can be called without anything.
-    pub example: Option<String>,
+    pub example: Option<model::RustIdent>,
 }
 
 impl About {

@@ -29,7 +29,7 @@ use crate::analyze;
 use crate::diagnostic::{Decision, Diagnostic, Diagnostics};
 use crate::document::Documents;
 use crate::json::{Member, Node};
-use crate::model::{Api, Area, Docs, Shape, Size, Type, TypeId, TypeKind};
+use crate::model::{Api, Area, Docs, RustIdent, Shape, Size, Type, TypeId, TypeKind};
 use crate::names::{self, Scope};
 
 /// Makes the model; what cannot be expressed is reported.
@@ -154,7 +154,7 @@ struct Lowering<'a> {
     by_node: HashMap<*const Node, TypeId>,
     /// Types whose content is still to be lowered.
     open: Vec<(TypeId, SchemaRef<'a>)>,
-    /// What the schemas without a name have become.
+    /// Shapes of unnamed schemas.
     inline: HashMap<Vec<*const Node>, Shape>,
     nullable: HashMap<*const Node, bool>,
     /// How many references schemas lead through at most.
@@ -219,8 +219,8 @@ impl<'a> Lowering<'a> {
         self.api.areas.push(Area {
             name: name.to_owned(),
             docs: docs.to_owned(),
-            module: String::new(),
-            ident: String::new(),
+            module: RustIdent::default(),
+            ident: RustIdent::default(),
         });
         self.api.areas.len() - 1
     }
@@ -241,10 +241,10 @@ impl<'a> Lowering<'a> {
                 }
                 if let Some(place) = first.insert(name, member.key) {
                     self.diagnostics.push(
-                        Diagnostic::error("E0020", format!("two schemas are called `{name}`"))
-                            .label(member.key, "the second one")
-                            .label(place, "the first one")
-                            .help("names of schemas are unique over all files, since they become one namespace"),
+                        Diagnostic::error("E0020", format!("two schemas have the name `{name}`"))
+                            .label(member.key, "second definition")
+                            .label(place, "first definition")
+                            .help("names of schemas must be unique across all files"),
                     );
                 } else {
                     self.named(&SchemaRef::new(index, &member.node, name));
@@ -256,19 +256,23 @@ impl<'a> Lowering<'a> {
     }
 
     fn define_open(&mut self) {
-        while let Some((id, spot)) = self.open.pop() {
-            self.subject = format!("schema `{}`", spot.name);
+        while let Some((id, schema_ref)) = self.open.pop() {
+            self.subject = format!("schema `{}`", schema_ref.name);
             self.area = self.api.get(id).area;
-            self.api.types[id.0].kind = self.define(&spot);
+            self.api.types[id.0].kind = self.define(&schema_ref);
         }
     }
 
-    fn add_type(&mut self, spot: &SchemaRef<'a>, component: bool) -> TypeId {
-        let area = if component { spot.document } else { self.area };
+    fn add_type(&mut self, schema_ref: &SchemaRef<'a>, component: bool) -> TypeId {
+        let area = if component {
+            schema_ref.document
+        } else {
+            self.area
+        };
         self.add_named(
             area,
-            &spot.name,
-            spot.node,
+            &schema_ref.name,
+            schema_ref.node,
             component,
             TypeKind::Enum(Vec::new()),
         )
@@ -286,7 +290,7 @@ impl<'a> Lowering<'a> {
         self.api.types.push(Type {
             area,
             name: name.to_owned(),
-            ident: String::new(),
+            ident: RustIdent::default(),
             component,
             whole: component,
             span: node.span,
@@ -362,10 +366,10 @@ impl<'a> Lowering<'a> {
     }
 
     /// Whether a schema is personal data or a secret, by itself or by what it refers to.
-    fn hidden(&mut self, spot: &SchemaRef<'a>) -> bool {
-        is_hidden(spot.node)
+    fn hidden(&mut self, schema_ref: &SchemaRef<'a>) -> bool {
+        is_hidden(schema_ref.node)
             || self
-                .reference(spot)
+                .reference(schema_ref)
                 .is_some_and(|target| is_hidden(target.node))
     }
 
@@ -444,9 +448,9 @@ impl<'a> Lowering<'a> {
             None if member.bool().is_some() && key.starts_with("exclusive") => self.warn_help(
                 "W0110",
                 Decision::Changed,
-                format!("`{key}` as a boolean is of OpenAPI 3.0"),
+                format!("`{key}` as a boolean is OpenAPI 3.0"),
                 member,
-                "taken as what it meant there",
+                "applied as defined there",
                 "write the bound itself: `\"exclusiveMinimum\": 0`",
             ),
             None => self.warn(

@@ -1,8 +1,10 @@
-//! The API as types and operations: resolved, named, and without a trace of JSON or Rust syntax.
+//! The API as types and operations: resolved, named, and free of JSON.
 
 mod paging;
+mod rust;
 
 pub use paging::{NextPage, Paged, Step};
+pub use rust::{Primitive, RustIdent};
 
 use serde_json::Value;
 
@@ -11,206 +13,203 @@ use crate::diagnostic::Span;
 /// A whole API.
 #[derive(Debug, Default)]
 pub struct Api {
-    /// The areas, in the order of their names.
+    /// Areas, sorted by name.
     pub areas: Vec<Area>,
-    /// Every named type.
+    /// Named types.
     pub types: Vec<Type>,
-    /// Every operation.
+    /// Operations.
     pub operations: Vec<Operation>,
-    /// How callers say who they are.
+    /// Security schemes.
     pub schemes: Vec<SecurityScheme>,
 }
 
-/// A document of the description, with what it defines.
+/// A document of the description.
 #[derive(Debug)]
 pub struct Area {
-    /// The name: that of the file without its extension.
+    /// File name without its extension.
     pub name: String,
-    /// What it is about.
+    /// Description, as Markdown.
     pub docs: String,
-    /// The Rust name of its modules.
-    pub module: String,
-    /// The Rust name of its trait.
-    pub ident: String,
+    /// Rust name of its modules.
+    pub module: RustIdent,
+    /// Rust name of its trait.
+    pub ident: RustIdent,
 }
 
-/// The index of a type in [`Api::types`].
+/// Index of a type in [`Api::types`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct TypeId(pub usize);
 
 /// A named type.
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "flags that know nothing of each other"
-)]
+#[expect(clippy::struct_excessive_bools, reason = "the flags are independent")]
 #[derive(Debug)]
 pub struct Type {
-    /// The area that defines it.
+    /// Area that defines it.
     pub area: usize,
-    /// Its name in the description, or one made from its place.
+    /// Name in the description, or one derived from its place.
     pub name: String,
-    /// Its Rust name.
-    pub ident: String,
-    /// Where it is defined.
+    /// Rust name.
+    pub ident: RustIdent,
+    /// Location of the definition.
     pub span: Span,
-    /// What it means.
+    /// Documentation.
     pub docs: Docs,
-    /// What it is.
+    /// Kind, with its contents.
     pub kind: TypeKind,
-    /// Whether it is personal data or a secret, not to be shown by `Debug`.
+    /// Whether `Debug` must not print it: personal data or a secret.
     pub hidden: bool,
-    /// Whether it has its name from the description.
+    /// Whether the description names it.
     pub component: bool,
-    /// Whether all that is said of it stands at `span`, and not in several places.
+    /// Whether `span` holds the whole definition, which may otherwise be spread over several places.
     pub whole: bool,
-    /// Whether its schema is there at run time: a request can hold it, or a union is decided by it.
+    /// Whether its schema is available at run time: a request may contain it, or a union is decided by it.
     pub described: bool,
-    /// Whether its properties stand among those of another object.
+    /// Whether another object flattens its properties.
     pub as_part: bool,
 }
 
-/// What is said of a type, property or parameter.
+/// Documentation of a type, property or parameter.
 #[derive(Clone, Debug, Default)]
 pub struct Docs {
-    /// The description, as Markdown.
+    /// Description, as Markdown.
     pub text: String,
     /// Whether it is deprecated.
     pub deprecated: bool,
 }
 
-/// What a named type is.
+/// Kind of a named type.
 #[derive(Clone, Debug)]
 pub enum TypeKind {
-    /// A string with a name of its own.
+    /// A newtype around a string.
     Text(Text),
-    /// One of a list of values.
+    /// A closed list of values.
     Enum(Vec<EnumValue>),
-    /// Any string; the values are those with a name.
+    /// Any string; some values have names.
     OpenEnum(Vec<EnumValue>),
     /// An object.
     Object(Object),
-    /// One of several.
+    /// One of several branches.
     Union(Vec<Branch>),
-    /// Another name for a shape.
+    /// An alias.
     Alias(Shape),
-    /// A name for a list or map that holds itself: a struct around it, since no alias can say that.
+    /// A struct around a list or map that contains itself, which no alias can express.
     Wrapper(Shape),
-    /// What an operation answers, where there are several ways.
+    /// The successful responses of an operation that has several.
     Answers(Vec<Answer>),
-    /// What an operation takes, where bodies of different types are possible.
-    Bodies(Vec<(String, Content)>),
-    /// The bodies of failures, where they differ by status.
+    /// The bodies of an operation that accepts several types.
+    Bodies(Vec<(RustIdent, Content)>),
+    /// Error bodies that differ by status.
     Failures(Vec<Failure>),
-    /// The headers of an answer.
+    /// Headers of a response.
     Headers(Vec<Parameter>),
 }
 
 /// A value of an enum.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EnumValue {
-    /// On the wire: a string, a number or a boolean.
+    /// Value on the wire: a string, a number or a boolean.
     pub value: Value,
-    /// The variant's Rust name.
-    pub ident: String,
-    /// What it means.
+    /// Rust name of the variant.
+    pub ident: RustIdent,
+    /// Description, as Markdown.
     pub docs: String,
 }
 
 /// An object.
 #[derive(Clone, Debug, Default)]
 pub struct Object {
-    /// Required properties whose value is always the same: written by themselves, no fields.
+    /// Required properties with a constant value. They are written automatically and have no fields.
     pub constants: Vec<(String, Value)>,
-    /// The properties.
+    /// Properties.
     pub properties: Vec<Property>,
-    /// Unions whose branches' properties stand among those of the object.
+    /// Flattened unions.
     pub parts: Vec<Part>,
-    /// The number of keys.
+    /// Number of keys.
     pub size: Size,
-    /// Properties that need others beside them (`dependentRequired`).
+    /// Properties that require others (`dependentRequired`).
     pub dependent: Vec<(String, Vec<String>)>,
-    /// Properties of which not all may be there (`not` with `required`).
+    /// Sets of properties that must not all be present (`not` with `required`).
     pub apart: Vec<Vec<String>>,
-    /// What happens to the keys that no property names.
+    /// Handling of unknown keys.
     pub additional: Additional,
 }
 
-/// What happens to the keys that no property names.
+/// Handling of unknown keys.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum Additional {
-    /// They are kept as they came.
+    /// Unknown keys are kept as they are.
     #[default]
     Kept,
-    /// They are not allowed: none is kept.
+    /// Unknown keys are not allowed and not kept.
     Closed,
-    /// Their values have this shape.
+    /// Unknown keys have values of this shape.
     Typed(Shape),
 }
 
-/// A union whose branches' properties stand among those of the object that holds it.
+/// A flattened union: the properties of its branches are properties of the object.
 #[derive(Clone, Debug)]
 pub struct Part {
-    /// The field's Rust name.
-    pub ident: String,
-    /// The union.
+    /// Rust name of the field.
+    pub ident: RustIdent,
+    /// Type of the union.
     pub union: TypeId,
-    /// Whether recursion makes a box necessary.
+    /// Whether recursion requires a box.
     pub boxed: bool,
 }
 
 /// A property of an object.
 #[derive(Clone, Debug)]
 pub struct Property {
-    /// On the wire.
+    /// Name on the wire.
     pub name: String,
-    /// The field's Rust name.
-    pub ident: String,
-    /// What its value is.
+    /// Rust name of the field.
+    pub ident: RustIdent,
+    /// Shape of its value.
     pub shape: Shape,
-    /// Whether it is always there.
+    /// Whether it is required.
     pub required: bool,
-    /// Which way it travels, if only one.
+    /// Direction in which it is sent, if only one.
     pub direction: Direction,
-    /// What it means.
+    /// Documentation.
     pub docs: Docs,
-    /// The value that the server assumes where it is absent.
+    /// Value that the server assumes if it is absent.
     pub default: Option<Value>,
-    /// Whether it is personal data or a secret, not to be shown by `Debug`.
+    /// Whether `Debug` must not print it: personal data or a secret.
     pub hidden: bool,
-    /// Whether recursion makes a box necessary.
+    /// Whether recursion requires a box.
     pub boxed: bool,
 }
 
-/// Which way a property travels (`readOnly`, `writeOnly`).
+/// Direction in which a property is sent (`readOnly`, `writeOnly`).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Direction {
-    /// Both ways.
+    /// Requests and responses.
     #[default]
     Both,
-    /// Only in answers: `readOnly`.
+    /// Responses only: `readOnly`.
     Answers,
-    /// Only in requests: `writeOnly`.
+    /// Requests only: `writeOnly`.
     Requests,
 }
 
 /// A branch of a union.
 #[derive(Clone, Debug)]
 pub struct Branch {
-    /// The variant's Rust name.
-    pub ident: String,
-    /// What it holds.
+    /// Rust name of the variant.
+    pub ident: RustIdent,
+    /// Shape of its value.
     pub shape: Shape,
-    /// What every value of it passes.
+    /// Tests that each of its values passes.
     pub tests: Vec<Select>,
-    /// Whether other branches can take the same values: where the tests leave several, the value must fit its schema.
+    /// Whether a value must also match its schema, because the tests may select several branches.
     pub tried: bool,
-    /// Whether recursion makes a box necessary.
+    /// Whether recursion requires a box.
     pub boxed: bool,
-    /// Where it stands in the description; several branches that are the same in Rust are one.
+    /// Its places in the description. Branches with the same Rust type are merged.
     pub places: Vec<Span>,
 }
 
-/// What the values of a branch have that those of others have not.
+/// A test that distinguishes the values of a branch from those of others.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Select {
     /// A property has one of these values.
@@ -227,7 +226,7 @@ pub enum Select {
     PropertyType(String, Vec<JsonType>),
 }
 
-/// The JSON types.
+/// A JSON type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum JsonType {
     /// `null`
@@ -246,17 +245,17 @@ pub enum JsonType {
     Object,
 }
 
-/// What a value is, where it stands.
+/// The shape of a value.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Shape {
-    /// What it is when it is not null.
+    /// Kind of a value that is not null.
     pub kind: ShapeKind,
-    /// Whether it may be null.
+    /// Whether null is allowed.
     pub nullable: bool,
 }
 
 impl Shape {
-    /// A value that is never null.
+    /// Returns the shape of a value that is never null.
     #[must_use]
     pub fn new(kind: ShapeKind) -> Self {
         Self {
@@ -265,17 +264,17 @@ impl Shape {
         }
     }
 
-    /// Any value at all.
+    /// Returns the shape of any value.
     #[must_use]
     pub fn any() -> Self {
         Self::new(ShapeKind::Any)
     }
 }
 
-/// What a value is that is not null.
+/// Kind of a value that is not null.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ShapeKind {
-    /// Anything.
+    /// Any value.
     Any,
     /// `true`, `false`
     Boolean,
@@ -285,9 +284,9 @@ pub enum ShapeKind {
     Number(Number),
     /// A string.
     Text(Text),
-    /// A point in time.
+    /// A timestamp (RFC 3339).
     DateTime,
-    /// A day.
+    /// A date.
     Date,
     /// A UUID.
     Uuid,
@@ -297,9 +296,9 @@ pub enum ShapeKind {
     File,
     /// A list.
     Array(Box<Shape>, Size, bool),
-    /// A list whose items have a shape by their place.
+    /// A list with a shape for each position.
     Tuple(Vec<Shape>),
-    /// Values by name: how many, and what names there may be.
+    /// A map: its values, its number of keys, and the constraints of its keys.
     Map(Box<Shape>, Size, Box<Text>),
     /// A named type.
     Named(TypeId),
@@ -308,93 +307,93 @@ pub enum ShapeKind {
 /// The type and bounds of a number.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Number {
-    /// Its Rust type: `i64` and `f64` if nothing else is said.
-    pub repr: Option<&'static str>,
-    /// The least.
+    /// Rust type, if the format sets one [default: `i64` or `f64`]
+    pub repr: Option<Primitive>,
+    /// Minimum.
     pub minimum: Option<f64>,
-    /// The greatest.
+    /// Maximum.
     pub maximum: Option<f64>,
-    /// Greater than this.
+    /// Exclusive minimum.
     pub above: Option<f64>,
-    /// Less than this.
+    /// Exclusive maximum.
     pub below: Option<f64>,
-    /// A whole multiple of this.
+    /// Step: values are multiples of it.
     pub multiple_of: Option<f64>,
 }
 
-/// The bounds of a size.
+/// Bounds of a size.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Size {
-    /// The least.
+    /// Minimum.
     pub min: Option<usize>,
-    /// The greatest.
+    /// Maximum.
     pub max: Option<usize>,
 }
 
-/// The constraints of a string.
+/// Constraints of a string.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Text {
-    /// The number of characters.
+    /// Number of characters.
     pub size: Size,
     /// A regular expression.
     pub pattern: Option<Pattern>,
-    /// A format that is checked.
+    /// Format that is checked.
     pub format: Option<String>,
 }
 
 /// A regular expression.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pattern {
-    /// As the description has it (ECMA-262).
+    /// As in the description (ECMA-262).
     pub source: String,
-    /// In the syntax of the engine that checks it.
+    /// Translated to the syntax of the engine that checks it.
     pub engine: String,
-    /// What is said of text that does not match, in place of the expression (`x-pattern-message`).
+    /// Error message to show instead of the expression (`x-pattern-message`).
     pub message: Option<String>,
 }
 
-/// How callers say who they are.
+/// Security schemes.
 #[derive(Debug)]
 pub struct SecurityScheme {
-    /// Its name in the description.
+    /// Name in the description.
     pub name: String,
-    /// The Rust name of its constant.
-    pub ident: String,
-    /// What it means.
+    /// Rust name of its constant.
+    pub ident: RustIdent,
+    /// Description, as Markdown.
     pub docs: String,
-    /// Where the credential stands.
+    /// Kind of the credential.
     pub kind: SecurityKind,
 }
 
-/// Where a credential stands.
+/// Kind of a credential.
 #[derive(Debug)]
 pub enum SecurityKind {
     /// `Authorization: Bearer`; also OAuth 2 and `OpenID` Connect.
     Bearer,
     /// `Authorization: Basic`
     Basic,
-    /// A value of its own: where, and by which name.
+    /// An API key: its location and name.
     ApiKey(String, String),
-    /// Something that the transport brings along, such as a client certificate.
+    /// A credential of the transport, such as a client certificate.
     Other,
 }
 
-/// What is said with a body: how its bytes become a value.
+/// The content of a body, and its media types.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Content {
     /// No body.
     Empty,
-    /// JSON, a form or the parts of a multipart body, by these media types.
+    /// JSON, a form or a multipart body, in these media types.
     Structured(Shape, Vec<(Encoding, String)>),
     /// Text of this media type.
     Text(String),
     /// Bytes of this media type.
     Binary(String),
-    /// Server-sent events that hold this, and the data of the event that ends the stream (`x-stream-end`).
+    /// Server-sent events with data of this shape, and the data that ends the stream (`x-stream-end`).
     Events(Shape, Option<Box<str>>),
 }
 
-/// How a structured body is written.
+/// Encoding of a structured body.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Encoding {
     /// JSON (RFC 8259).
@@ -405,134 +404,136 @@ pub enum Encoding {
     Multipart,
 }
 
-/// One way of answering with success.
+/// A successful response.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Answer {
-    /// The variant's Rust name.
-    pub ident: String,
-    /// The status; below 10 a range: `2` is `2XX`.
+    /// Rust name of the variant.
+    pub ident: RustIdent,
+    /// Status code. A number below 10 is a range: `2` is `2XX`.
     pub status: u16,
-    /// What it means.
+    /// Description, as Markdown.
     pub docs: String,
-    /// What it holds.
+    /// Shape of its value.
     pub content: Content,
-    /// Its headers.
+    /// Headers.
     pub headers: Option<Headers>,
 }
 
-/// The headers of an answer.
+/// Headers of a response.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Headers {
-    /// The struct that holds them.
+    /// Struct of the headers.
     pub id: TypeId,
-    /// Whether one of them must be there.
+    /// Whether any header is required.
     pub required: bool,
 }
 
-/// The body of some failures.
+/// An error body.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Failure {
-    /// The variant's Rust name.
-    pub ident: String,
-    /// What it holds.
+    /// Rust name of the variant.
+    pub ident: RustIdent,
+    /// Shape of its value.
     pub shape: Shape,
-    /// The statuses; below 10 ranges, 0 is `default`.
+    /// Status codes. A number below 10 is a range, 0 is `default`.
     pub statuses: Vec<u16>,
 }
 
 /// An operation.
 #[derive(Debug)]
 pub struct Operation {
-    /// The area that it stands in.
+    /// Area whose trait has its method.
     pub area: usize,
+    /// Area whose file in the models crate holds its request struct.
+    pub file: usize,
     /// `operationId`
     pub id: String,
-    /// The Rust name of its methods.
-    pub method_ident: String,
-    /// The Rust name of its request struct.
-    pub request_ident: String,
-    /// Where it is defined.
+    /// Rust name of its methods.
+    pub method_ident: RustIdent,
+    /// Rust name of its request struct.
+    pub request_ident: RustIdent,
+    /// Location of the definition.
     pub span: Span,
-    /// The HTTP method, in lower case.
+    /// HTTP method in lower case.
     pub method: String,
-    /// The path template.
+    /// Path template.
     pub path: String,
-    /// What it does, in a line.
+    /// Summary, in one line.
     pub summary: String,
-    /// What it does.
+    /// Description.
     pub docs: Docs,
-    /// Its parameters.
+    /// Parameters.
     pub parameters: Vec<Parameter>,
-    /// Headers of the protocol that it takes: set on a call, and seen by no implementation.
+    /// Protocol headers: callers may set them, but the server implementation does not receive them.
     pub protocol_headers: Vec<Parameter>,
-    /// Its body, and whether it must be there.
+    /// Body, and whether it is required.
     pub body: Option<(RequestBody, bool)>,
-    /// What a successful answer is.
+    /// The successful response.
     pub answer: OperationAnswer,
-    /// The body of its failures, if they all have one.
+    /// Error body, if all errors have one.
     pub failure: Option<Shape>,
-    /// The statuses of failure, and what each means.
+    /// Error statuses, each with its description.
     pub errors: Vec<(String, String)>,
-    /// Who may call: alternatives of schemes that go together, each with its scopes; none at all is anybody.
+    /// Security requirements: alternatives, each a set of schemes with their scopes. If empty, anyone may call.
     pub security: Vec<Vec<(usize, Vec<String>)>>,
-    /// The list's items, if it is given out page by page.
+    /// Pagination, if the operation lists items.
     pub paged: Option<Paged>,
 }
 
 /// A parameter.
 #[derive(Clone, Debug)]
 pub struct Parameter {
-    /// On the wire.
+    /// Name on the wire.
     pub name: String,
-    /// The field's Rust name.
-    pub ident: String,
-    /// Where it travels: `path`, `query`, `header`, `cookie`.
+    /// Rust name of the field.
+    pub ident: RustIdent,
+    /// Location: `path`, `query`, `header` or `cookie`.
     pub location: String,
-    /// How arrays and objects are written.
+    /// Style of arrays and objects.
     pub style: Style,
-    /// Whether it must be there.
+    /// Whether it is required.
     pub required: bool,
-    /// What its value is.
+    /// Shape of its value.
     pub shape: Shape,
-    /// The value that stands for its absence.
+    /// Value that the server assumes if it is absent.
     pub default: Option<Value>,
-    /// What it means.
+    /// Documentation.
     pub docs: Docs,
-    /// Whether it is a secret.
+    /// Whether `Debug` must not print it: a secret.
     pub hidden: bool,
 }
 
-/// How the value of a parameter is written.
+/// Serialization of a parameter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Style {
-    /// In the style that is the default of the location.
+    /// Default style of the location.
     Usual,
-    /// In this style, exploded or not.
+    /// A style, exploded or not.
     Named(String, bool),
-    /// As JSON text.
+    /// JSON text.
     Json,
 }
 
 /// The body of a request.
 #[derive(Debug)]
 pub enum RequestBody {
-    /// All media types hold the same.
+    /// The same for all media types.
     One(Content),
-    /// A type that says which of several it is.
+    /// An enum of several bodies.
     Several(TypeId),
 }
 
-/// What a successful answer is.
+/// The successful response.
 #[derive(Debug)]
 pub enum OperationAnswer {
-    /// There is one way.
+    /// A single response.
     One(Answer),
-    /// There are several: an enum.
+    /// An enum of several responses, with their statuses.
     Several(TypeId, Vec<u16>),
 }
 
 impl Api {
-    /// The type.
+    /// Returns the type.
     #[must_use]
     pub fn get(&self, id: TypeId) -> &Type {
         &self.types[id.0]
@@ -540,14 +541,14 @@ impl Api {
 }
 
 impl Operation {
-    /// The parameters that must be given.
+    /// Returns the required parameters.
     pub fn required(&self) -> impl Iterator<Item = &Parameter> {
         self.parameters
             .iter()
             .filter(|parameter| parameter.required)
     }
 
-    /// The parameters that may be left out.
+    /// Returns the optional parameters.
     pub fn optional(&self) -> impl Iterator<Item = &Parameter> {
         self.parameters
             .iter()

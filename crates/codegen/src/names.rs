@@ -9,33 +9,17 @@ use std::fmt::Write as _;
 
 use heck::{ToSnakeCase as _, ToUpperCamelCase as _};
 
-/// Words that are no identifiers (The Rust Reference, "Keywords"; edition 2024).
-const KEYWORDS: &[&str] = &[
-    "abstract", "as", "async", "await", "become", "box", "break", "const", "continue", "do", "dyn",
-    "else", "enum", "extern", "false", "final", "fn", "for", "if", "impl", "in", "let", "loop",
-    "macro", "match", "mod", "move", "mut", "override", "priv", "pub", "ref", "return", "static",
-    "struct", "trait", "true", "try", "type", "typeof", "unsafe", "unsized", "use", "virtual",
-    "where", "while", "yield",
-];
+use crate::model::RustIdent;
 
 /// The Rust name of a field or method.
-pub(crate) fn snake(name: &str) -> String {
-    escape(&leading(&ascii(name).to_snake_case(), "value", "_"))
+pub(crate) fn snake(name: &str) -> RustIdent {
+    RustIdent::new(&leading(&ascii(name).to_snake_case(), "value", "_"))
 }
 
 /// The Rust name of a type or variant.
-pub(crate) fn camel(name: &str) -> String {
-    let ident = leading(&ascii(name).to_upper_camel_case(), "Value", "V");
-    if ident == "Self" {
-        "SelfValue".to_owned()
-    } else {
-        ident
-    }
-}
-
-/// The name without what makes it a raw identifier.
-pub(crate) fn plain(ident: &str) -> &str {
-    ident.trim_start_matches("r#")
+pub(crate) fn camel(name: &str) -> RustIdent {
+    let name = leading(&ascii(name).to_upper_camel_case(), "Value", "V");
+    RustIdent::new(if name == "Self" { "SelfValue" } else { &name })
 }
 
 /// The known name that a misspelt one was meant to be, if one is near.
@@ -86,17 +70,6 @@ fn leading(name: &str, empty: &str, digit: &str) -> String {
     }
 }
 
-/// Makes a keyword a raw identifier, or, where that is not allowed, puts an underscore behind it.
-fn escape(name: &str) -> String {
-    match name {
-        "self" | "super" | "crate" => format!("{name}_"),
-        // A keyword since the edition of 2024, which `syn` does not count as one.
-        "gen" => "r#gen".to_owned(),
-        _ if KEYWORDS.contains(&name) => format!("r#{name}"),
-        _ => name.to_owned(),
-    }
-}
-
 /// Names that are taken, in one scope.
 #[derive(Debug, Default)]
 pub(crate) struct Scope(HashSet<String>);
@@ -108,35 +81,34 @@ impl Scope {
     }
 
     /// The name, or the name with the least number from 2 on that is free.
-    pub(crate) fn claim(&mut self, name: impl Into<String>) -> String {
-        let name = name.into();
+    pub(crate) fn claim(&mut self, name: &RustIdent) -> RustIdent {
         // `value_1` and a 2 would read as 12.
-        let separator = if name.ends_with(|last: char| last.is_ascii_digit()) {
+        let separator = if name.plain().ends_with(|last: char| last.is_ascii_digit()) {
             "_"
         } else {
             ""
         };
         let mut candidate = name.clone();
         let mut number = 2;
-        while !self.0.insert(candidate.clone()) {
-            candidate = format!("{}{separator}{number}", plain(&name));
+        while !self.0.insert(candidate.as_str().to_owned()) {
+            candidate = RustIdent::new(&format!("{}{separator}{number}", name.plain()));
             number += 1;
         }
         candidate
     }
 
     /// Whether a name is taken.
-    pub(crate) fn has(&self, name: &str) -> bool {
-        self.0.contains(name)
+    pub(crate) fn has(&self, name: &RustIdent) -> bool {
+        self.0.contains(name.as_str())
     }
 
-    /// Claims names for many at once: in the order of what they stand for, regardless of the order in which they come.
-    pub(crate) fn claim_all(&mut self, wanted: &[(String, String)]) -> Vec<String> {
+    /// Claims many names at once, in the order of their keys, regardless of the order of the list.
+    pub(crate) fn claim_all(&mut self, wanted: &[(String, RustIdent)]) -> Vec<RustIdent> {
         let mut order: Vec<usize> = (0..wanted.len()).collect();
         order.sort_by(|a, b| wanted[*a].cmp(&wanted[*b]));
-        let mut claimed = vec![String::new(); wanted.len()];
+        let mut claimed = vec![RustIdent::default(); wanted.len()];
         for index in order {
-            claimed[index] = self.claim(wanted[index].1.as_str());
+            claimed[index] = self.claim(&wanted[index].1);
         }
         claimed
     }

@@ -156,10 +156,10 @@ impl Package {
         let (first, rest) = match part {
             "models" => (
                 format!("Types of {title}."),
-                "A module an area, everything also at the root.".to_owned(),
+                "One module per area, all re-exported at the root.".to_owned(),
             ),
             "server" => (
-                format!("Server side of {title}: a trait an area, the router, the table of operations."),
+                format!("Server side of {title}: one trait per area, the router, the table of operations."),
                 "Implement the traits of all areas on one type, then `router` serves them with axum."
                     .to_owned(),
             ),

@@ -64,7 +64,7 @@ pub struct Loss {
     pub decision: Decision,
     /// The code of the warning.
     pub code: &'static str,
-    /// What it was done to.
+    /// The affected node.
     pub subject: String,
     /// Where that stands.
     pub place: Place,

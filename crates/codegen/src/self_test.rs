@@ -28,12 +28,12 @@ use instances::Synthesis;
 /// A value that a type must read and write.
 #[derive(Debug, Serialize)]
 struct Case {
-    /// What it is, such as `full`.
+    /// Kind, such as `full`.
     what: String,
     value: Value,
     /// The branches that its discriminators name, as pointers.
     branches: Vec<String>,
-    /// Whether it stands in the description, and is not made from it.
+    /// Whether it is an example of the description rather than synthesized.
     example: bool,
 }
 
@@ -202,7 +202,7 @@ impl Program<'_> {
         let _ = writeln!(
             table,
             "    Type {{\n        name: {},\n        pointer: {},\n        unions: &[{}],\n        read: |text| probe::<models::{}>(text, |{value}| vec![{}]),\n    }},",
-            quoted(&found.ident),
+            quoted(found.ident.as_str()),
             rust(pointer),
             known.join(", "),
             found.ident,
@@ -221,7 +221,11 @@ impl Program<'_> {
                 .iter()
                 .filter_map(|span| self.pointers.get(*span));
             let places: Vec<String> = places.map(rust).collect();
-            format!("({}, &[{}])", quoted(&branch.ident), places.join(", "))
+            format!(
+                "({}, &[{}])",
+                quoted(branch.ident.as_str()),
+                places.join(", ")
+            )
         });
         let variants: Vec<String> = variants.collect();
         format!("Union {{ variants: &[{}] }}", variants.join(", "))
@@ -240,7 +244,7 @@ impl Program<'_> {
             let _ = writeln!(
                 self.text,
                 "        models::{ident}::{variant}(_) => {},",
-                quoted(variant)
+                quoted(variant.as_str())
             );
         }
         let _ = writeln!(

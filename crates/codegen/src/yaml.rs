@@ -47,7 +47,7 @@ struct Reader<'y, 'd> {
     diagnostics: &'d mut Diagnostics,
 }
 
-/// A value that aliases stand for.
+/// A value that aliases refer to.
 struct Anchor {
     node: Node,
     size: usize,
@@ -152,7 +152,7 @@ impl<'y> Reader<'y, '_> {
 
     fn alias(&mut self, anchor: usize, span: Span, depth: usize) -> Result<Read> {
         let Some(found) = self.anchors.get(&anchor) else {
-            let problem = unknown("an alias stands within what it means", span, "this alias");
+            let problem = unknown("an alias contains itself", span, "this alias");
             return Err(Box::new(problem));
         };
         let (size, height) = (found.size, found.height);
@@ -171,11 +171,11 @@ impl<'y> Reader<'y, '_> {
     fn copy(&mut self, size: usize, span: Span) -> Result<()> {
         self.copies = self.copies.saturating_add(size);
         if self.copies > MAX_COPIES {
-            let message = format!("anchors and aliases stand for more than {MAX_COPIES} values");
+            let message = format!("aliases expand to more than {MAX_COPIES} values");
             return Err(Box::new(
                 Diagnostic::error("E0006", message)
-                    .label(span, "this is one too many")
-                    .help("use references, `$ref`, for what occurs often"),
+                    .label(span, "exceeds the limit")
+                    .help("use `$ref` for repeated content"),
             ));
         }
         Ok(())
@@ -242,7 +242,7 @@ impl<'y> Reader<'y, '_> {
                     });
                 }
                 Entry::Occupied(entry) => self.diagnostics.push(
-                    Diagnostic::error("E0002", format!("the key `{}` stands twice", entry.key()))
+                    Diagnostic::error("E0002", format!("duplicate key `{}`", entry.key()))
                         .label(key, "here again")
                         .label(entry.get().key, "first here"),
                 ),
@@ -390,13 +390,13 @@ fn unknown(message: &str, span: Span, label: &str) -> Diagnostic {
     Diagnostic::error("E0005", message).label(span, label)
 }
 
-/// What a plain scalar means (YAML 1.2.2, section 10.3.2).
+/// Resolves a plain scalar (YAML 1.2.2, section 10.3.2).
 fn core(text: &str) -> std::result::Result<Value, &'static str> {
     match text {
         "" | "~" | "null" | "Null" | "NULL" => return Ok(Value::Null),
         "true" | "True" | "TRUE" => return Ok(Value::Bool(true)),
         "false" | "False" | "FALSE" => return Ok(Value::Bool(false)),
-        ".nan" | ".NaN" | ".NAN" => return Err("there is no such number in JSON"),
+        ".nan" | ".NaN" | ".NAN" => return Err("JSON has no such number"),
         _ => {}
     }
     if !text.starts_with(|first: char| first.is_ascii_digit() || "+-.".contains(first)) {
@@ -404,7 +404,7 @@ fn core(text: &str) -> std::result::Result<Value, &'static str> {
     }
     let unsigned = text.strip_prefix(['+', '-']).unwrap_or(text);
     if [".inf", ".Inf", ".INF"].contains(&unsigned) {
-        return Err("there is no such number in JSON");
+        return Err("JSON has no such number");
     }
     let radix = |prefix, radix| {
         let digits = text.strip_prefix(prefix)?;

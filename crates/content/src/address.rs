@@ -249,6 +249,9 @@ impl<'r> Addresses<'r> {
         let (spelling, bare) = take_spelling(stored)?;
         let (_, id, anchor) = reference(&bare)?;
         let destination = destination_of(&spelling)?;
+        if reference(&destination).is_some() {
+            return None;
+        }
         let same = match self.target(from, &destination) {
             Target::Nowhere(Reason::LeadsNowhere) => {
                 rules

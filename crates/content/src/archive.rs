@@ -10,7 +10,7 @@
 
 use std::io::{BufReader, Cursor, Read, Seek, SeekFrom, Write};
 
-use zip::write::SimpleFileOptions;
+use zip::write::{SimpleFileOptions, StreamWriter};
 use zip::{CompressionMethod, DateTime, ZipArchive, ZipWriter};
 
 use crate::limits::Limits;
@@ -43,6 +43,9 @@ pub enum ArchiveError {
     /// Not a zip archive, or a broken one.
     #[error("the archive cannot be read: {0}")]
     Unreadable(String),
+    /// An archive cannot be written.
+    #[error("the archive cannot be written: {0}")]
+    Unwritten(#[from] std::io::Error),
     /// Two entries with one name.
     #[error("the archive holds two entries of the same name")]
     DuplicateNames,
@@ -209,29 +212,68 @@ fn inflate(
 ///
 /// When an entry has a path that no tree may hold, or cannot be written.
 pub fn write(entries: &[Entry]) -> Result<Vec<u8>, ArchiveError> {
-    let options = SimpleFileOptions::default()
-        .compression_method(CompressionMethod::Deflated)
-        .last_modified_time(DateTime::default())
-        .unix_permissions(0o644);
-    let mut paths = Checker::default();
-    let mut writer = ZipWriter::new(Cursor::new(Vec::new()));
+    let mut writer = Writer::new(Vec::new());
     for Entry { path, bytes } in entries {
-        paths.check(path)?;
-        let refuse = |error: String| ArchiveError::Entry {
-            path: path.clone(),
-            reason: format!("cannot be written: {error}"),
-        };
-        writer
-            .start_file(path.as_str(), options)
-            .map_err(|error| refuse(error.to_string()))?;
-        writer
-            .write_all(bytes)
-            .map_err(|error| refuse(error.to_string()))?;
+        writer.start(path)?;
+        writer.write_all(bytes)?;
     }
-    let archive = writer
-        .finish()
-        .map_err(|error| ArchiveError::Unreadable(error.to_string()))?;
-    Ok(archive.into_inner())
+    writer.finish()
+}
+
+/// Writes an archive entry by entry, without seeking.
+pub struct Writer<W: Write> {
+    zip: ZipWriter<StreamWriter<W>>,
+    paths: Checker,
+}
+
+impl<W: Write> Writer<W> {
+    /// Starts an archive.
+    pub fn new(to: W) -> Self {
+        Self {
+            zip: ZipWriter::new_stream(to),
+            paths: Checker::default(),
+        }
+    }
+
+    /// Starts an entry; what is written next is its content.
+    ///
+    /// # Errors
+    ///
+    /// When no tree may hold the path, or it cannot be written.
+    pub fn start(&mut self, path: &str) -> Result<(), ArchiveError> {
+        self.paths.check(path)?;
+        let method = if crate::media::is_compressed(path) {
+            CompressionMethod::Stored
+        } else {
+            CompressionMethod::Deflated
+        };
+        let options = SimpleFileOptions::default()
+            .compression_method(method)
+            .last_modified_time(DateTime::default())
+            .unix_permissions(0o644);
+        let started = self.zip.start_file(path, options);
+        Ok(started.map_err(std::io::Error::from)?)
+    }
+
+    /// Ends the archive.
+    ///
+    /// # Errors
+    ///
+    /// When it cannot be written.
+    pub fn finish(self) -> Result<W, ArchiveError> {
+        let writer = self.zip.finish().map_err(std::io::Error::from)?;
+        Ok(writer.into_inner())
+    }
+}
+
+impl<W: Write> Write for Writer<W> {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        self.zip.write(bytes)
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        self.zip.flush()
+    }
 }
 
 /// What a directory in these bytes can hold at most: an archive that is stored in it uncompressed counts along, which

@@ -6,18 +6,21 @@
 //! - No flag records whether the tree was changed: a table is right if it reads back as the tree.
 //! - A page that the table describes completely has no file: a group, a draft, an external link.
 
+mod nav;
 mod patch;
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 use crate::address::{Addresses, has_scheme, reference, relative};
 use crate::head::Place;
+use crate::import::order::{Order, weight_of};
 use crate::import::tree::{self, Draft, What};
 use crate::limits::Limits;
 use crate::page::{Page, PageKind};
 use crate::path::{self, is_markdown, natural_order};
-use crate::revision::{Contents, Revision};
+use crate::revision::{Category, Contents, Revision};
 use crate::slug::{Taken, slugify};
+use crate::summary::nav::may_be_nav;
 use crate::summary::{self, escape, reads_back};
 
 /// A table of contents, and the pages with a file of their own.
@@ -25,6 +28,8 @@ use crate::summary::{self, escape, reads_back};
 pub(crate) struct Table {
     /// Path and text of the summary.
     pub(crate) summary: Option<(String, String)>,
+    /// Path and text of a file that described the pages, and has to stay for what else it says.
+    pub(crate) kept: Option<(String, String)>,
     /// Places of the pages with a file, by id.
     pub(crate) places: HashMap<String, Place>,
 }
@@ -46,7 +51,8 @@ impl Outline<'_> {
     /// Returns the table of the revision. `text` is the text of the imported summary.
     pub(crate) fn table(mut self, text: Option<&str>) -> Table {
         let kept = match (&self.revision.contents, text) {
-            (Some(Contents::Folders), _) => self.by_folders(),
+            (Some(Contents::Folders), _) => self.by_folders(None),
+            (Some(Contents::Categories(known)), _) => self.by_folders(Some(known)),
             (Some(Contents::Summary { path, .. }), Some(text)) => self.changed(path, text),
             (Some(Contents::Summary { .. }) | None, _) => None,
         };
@@ -54,19 +60,36 @@ impl Outline<'_> {
             return table;
         }
         if let Some(Contents::Summary { path, .. }) = &self.revision.contents
+            && !may_be_nav(path)
             && let table = self.anew(path)
             && self.is_found(&table)
         {
             return table;
         }
         self.linked.extend(std::mem::take(&mut self.linked_in_tree));
-        self.anew(SUMMARY)
+        let kept = match (&self.revision.contents, text) {
+            (Some(Contents::Summary { path, .. }), Some(text)) if may_be_nav(path) => {
+                Some((path.clone(), text.to_owned()))
+            }
+            _ => None,
+        };
+        Table {
+            kept,
+            ..self.anew(SUMMARY)
+        }
     }
 
     /// Returns the summary as it was, or else with only the wrong lines changed.
     fn changed(&self, path: &str, text: &str) -> Option<Table> {
         let same = self.by_summary(path, text);
-        same.or_else(|| self.by_summary(path, &self.patch(path, text)?))
+        same.or_else(|| {
+            let changed = if may_be_nav(path) {
+                self.with_nav(path, text)
+            } else {
+                self.patch(path, text)
+            };
+            self.by_summary(path, &changed?)
+        })
     }
 
     /// Whether an import finds every file at its path, and the right one as the summary.
@@ -76,14 +99,23 @@ impl Outline<'_> {
         let files = self.revision.files.iter();
         let files = files.filter_map(|file| self.addresses.file(&file.id));
         let paths: Vec<&str> = pages.chain(files).chain(summary).collect();
-        crate::import::find_summary(&paths).as_deref() == summary
+        crate::import::find_summary(&paths, |path| summary == Some(path)).as_deref() == summary
             && crate::import::top_folder(&paths).is_none()
     }
 
-    fn by_folders(&self) -> Option<Table> {
+    fn by_folders(&self, categories: Option<&BTreeMap<String, Category>>) -> Option<Table> {
         let documents = self.documents();
         let paths: Vec<&str> = documents.iter().map(|(path, _)| *path).collect();
-        let drafts = tree::by_folders(&paths).ok()?;
+        let pages = self.revision.walk().map(|visit| visit.page);
+        let weights: HashMap<&str, Option<f64>> = pages
+            .map(|page| (page.id.as_str(), weight_of(page)))
+            .collect();
+        let weights = documents.iter().map(|(_, id)| *weights.get(id)?);
+        let order = Order {
+            weights: weights.collect(),
+            categories,
+        };
+        let drafts = tree::by_folders(&paths, &order).ok()?;
         let mut table = Table::default();
         (!paths.is_empty() && self.are(&drafts, &self.revision.pages, "", &documents, &mut table))
             .then_some(table)
@@ -94,10 +126,11 @@ impl Outline<'_> {
         let paths: Vec<&str> = documents.iter().map(|(path, _)| *path).collect();
         let files = self.revision.files.iter();
         let files = files.filter_map(|file| self.addresses.file(&file.id));
-        let entries = summary::parse(text, Limits::ENTRIES).ok()?;
+        let entries = summary::parse(path, text, Limits::ENTRIES).ok()?;
         let drafts = tree::by_summary(entries, path, &paths, &files.collect(), &mut Vec::new());
         let mut table = Table {
             summary: Some((path.to_owned(), text.to_owned())),
+            kept: None,
             places: HashMap::with_capacity(paths.len()),
         };
         self.are(&drafts, &self.revision.pages, path, &documents, &mut table)

@@ -17,6 +17,7 @@ use std::collections::{HashMap, HashSet};
 use crate::address::{Addresses, reference};
 use crate::blobs::{Blobs, MissingBlob, read, read_text};
 use crate::contents::{Outline, Table};
+use crate::hash::Hash;
 use crate::head::Writer;
 use crate::import::tree::natural_slug;
 use crate::markdown::{rewrite, scan};
@@ -31,32 +32,57 @@ use crate::slug::Taken;
 ///
 /// When a blob cannot be read.
 pub fn export(revision: &Revision, blobs: &dyn Blobs) -> Result<Vec<Entry>, MissingBlob> {
-    let addresses = Addresses::of(revision);
-    let mut outline = Outline::new(revision, &addresses);
-    let mut bodies = HashMap::new();
-    for visit in revision.walk() {
-        let body = read_text(blobs, visit.page.body)?;
-        let body = outline.express(visit.page, &body);
-        bodies.insert(visit.page.id.as_str(), body);
+    let Export { mut texts, files } = Export::of(revision, blobs)?;
+    for (path, hash) in files {
+        let bytes = read(blobs, hash)?.into_owned();
+        texts.push(Entry { path, bytes });
     }
-    let text = match revision.summary() {
-        Some(hash) => Some(read_text(blobs, Some(hash))?),
-        None => None,
-    };
-    let table = outline.table(text.as_deref());
+    Ok(texts)
+}
 
-    let mut entries = Vec::new();
-    if let Some((path, text)) = &table.summary {
-        let (path, bytes) = (path.clone(), text.clone().into_bytes());
-        entries.push(Entry { path, bytes });
+/// An export without the contents of images and downloads, which may be large.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Export {
+    /// The summary, then pages in order.
+    pub texts: Vec<Entry>,
+    /// Images and downloads, in the order of the revision: the path, and the blob of the content.
+    pub files: Vec<(String, Hash)>,
+}
+
+impl Export {
+    /// The export of a revision.
+    ///
+    /// # Errors
+    ///
+    /// When a text cannot be read.
+    pub fn of(revision: &Revision, blobs: &dyn Blobs) -> Result<Self, MissingBlob> {
+        let addresses = Addresses::of(revision);
+        let mut outline = Outline::new(revision, &addresses);
+        let mut bodies = HashMap::new();
+        for visit in revision.walk() {
+            let body = read_text(blobs, visit.page.body)?;
+            let body = outline.express(visit.page, &body);
+            bodies.insert(visit.page.id.as_str(), body);
+        }
+        let text = match revision.summary() {
+            Some(hash) => Some(read_text(blobs, Some(hash))?),
+            None => None,
+        };
+        let table = outline.table(text.as_deref());
+
+        let mut texts = Vec::new();
+        for (path, text) in table.summary.iter().chain(&table.kept) {
+            let (path, bytes) = (path.clone(), text.clone().into_bytes());
+            texts.push(Entry { path, bytes });
+        }
+        pages(&revision.pages, &addresses, &table, &bodies, &mut texts);
+        let files = revision.files.iter().map(|file| {
+            let path = addresses.file(&file.id).unwrap_or(&file.name);
+            (path.to_owned(), file.hash)
+        });
+        let files = files.collect();
+        Ok(Self { texts, files })
     }
-    pages(&revision.pages, &addresses, &table, &bodies, &mut entries);
-    for file in &revision.files {
-        let path = addresses.file(&file.id).unwrap_or(&file.name).to_owned();
-        let bytes = read(blobs, file.hash)?.into_owned();
-        entries.push(Entry { path, bytes });
-    }
-    Ok(entries)
 }
 
 /// Writes the files of siblings, and of the pages beneath each.

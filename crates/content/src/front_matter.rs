@@ -16,7 +16,7 @@ use serde_json::Number;
 
 use crate::page::{CoverSize, Layout, PageKind};
 use crate::slug::is_slug;
-use yaml::Value;
+pub(crate) use yaml::{Value, scalar};
 
 /// Bytes of front matter that are read at all.
 const SIZE: usize = 64 << 10;
@@ -57,6 +57,18 @@ pub(crate) fn read(file: &str) -> (FrontMatter, &str, Option<String>) {
         Ok(front_matter) => (front_matter, text, None),
         Err(message) => (FrontMatter::default(), file, Some(message)),
     }
+}
+
+/// The text that lines of YAML have for a key.
+pub(crate) fn value(yaml: &str, key: &str) -> Option<String> {
+    read_value(yaml, key)?.text().map(str::to_owned)
+}
+
+/// The value that lines of YAML have for a key.
+pub(crate) fn read_value(yaml: &str, key: &str) -> Option<Value> {
+    let entries = yaml::entries(yaml).ok()?;
+    let entry = entries.into_iter().find(|entry| entry.key == key)?;
+    Some(entry.value)
 }
 
 /// A file of this front matter and text.

@@ -49,13 +49,13 @@ pub fn archived(entries: &[Entry]) -> Vec<Entry> {
 /// When they do not.
 pub fn summary(text: &str) {
     let pages = Limits::default().pages;
-    let Ok(entries) = summary::parse(text, pages) else {
+    let Ok(entries) = summary::parse("", text, pages) else {
         return;
     };
     let mut lines = String::from("# Summary\n\n");
     let plain = write(&entries, 0, &mut lines);
     if plain {
-        let again = summary::parse(&lines, pages).expect("what is written can be read");
+        let again = summary::parse("", &lines, pages).expect("what is written can be read");
         assert_eq!(say(&again), say(&entries), "{lines}");
     }
 }

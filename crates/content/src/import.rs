@@ -4,6 +4,8 @@
 //!   first.
 //! - Nothing is lost: a Markdown file that the summary does not list is imported as hidden, after the rest; a file that
 //!   is not Markdown is imported as a file; anything that cannot be imported is listed with its reason.
+//! - Hidden files and folders are skipped, except for those of `.gitbook` and `.gitbook.yaml`, and for what an earlier
+//!   import brought.
 //! - The import replaces what earlier imports brought: a page or file whose source is not in the new tree is deleted.
 //!   What was created by hand stays: below its parent if that stays, otherwise at the root, after the imported pages.
 //! - A page keeps its id while its source stays, and its times while nothing about it changes. A page created by hand
@@ -11,18 +13,21 @@
 //! - Links to pages and files of the tree are stored by id; broken links are unchanged, and listed.
 //! - Variables and reusable contents are not part of a Markdown tree, and are kept.
 
+pub(crate) mod order;
 mod pages;
 pub(crate) mod tree;
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 use crate::address::{Addresses, Reason};
 use crate::blobs::{NewBlobs, put};
 use crate::contents::Outline;
 use crate::limits::Limits;
 use crate::path::{self, Entry, PathError};
-use crate::revision::{Contents, File, Revision};
+use crate::revision::{Category, Contents, File, Revision};
+use crate::summary::nav::{has_nav, may_be_nav};
 use crate::{front_matter, summary, title};
+use order::Order;
 use pages::{Builder, Linked};
 use tree::Document;
 
@@ -160,23 +165,23 @@ pub fn import(
     new_id: &mut dyn FnMut() -> String,
     now: i64,
 ) -> Result<Import, ImportError> {
-    let mut sorted = Sorted::new(entries, limits)?;
+    let mut sorted = Sorted::new(entries, base, limits)?;
     let mut remarks = Vec::new();
     let documents = read_all(&sorted.texts, limits, &mut remarks)?;
     let paths: Vec<&str> = documents.iter().map(|document| document.path).collect();
-    let drafts = match &sorted.summary {
-        Some((path, text)) => {
-            let entries = summary::parse(text, limits.pages).map_err(|error| match error {
-                summary::Unreadable::TooDeep(page) => ImportError::TooDeep { page: cut(&page) },
-                summary::Unreadable::TooMany => ImportError::TooMany {
-                    path: path.clone(),
-                    limit: limits.pages,
-                },
-            })?;
-            let files = sorted.files.iter().map(|file| file.path.as_str());
-            tree::by_summary(entries, path, &paths, &files.collect(), &mut remarks)
-        }
-        None => tree::by_folders(&paths)?,
+    let categories = order::categories(&sorted.files);
+    let drafts = if let Some((path, text)) = &sorted.summary {
+        let entries = summary::parse(path, text, limits.pages);
+        let entries = entries.map_err(|error| unreadable(error, path, limits))?;
+        let files = sorted.files.iter().map(|file| file.path.as_str());
+        tree::by_summary(entries, path, &paths, &files.collect(), &mut remarks)
+    } else {
+        let rests = documents.iter().map(|document| &document.front_matter.rest);
+        let order = Order {
+            weights: rests.map(|rest| order::weight(rest)).collect(),
+            categories: Some(&categories),
+        };
+        tree::by_folders(&paths, &order)?
     };
 
     let mut blobs = NewBlobs::new();
@@ -196,6 +201,7 @@ pub fn import(
     revision.contents = Some(contents(
         &revision,
         sorted.summary.as_ref(),
+        categories,
         &linked,
         &mut blobs,
     ));
@@ -213,15 +219,30 @@ pub fn import(
     })
 }
 
+fn unreadable(error: summary::Unreadable, path: &str, limits: &Limits) -> ImportError {
+    match error {
+        summary::Unreadable::TooDeep(page) => ImportError::TooDeep { page: cut(&page) },
+        summary::Unreadable::TooMany => ImportError::TooMany {
+            path: path.to_owned(),
+            limit: limits.pages,
+        },
+    }
+}
+
 /// What told the order of the pages. The text of a summary is kept where an export would write another.
 fn contents(
     revision: &Revision,
     summary: Option<&(String, String)>,
+    categories: BTreeMap<String, Category>,
     linked: &Linked,
     blobs: &mut NewBlobs,
 ) -> Contents {
     let Some((path, text)) = summary else {
-        return Contents::Folders;
+        return if categories.is_empty() {
+            Contents::Folders
+        } else {
+            Contents::Categories(categories)
+        };
     };
     let addresses = Addresses::of(revision);
     let mut outline = Outline::new(revision, &addresses);
@@ -321,7 +342,7 @@ struct Sorted {
 }
 
 impl Sorted {
-    fn new(mut entries: Vec<Entry>, limits: &Limits) -> Result<Self, ImportError> {
+    fn new(mut entries: Vec<Entry>, base: &Revision, limits: &Limits) -> Result<Self, ImportError> {
         let mut paths = path::Checker::default();
         entries
             .iter()
@@ -330,7 +351,11 @@ impl Sorted {
         entries.sort_by(|left, right| path::natural_order(&left.path, &right.path));
 
         let paths: Vec<&str> = entries.iter().map(|entry| entry.path.as_str()).collect();
-        let summary_path = find_summary(&paths);
+        let has_nav = |path: &str| {
+            let entry = entries.iter().find(|entry| entry.path == path);
+            entry.is_some_and(|entry| has_nav(&entry.bytes))
+        };
+        let summary_path = find_summary(&paths, has_nav);
         let mut sorted = Self {
             summary: None,
             texts: Vec::new(),
@@ -338,10 +363,16 @@ impl Sorted {
             total: 0,
             skipped: Vec::new(),
         };
+        let mut known = None;
         for Entry { path, bytes } in entries {
             let is_summary = summary_path.as_ref() == Some(&path);
             sorted.total += usize::from(!is_summary);
-            let is_text = path::is_markdown(&path);
+            if path::is_hidden(&path) && !known.get_or_insert_with(|| places(base)).contains(&path)
+            {
+                sorted.skipped.push(Remark::new(&path, "is hidden"));
+                continue;
+            }
+            let is_text = is_summary || path::is_markdown(&path);
             let limit = if is_text {
                 limits.page_size
             } else {
@@ -367,6 +398,17 @@ impl Sorted {
     }
 }
 
+/// The paths that an import may find pages and files of a revision at.
+fn places(revision: &Revision) -> HashSet<String> {
+    let addresses = Addresses::of(revision);
+    let pages = revision.walk().map(|visit| visit.page);
+    let pages = pages.flat_map(|page| [page.source.as_deref(), addresses.page(&page.id)]);
+    let files = revision.files.iter();
+    let files = files.flat_map(|file| [file.source.as_deref(), addresses.file(&file.id)]);
+    let places = pages.chain(files).flatten();
+    places.map(ToOwned::to_owned).collect()
+}
+
 fn take_off_top_folder(entries: &mut [Entry]) {
     let paths: Vec<&str> = entries.iter().map(|entry| entry.path.as_str()).collect();
     if let Some(top) = top_folder(&paths) {
@@ -386,9 +428,9 @@ pub(crate) fn top_folder(paths: &[&str]) -> Option<String> {
         .then_some(top)
 }
 
-/// The summary: at the root, else the only one in a folder of the root, as in the repository of a
-/// book.
-pub(crate) fn find_summary(paths: &[&str]) -> Option<String> {
+/// What lists the pages: a summary at the root, else a `mkdocs.yml` with a `nav`, else the only summary in a folder of
+/// the root, as in the repository of a book.
+pub(crate) fn find_summary(paths: &[&str], has_nav: impl Fn(&str) -> bool) -> Option<String> {
     let found: Vec<&&str> = paths
         .iter()
         .filter(|path| path::may_be_summary(path))
@@ -401,7 +443,12 @@ pub(crate) fn find_summary(paths: &[&str]) -> Option<String> {
             None
         }
     };
-    at_root.or_else(only).map(|path| (**path).to_owned())
+    let nav = || {
+        let mut navs = paths.iter().filter(|path| may_be_nav(path));
+        navs.find(|path| has_nav(path))
+    };
+    let path = at_root.copied().or_else(nav).or_else(|| only().copied());
+    path.map(|path| (*path).to_owned())
 }
 
 /// Where an import may find the pages of an earlier revision again.

@@ -49,4 +49,4 @@ pub use limits::Limits;
 pub use lines::Effort;
 pub use page::{Cover, CoverSize, Image, Layout, Page, PageKind};
 pub use path::Entry;
-pub use revision::{Contents, File, Origin, ReusableContent, Revision};
+pub use revision::{Category, Contents, File, Origin, ReusableContent, Revision};

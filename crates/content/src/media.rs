@@ -42,3 +42,16 @@ pub(crate) fn describe(id: String, name: &str, bytes: &[u8], source: Option<Stri
         source,
     }
 }
+
+/// Whether files of this name are compressed already, so that compressing them again gains nothing.
+pub(crate) fn is_compressed(name: &str) -> bool {
+    const COMPRESSED: [&str; 16] = [
+        "7z", "avif", "bz2", "gif", "gz", "jpeg", "jpg", "mp3", "mp4", "png", "webm", "webp",
+        "woff", "woff2", "xz", "zip",
+    ];
+    let extension = name.rsplit_once('.').map(|(_, extension)| extension);
+    extension.is_some_and(|extension| {
+        let is = |known: &&str| known.eq_ignore_ascii_case(extension);
+        COMPRESSED.iter().any(is)
+    })
+}

@@ -104,6 +104,13 @@ pub fn is_markdown(path: &str) -> bool {
     })
 }
 
+/// Whether a file or a folder of the path is hidden, and none that holds content.
+pub(crate) fn is_hidden(path: &str) -> bool {
+    let is_content = |segment: &str| [".gitbook", ".gitbook.yaml"].contains(&segment);
+    path.split('/')
+        .any(|segment| segment.starts_with('.') && !is_content(segment))
+}
+
 /// The source of a page that only an entry of a summary names: never that of a Markdown file.
 pub(crate) fn entry_of(summary: &str, page: &str) -> String {
     let source = format!("{summary}#{page}");
@@ -123,13 +130,14 @@ pub(crate) fn stem(path: &str) -> &str {
 /// Whether the file stands for the folder that holds it.
 pub(crate) fn is_folder_page(path: &str) -> bool {
     is_markdown(path)
-        && ["readme", "index"]
+        && ["readme", "index", "_index"]
             .iter()
             .any(|name| stem(path).eq_ignore_ascii_case(name))
 }
 
 /// Whether an import may take a file of this path for the table of contents.
-pub(crate) fn may_be_summary(path: &str) -> bool {
+#[must_use]
+pub fn may_be_summary(path: &str) -> bool {
     name(path).eq_ignore_ascii_case("SUMMARY.md") && path.matches('/').count() <= 1
 }
 

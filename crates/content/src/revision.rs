@@ -52,8 +52,10 @@ pub struct Origin {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase", deny_unknown_fields)]
 pub enum Contents {
-    /// The folders and the names of the files.
+    /// The folders and the names of the files, and weights in the front matter.
     Folders,
+    /// The same with labels and positions of folders, by their paths.
+    Categories(BTreeMap<String, Category>),
     /// A summary.
     Summary {
         /// Path of the file.
@@ -62,6 +64,18 @@ pub enum Contents {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         text: Option<Hash>,
     },
+}
+
+/// What a file such as `_category_.json` says about the folder that it is in.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Category {
+    /// The title of the folder.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub label: Option<String>,
+    /// Its position among its siblings.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub position: Option<serde_json::Number>,
 }
 
 /// An image or a download.
@@ -232,7 +246,7 @@ impl Revision {
     pub fn summary(&self) -> Option<Hash> {
         match &self.contents {
             Some(Contents::Summary { text, .. }) => *text,
-            Some(Contents::Folders) | None => None,
+            Some(Contents::Folders | Contents::Categories(_)) | None => None,
         }
     }
 

@@ -8,6 +8,8 @@
 //!   group of the heading before it.
 //! - Nesting is bounded while reading: a summary with ten thousand levels never becomes a tree.
 
+pub(crate) mod nav;
+
 use std::ops::Range;
 
 use pulldown_cmark::{Event, HeadingLevel, Parser, Tag, TagEnd};
@@ -37,8 +39,11 @@ pub(crate) enum Unreadable {
     TooMany,
 }
 
-/// Reads a summary of at most `limit` entries.
-pub(crate) fn parse(text: &str, limit: usize) -> Result<Vec<Entry>, Unreadable> {
+/// Reads a table of contents of at most `limit` entries: a summary, or the `nav` of a `mkdocs.yml`.
+pub(crate) fn parse(path: &str, text: &str, limit: usize) -> Result<Vec<Entry>, Unreadable> {
+    if nav::may_be_nav(path) {
+        return nav::parse(text, limit);
+    }
     let mut reader = Reader {
         source: text,
         levels: vec![Level::default()],
@@ -73,7 +78,7 @@ pub(crate) fn reads_back(line: &str, title: &str, target: Option<&str>) -> bool 
     let same = |entry: &Entry| {
         entry.title == title && entry.target.as_deref() == target && entry.children.is_empty()
     };
-    parse(line, 2).is_ok_and(|entries| matches!(&*entries, [entry] if same(entry)))
+    parse("", line, 2).is_ok_and(|entries| matches!(&*entries, [entry] if same(entry)))
 }
 
 /// What is being read: the entries so far, and who holds them.

@@ -7,7 +7,7 @@ use syn::{Attribute, Data, DeriveInput, GenericArgument, Ident, LitStr, PathArgu
 
 use crate::text;
 
-/// What `#[row(...)]` says of a struct or of a field.
+/// The options of `#[row(...)]` on a struct or a field.
 #[derive(Default)]
 struct Arguments {
     table: Option<LitStr>,
@@ -53,11 +53,11 @@ impl Arguments {
     }
 }
 
-/// What the fields of a row expand to.
+/// The expansion of the fields of a row.
 struct Fields {
-    /// The select list, in pieces between which the name of the struct's table stands.
+    /// The select list, split where the name of the struct's table is inserted.
     pieces: Vec<Vec<TokenStream>>,
-    /// The same where the struct has no table.
+    /// The same for a struct without a table.
     plain: Vec<TokenStream>,
     names: Vec<Ident>,
     widths: Vec<TokenStream>,
@@ -151,7 +151,7 @@ impl Fields {
     }
 }
 
-/// What an expression calls the struct's table.
+/// The name of the struct's table in an expression.
 const TABLE: &str = "{table}";
 
 pub(crate) fn expand(input: &DeriveInput) -> syn::Result<TokenStream> {
@@ -219,7 +219,7 @@ fn implementations(row: &Ident, fields: &Fields, table: Option<&LitStr>) -> Toke
     }
 }
 
-/// The row that there may be.
+/// The row, if there is one.
 fn optional(type_: &Type) -> Option<&Type> {
     let Type::Path(path) = type_ else { return None };
     let last = path.path.segments.last()?;

@@ -4,7 +4,7 @@ use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 use syn::{LitStr, Path};
 
-/// The pieces of a text, in order; `named` gives the expression of a name, if it has one of its own.
+/// The pieces of a text, in order; `named` returns the expression for a name, if it has its own.
 pub(crate) fn pieces(
     text: &LitStr,
     named: impl Fn(&str) -> Option<TokenStream>,
@@ -54,7 +54,7 @@ fn interpolated(
         })
     };
     let mut path = path(name)?;
-    // The names come from within a literal; they mean what they would mean where that stands.
+    // Names within the literal resolve as they would where it stands.
     for segment in &mut path.segments {
         segment.ident = format_ident!("{}", segment.ident, span = text.span());
     }

@@ -22,7 +22,7 @@ use crate::transaction::{InBody, Transaction};
 use crate::value::Value;
 use crate::writes::Watcher;
 
-/// A database that is open; clones share it.
+/// An open database; clones share it.
 #[derive(Clone)]
 pub struct Database {
     backend: Arc<Backend>,
@@ -34,7 +34,7 @@ pub(crate) enum Backend {
     Postgres(Postgres),
 }
 
-/// Counts the statements that are run; tests make statements and commits fail through it.
+/// Counts statements; tests use it to make statements and commits fail.
 #[derive(Default)]
 pub(crate) struct Counter {
     statements: AtomicU64,
@@ -47,7 +47,7 @@ pub(crate) struct Counter {
 pub(crate) enum CommitFault {
     /// It fails, and nothing is stored.
     Refused,
-    /// Everything is stored, and the answer is lost.
+    /// Everything is stored, and the response is lost.
     AnswerLost,
 }
 
@@ -56,7 +56,7 @@ impl Counter {
         self.statements.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// The error that a test wants for this statement.
+    /// The error that a test injects for this statement.
     #[cfg(feature = "testing")]
     pub(crate) fn statement_fault(&self) -> Result<(), Error> {
         self.faults.statement()
@@ -68,7 +68,7 @@ impl Counter {
         Ok(())
     }
 
-    /// What a test wants to happen to this commit.
+    /// The fault that a test injects into this commit.
     #[cfg(feature = "testing")]
     pub(crate) fn commit_fault(&self) -> Option<CommitFault> {
         self.faults.commit()
@@ -82,7 +82,7 @@ impl Counter {
 }
 
 impl Database {
-    /// Opens the database; a SQLite file is made when it does not exist yet.
+    /// Opens the database; creates a SQLite file that does not exist.
     ///
     /// # Errors
     ///
@@ -101,7 +101,7 @@ impl Database {
         })
     }
 
-    /// Brings the schema up to the last of these migrations: see [`Migration`].
+    /// Migrates the schema to the last of these migrations: see [`Migration`].
     ///
     /// # Errors
     ///
@@ -130,7 +130,7 @@ impl Database {
         }
     }
 
-    /// Which of the two it is, for logs.
+    /// The kind of database, for logs.
     #[must_use]
     pub fn kind(&self) -> Kind {
         match &*self.backend {
@@ -139,7 +139,7 @@ impl Database {
         }
     }
 
-    /// The rows that the statement gives, in its order.
+    /// Returns the rows of a statement, in its order.
     ///
     /// It is a read: `SELECT`, `WITH` or `VALUES`. What gives rows and writes runs in a transaction.
     ///
@@ -162,7 +162,7 @@ impl Database {
         .map_err(|cause| cause.in_statement(sql))
     }
 
-    /// The one row that the statement gives.
+    /// Returns the one row of a statement.
     ///
     /// # Errors
     ///
@@ -173,7 +173,7 @@ impl Database {
             .ok_or_else(Error::no_rows)
     }
 
-    /// The row that the statement gives, if there is one.
+    /// Returns the row of a statement, if there is one.
     ///
     /// # Errors
     ///
@@ -194,7 +194,7 @@ impl Database {
         .map_err(|cause| cause.in_statement(sql))
     }
 
-    /// The same reads, for those that take long.
+    /// The same reads, without the time limit of short ones.
     #[must_use]
     pub fn long(&self) -> LongReads {
         LongReads {
@@ -202,7 +202,7 @@ impl Database {
         }
     }
 
-    /// Runs one statement as a transaction and gives the number of rows that it changed.
+    /// Runs one statement as a transaction, and returns the number of rows that it changed.
     ///
     /// # Errors
     ///
@@ -230,7 +230,7 @@ impl Database {
                 Box::pin(postgres.execute(sql, params, &self.statements)).await
             }
         };
-        // Where the connection is lost, the statement may have been run.
+        // If the connection is lost, the statement may have run.
         let may_be_done = |cause: &Error| cause.is_unavailable() || cause.is_timeout();
         if answer.as_ref().map_or_else(may_be_done, |_| true) {
             Watcher::get().tell();
@@ -238,7 +238,7 @@ impl Database {
         answer.map_err(|cause| cause.in_statement(sql))
     }
 
-    /// Runs the body in a transaction: all that it wrote is kept when it gives `Ok`, and none of it otherwise.
+    /// Runs the body in a transaction: commits if it returns `Ok`, otherwise rolls back.
     ///
     /// The body awaits only its transaction, and may run more than once. A panic in it goes on in the caller.
     /// Two transactions that write to the same row do so one after the other, each seeing what the other wrote; so do
@@ -257,7 +257,7 @@ impl Database {
         self.transaction_in(body, Isolation::RepeatableRead).await
     }
 
-    /// SQLite runs transactions one after the other, whatever their isolation.
+    /// SQLite serializes transactions, whatever their isolation level.
     pub(crate) async fn transaction_in<T, E, F>(
         &self,
         body: F,
@@ -273,7 +273,7 @@ impl Database {
         crate::testing::step(crate::testing::Step::Begin).await;
         let statements = Arc::clone(&self.statements);
         let watcher = Watcher::get();
-        // A body that gives `Ok` is committed next; how that ends is not always known.
+        // A body that returns `Ok` is committed next; the outcome of a commit is not always known.
         let body = async move |transaction: &mut Transaction| {
             let answer = body(transaction).await;
             if answer.is_ok() {
@@ -289,7 +289,7 @@ impl Database {
         }
     }
 
-    /// Waits for the writes that were begun and closes the database; later calls fail.
+    /// Waits for started writes, then closes the database; later calls fail.
     pub async fn close(&self) {
         match &*self.backend {
             Backend::Sqlite(sqlite) => sqlite.close().await,
@@ -297,7 +297,7 @@ impl Database {
         }
     }
 
-    /// How many statements were run since the database was opened.
+    /// The number of statements since the database was opened.
     #[must_use]
     pub fn statements(&self) -> u64 {
         self.statements.statements.load(Ordering::Relaxed)
@@ -310,7 +310,7 @@ impl Database {
         &self.statements.faults
     }
 
-    /// Adds the statements that it runs to those of another, from now on.
+    /// From now on, adds the statements of this database to the count of another.
     #[cfg(feature = "testing")]
     pub(crate) fn counted_with(mut self, other: &Self) -> Self {
         self.statements = Arc::clone(&other.statements);
@@ -321,7 +321,7 @@ impl Database {
         &self.backend
     }
 
-    /// SQLite reads on connections that cannot write; on PostgreSQL the statement's first word has to do.
+    /// SQLite reads on read-only connections; on PostgreSQL, the statement's first word decides.
     pub(crate) fn count_read(&self, sql: &str) -> Result<(), Error> {
         self.statements.add();
         if sql::is_read(sql) {

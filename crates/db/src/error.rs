@@ -8,11 +8,11 @@ use std::error::Error as StdError;
 use std::fmt;
 use std::sync::Arc;
 
-/// An error of the database, or of the way it was used.
+/// An error of the database, or of its use.
 #[derive(Clone)]
 pub struct Error(Arc<Inner>);
 
-/// What both databases say of a text with a NUL character.
+/// The message of both databases for a text with a NUL character.
 pub(crate) const NUL_IN_TEXT: &str = "text must not contain a NUL character";
 
 struct Inner {
@@ -23,7 +23,7 @@ struct Inner {
     source: Option<Box<dyn StdError + Send + Sync>>,
 }
 
-/// What sort of error it is; callers ask with the `is_` methods.
+/// The kind of an error; callers use the `is_` methods.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Reason {
     NoRows,
@@ -33,7 +33,7 @@ pub(crate) enum Reason {
     NotNull,
     Conflict,
     StalePlan,
-    /// Another process writes.
+    /// Another process is writing.
     Busy,
     Unavailable,
     /// The disk is full.
@@ -87,8 +87,8 @@ impl Error {
         )
     }
 
-    /// An error that a caller's [`FromColumn`](crate::FromColumn) or [`FromRow`](crate::FromRow)
-    /// gives for a value that it does not accept.
+    /// An error that a caller's [`FromColumn`](crate::FromColumn) or [`FromRow`](crate::FromRow) returns for a value
+    /// that it does not accept.
     ///
     /// The message is logged: it says what was expected, never what was found.
     #[must_use]
@@ -104,7 +104,7 @@ impl Error {
         self.change(|inner| inner.source = Some(Box::new(source)))
     }
 
-    /// Says which statement it was: the text with its placeholders, on one line, shortened.
+    /// Adds the statement: the text with its placeholders, on one line, truncated.
     pub(crate) fn in_statement(self, sql: &str) -> Self {
         if self.0.statement.is_some() || self.is_no_rows() {
             return self;
@@ -124,7 +124,7 @@ impl Error {
     }
 
     fn change(mut self, change: impl FnOnce(&mut Inner)) -> Self {
-        // A shared error is left as it is: it was complete when it was shared.
+        // A shared error is complete already.
         if let Some(inner) = Arc::get_mut(&mut self.0) {
             change(inner);
         }
@@ -135,8 +135,8 @@ impl Error {
         self.0.reason
     }
 
-    /// The columns (`spaces.parent, spaces.slug`) of the unique or primary key that stands in the way,
-    /// or `index 'name'` when it is not of plain columns; `None` when it is another error.
+    /// The columns (`spaces.parent, spaces.slug`) of the violated unique or primary key, or `index 'name'` for an index
+    /// on expressions; `None` for other errors.
     #[must_use]
     pub fn is_unique_violation(&self) -> Option<&str> {
         (self.0.reason == Reason::Unique)
@@ -144,25 +144,25 @@ impl Error {
             .flatten()
     }
 
-    /// Whether a row that is referred to is missing, or a row that is to go is still referred to.
+    /// Whether a foreign key is violated: a referenced row is missing, or a row to delete is still referenced.
     #[must_use]
     pub fn is_foreign_key_violation(&self) -> bool {
         self.0.reason == Reason::ForeignKey
     }
 
-    /// Whether a `CHECK` refused the row.
+    /// Whether a `CHECK` constraint is violated.
     #[must_use]
     pub fn is_check_violation(&self) -> bool {
         self.0.reason == Reason::Check
     }
 
-    /// Whether a column that must have a value was given none.
+    /// Whether a column that must have a value is null.
     #[must_use]
     pub fn is_not_null_violation(&self) -> bool {
         self.0.reason == Reason::NotNull
     }
 
-    /// Whether a text was refused because it has a NUL character, which PostgreSQL cannot store.
+    /// Whether a text contains a NUL character, which PostgreSQL cannot store.
     #[must_use]
     pub fn is_nul_in_text(&self) -> bool {
         self.0.reason == Reason::Misuse && self.0.message.contains(NUL_IN_TEXT)
@@ -180,7 +180,7 @@ impl Error {
         self.0.reason == Reason::NoRows
     }
 
-    /// Whether the database cannot be reached or used now, and the same call may succeed later.
+    /// Whether the database is unavailable, and the same call may succeed later.
     #[must_use]
     pub fn is_unavailable(&self) -> bool {
         matches!(
@@ -195,13 +195,13 @@ impl Error {
         self.0.reason == Reason::Full
     }
 
-    /// Whether the time allowed for a connection or a statement has passed.
+    /// Whether the time limit of a connection or a statement has passed.
     #[must_use]
     pub fn is_timeout(&self) -> bool {
         self.0.reason == Reason::Timeout
     }
 
-    /// Whether another transaction was in the way, and running the whole transaction again helps.
+    /// Whether a concurrent transaction conflicted, so that running the whole transaction again may succeed.
     pub(crate) fn is_worth_repeating(&self) -> bool {
         matches!(self.0.reason, Reason::Conflict | Reason::StalePlan)
     }

@@ -9,13 +9,13 @@ use crate::row::FromRow;
 use crate::transaction::InBody;
 use crate::value::Value;
 
-/// The reads of [`Database`], for those that take long.
+/// The reads of [`Database`], with the time limit of long reads.
 pub struct LongReads {
     pub(crate) database: Database,
 }
 
 impl LongReads {
-    /// The rows that the statement gives, in its order.
+    /// Returns the rows of a statement, in its order.
     ///
     /// # Errors
     ///
@@ -36,7 +36,7 @@ impl LongReads {
         .map_err(|cause| cause.in_statement(sql))
     }
 
-    /// The one row that the statement gives.
+    /// Returns the one row of a statement.
     ///
     /// # Errors
     ///
@@ -47,7 +47,7 @@ impl LongReads {
             .ok_or_else(Error::no_rows)
     }
 
-    /// The row that the statement gives, if there is one.
+    /// Returns the row of a statement, if there is one.
     ///
     /// # Errors
     ///

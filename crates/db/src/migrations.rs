@@ -20,9 +20,9 @@ use crate::transaction::Transaction;
 /// One change of the schema.
 #[derive(Clone, Copy, Debug)]
 pub struct Migration {
-    /// Its place in the order; gaps are allowed.
+    /// Its position in the order; gaps are allowed.
     pub version: i64,
-    /// What it is about, in a few words.
+    /// Its purpose, in a few words.
     pub name: &'static str,
     /// Its statements.
     pub sql: &'static str,
@@ -35,7 +35,7 @@ const TABLE: &str = "CREATE TABLE IF NOT EXISTS schema_migrations (
     applied BIGINT NOT NULL
 )";
 
-/// Held by the process that migrates: any number that nobody else uses.
+/// The lock of the migrating process: any number that nothing else uses.
 const LOCK: &str = "SELECT pg_advisory_xact_lock(7235419206318450731)";
 
 const NOW_SQLITE: &str = "SELECT CAST(unixepoch('subsec') * 1000000 AS INTEGER)";
@@ -49,7 +49,7 @@ pub(crate) async fn migrate(database: &Database, migrations: &[Migration]) -> Re
     }
     let kind = database.kind();
     let known: Vec<Migration> = migrations.to_vec();
-    // First all is checked and nothing changed, then there is one transaction for each.
+    // Checks everything before it changes anything, then runs one transaction per migration.
     let check = known.clone();
     let mut applied = database
         .transaction_in(
@@ -76,14 +76,14 @@ pub(crate) async fn migrate(database: &Database, migrations: &[Migration]) -> Re
     Ok(())
 }
 
-/// Applies the first migration that is missing; gives how many there are then.
+/// Applies the first missing migration, and returns how many are applied then.
 async fn apply_next(
     transaction: &mut Transaction,
     kind: Kind,
     known: &[Migration],
 ) -> Result<usize, Error> {
     begin(transaction, kind).await?;
-    // Another process may have gone on since.
+    // Another process may have continued meanwhile.
     let applied = applied(transaction).await?;
     compare(known, &applied)?;
     let Some(migration) = known.get(applied.len()) else {
@@ -114,7 +114,7 @@ async fn apply_next(
     Ok(applied.len() + 1)
 }
 
-/// Refuses a schema that is not what all of these migrations make.
+/// Rejects a schema that differs from what all of these migrations create.
 pub(crate) fn complete(known: &[Migration], applied: &[Applied]) -> Result<(), Error> {
     compare(known, applied)?;
     if applied.len() < known.len() {
@@ -145,7 +145,7 @@ async fn applied(transaction: &mut Transaction) -> Result<Vec<Applied>, Error> {
         .await
 }
 
-/// What was applied must be what the first migrations are.
+/// Checks that the applied migrations are the first ones.
 fn compare(known: &[Migration], applied: &[Applied]) -> Result<(), Error> {
     for (index, (version, name, sum)) in applied.iter().enumerate() {
         let Some(migration) = known.iter().find(|migration| migration.version == *version) else {
@@ -234,7 +234,7 @@ fn adapt(sql: &str, kind: Kind) -> Result<String, Error> {
     Ok(adapted)
 }
 
-/// FNV-1a of the text, however its lines end: tells a change, not an attack.
+/// FNV-1a of the text, regardless of line endings: it detects a change, not an attack.
 pub(crate) fn checksum(sql: &str) -> String {
     let mut hash: u64 = 0xcbf2_9ce4_8422_2325;
     for byte in sql.bytes().filter(|byte| *byte != b'\r') {

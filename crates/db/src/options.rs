@@ -12,10 +12,10 @@ use crate::error::Error;
 const ACCEPTED: &str = "the database's address must be sqlite:///absolute/path.db, \
      sqlite:relative/path.db or postgres://user:password@host:port/database";
 
-/// Which of the two databases it is; for logs and tests, never for a decision in a service.
+/// The kind of database; for logs and tests, never for a decision in a service.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
-    /// A file of this machine.
+    /// A file on this machine.
     Sqlite,
     /// A server that speaks PostgreSQL's protocol.
     Postgres,
@@ -30,34 +30,34 @@ impl fmt::Display for Kind {
     }
 }
 
-/// How a database is opened.
+/// How to open a database.
 #[derive(Clone)]
 #[non_exhaustive]
 pub struct Options {
     /// `sqlite:///absolute/path.db`, `sqlite:relative/path.db` or `postgres://...`.
     pub url: String,
-    /// Connections that are held at most on PostgreSQL.
+    /// Maximum number of connections, on PostgreSQL.
     pub connections: usize,
-    /// Long reads that run at the same time; others wait.
+    /// Maximum number of concurrent long reads; others wait.
     pub long_reads: usize,
     /// Bytes of page cache of each connection on SQLite.
     pub page_cache: usize,
     /// Bytes of the file that are mapped into memory on SQLite; the mapping is shared by all connections.
     pub memory_map: usize,
-    /// What a connection may take to be made on PostgreSQL.
+    /// Maximum time to connect, on PostgreSQL.
     pub connect_timeout: Duration,
-    /// What a caller waits for a free connection, or for another process's write.
+    /// Maximum time to wait for a free connection, or for another process's write.
     pub wait_timeout: Duration,
-    /// What one statement may take.
+    /// Maximum time of one statement.
     pub statement_timeout: Duration,
-    /// What one long read may take.
+    /// Maximum time of one long read.
     pub long_timeout: Duration,
-    /// Whether a commit waits for the disk on SQLite; only tests do without.
+    /// Whether a commit waits for the disk on SQLite; only tests disable it.
     pub(crate) durable: bool,
 }
 
 impl Options {
-    /// The defaults, for this address.
+    /// Returns the defaults for this address.
     pub fn new(url: impl Into<String>) -> Self {
         Self {
             url: url.into(),
@@ -73,7 +73,7 @@ impl Options {
         }
     }
 
-    /// The file of the database; `None` where it is a server.
+    /// Returns the file of the database; `None` for a server.
     ///
     /// # Errors
     ///
@@ -98,7 +98,7 @@ impl Options {
             Some(_) => return Err(Error::misuse(ACCEPTED)),
             None => path,
         };
-        // SQLite takes these for something else than the path of a file.
+        // SQLite interprets these as something other than a file path.
         if path.is_empty()
             || path.starts_with(':')
             || path.starts_with("file:")

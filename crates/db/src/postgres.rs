@@ -38,21 +38,21 @@ pub(crate) use session::Session;
 pub(crate) use types::column;
 pub(crate) use verify::VERIFY;
 
-/// How often a transaction is begun before its failure is reported.
+/// How many times a transaction is attempted before its failure is returned.
 const ATTEMPTS: u32 = 20;
-/// What the server may take for anything while it is not known to answer at all.
+/// How long the server may take while it is not known to respond at all.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// How much of what others do meanwhile a transaction sees.
+/// Which concurrent changes a transaction sees.
 #[derive(Clone, Copy)]
 pub(crate) enum Isolation {
-    /// One view of the database for all of the transaction.
+    /// One snapshot for the whole transaction.
     RepeatableRead,
-    /// A view for each statement: for migrations, which wait for each other within the transaction.
+    /// A snapshot for each statement: for migrations, which wait for each other within the transaction.
     ReadCommitted,
 }
 
-/// A PostgreSQL database that is open.
+/// An open PostgreSQL database.
 pub(crate) struct Postgres {
     pool: Pool,
     common: Arc<Common>,
@@ -69,7 +69,7 @@ impl Postgres {
             config.application_name("quire");
         }
         config.connect_timeout(options.connect_timeout);
-        // A host that is gone without a word is found out within a minute, also by connections that lie idle.
+        // A host that disappears is detected within a minute, also on idle connections.
         config.keepalives_idle(Duration::from_secs(30));
         config.keepalives_interval(Duration::from_secs(10));
         config.keepalives_retries(3);
@@ -112,7 +112,7 @@ impl Postgres {
                 statement_timeout: options.statement_timeout,
                 silent: AtomicBool::new(false),
             }),
-            // Others must find a connection while long reads take theirs.
+            // Others must find a connection while long reads use theirs.
             long: Semaphore::new(
                 options
                     .long_reads
@@ -195,7 +195,7 @@ impl Postgres {
         }
     }
 
-    /// One statement is a transaction by itself, and sees what was committed before it began to write.
+    /// A single statement is a transaction by itself, and sees what was committed before it began to write.
     pub(crate) async fn execute(
         &self,
         sql: &str,
@@ -309,7 +309,7 @@ impl Postgres {
     async fn begin(&self, isolation: Isolation) -> Result<Session, Error> {
         let mut session = self.session().await?;
         match session.begin(isolation).await {
-            // The server was started again since; nothing has happened yet in this transaction.
+            // The server has restarted since; nothing has happened yet in this transaction.
             Err(cause) if session.is_lost() && cause.is_unavailable() => {
                 session = self.session().await?;
                 session.begin(isolation).await?;
@@ -319,7 +319,7 @@ impl Postgres {
         Ok(session)
     }
 
-    /// A snapshot that stays until it is dropped.
+    /// A snapshot that lasts until it is dropped.
     pub(crate) async fn view(&self) -> Result<Session, Error> {
         let mut session = self.session().await?;
         session.begin_view(self.long_timeout).await?;
@@ -346,7 +346,7 @@ impl Postgres {
     }
 }
 
-/// Waits for up to a few milliseconds, longer with each attempt, and not as long as others.
+/// Waits up to a few milliseconds, longer with each attempt and different for each transaction.
 async fn pause(attempt: u32) {
     let chance = RandomState::new().hash_one(attempt) % 1_000;
     let micros = u64::from(attempt.min(10)) * 2 * chance;

@@ -8,7 +8,7 @@
 use crate::error::Error;
 use crate::value::Value;
 
-/// One row of an answer.
+/// One row of a result.
 pub struct RawRow<'a>(pub(crate) Source<'a>);
 
 pub(crate) enum Source<'a> {
@@ -29,7 +29,7 @@ impl RawRow<'_> {
         }
     }
 
-    /// Makes sure that the row has this number of columns.
+    /// Checks the number of columns of the row.
     fn expect_columns(&self, expected: usize) -> Result<(), Error> {
         let found = match &self.0 {
             Source::Sqlite(row) => row.as_ref().column_count(),
@@ -52,7 +52,7 @@ pub struct Columns<'r> {
 }
 
 impl Columns<'_> {
-    /// The next of them, as many as the type is read from.
+    /// Reads as many columns as the type needs.
     ///
     /// # Errors
     ///
@@ -61,7 +61,7 @@ impl Columns<'_> {
         T::from_columns(self)
     }
 
-    /// A row that an outer join may not have found: `None` where its first column is null.
+    /// Reads a row that an outer join may not have found: `None` if its first column is null.
     ///
     /// # Errors
     ///
@@ -74,7 +74,7 @@ impl Columns<'_> {
         T::from_columns(self).map(Some)
     }
 
-    /// The next column.
+    /// Returns the next column.
     ///
     /// # Errors
     ///
@@ -86,9 +86,9 @@ impl Columns<'_> {
     }
 }
 
-/// Types that are read from neighbouring columns: values, structs that derive [`Row`], and tuples of these.
+/// Types that are read from adjacent columns: values, structs that derive [`Row`], and tuples of these.
 pub trait FromRow: Sized + Send + 'static {
-    /// How many columns it is.
+    /// The number of columns.
     const WIDTH: usize;
 
     /// Reads the next columns.
@@ -98,7 +98,7 @@ pub trait FromRow: Sized + Send + 'static {
     /// When a column's type is another.
     fn from_columns(columns: &mut Columns<'_>) -> Result<Self, Error>;
 
-    /// Reads a row whole.
+    /// Reads a whole row.
     ///
     /// # Errors
     ///
@@ -120,9 +120,9 @@ impl<T: FromColumn + 'static> FromRow for T {
     }
 }
 
-/// Structs that know the columns they are read from: see the derive macro of this name.
+/// Structs that know their columns: see the derive macro of this name.
 pub trait Row: FromRow {
-    /// The select list, cut wherever the name of the struct's table stands.
+    /// The select list, split where the name of the struct's table is inserted.
     const PIECES: &'static [&'static str];
 
     /// The select list.
@@ -131,7 +131,7 @@ pub trait Row: FromRow {
 
 /// Types that are read from one column.
 pub trait FromColumn: Sized + Send {
-    /// Reads what stands in the column at this position, which is counted from 0 and for errors only.
+    /// Reads the value of the column at this position, which is counted from 0 and used for errors only.
     ///
     /// # Errors
     ///

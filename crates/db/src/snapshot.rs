@@ -44,7 +44,7 @@ impl Database {
 }
 
 impl Snapshot {
-    /// The rows that the statement gives, in its order.
+    /// Returns the rows of a statement, in its order.
     ///
     /// # Errors
     ///
@@ -63,7 +63,7 @@ impl Snapshot {
         .map_err(|cause| cause.in_statement(sql))
     }
 
-    /// The one row that the statement gives.
+    /// Returns the one row of a statement.
     ///
     /// # Errors
     ///
@@ -81,7 +81,7 @@ impl Snapshot {
         }
     }
 
-    /// Refuses a database whose schema is not what these migrations make of it.
+    /// Rejects a database whose schema differs from that of these migrations.
     ///
     /// # Errors
     ///
@@ -98,7 +98,7 @@ impl Snapshot {
         migrations::complete(migrations, &applied)
     }
 
-    /// What the database itself finds wrong: with its pages and indexes, and with rows that refer to others.
+    /// Returns the problems that the database itself finds: in its pages and indexes, and rows with invalid references.
     ///
     /// SQLite reads the whole file for it (`integrity_check`, `foreign_key_check`). PostgreSQL enforces its constraints by
     /// itself; it names those that it was told not to validate, and indexes that it does not use.

@@ -62,11 +62,11 @@ pub const fn joined_text(bytes: &[u8]) -> &str {
     }
 }
 
-/// Whether the statement begins as a read does.
+/// Whether the statement begins like a read.
 pub(crate) fn is_read(sql: &str) -> bool {
     let first = sql.trim_start();
     let first = match first.as_bytes() {
-        // A comment before the statement is rare, so only then the words are looked for.
+        // A comment before the statement is rare, so only then all words are scanned.
         [b'-' | b'/', ..] => words(sql).next().map_or("", |word| word.text),
         _ => first
             .split(|character: char| !character.is_ascii_alphabetic())
@@ -83,11 +83,11 @@ pub(crate) fn is_read(sql: &str) -> bool {
 pub(crate) struct Word<'a> {
     pub(crate) text: &'a str,
     pub(crate) start: usize,
-    /// It is the first word of a statement.
+    /// Whether it is the first word of a statement.
     pub(crate) first: bool,
 }
 
-/// The words of a text of one or more statements.
+/// The words of one or more statements.
 pub(crate) fn words(sql: &str) -> impl Iterator<Item = Word<'_>> {
     let mut position = 0;
     let mut first = true;
@@ -113,7 +113,7 @@ fn is_word(character: char) -> bool {
     character.is_alphanumeric() || character == '_'
 }
 
-/// The length of the token that the text begins with.
+/// The length of the first token of the text.
 fn token(rest: &str) -> usize {
     let until = |found: Option<usize>, extra: usize| found.map_or(rest.len(), |at| at + extra);
     if rest.starts_with("--") {
@@ -127,7 +127,7 @@ fn token(rest: &str) -> usize {
         return 0;
     };
     match first {
-        // A doubled quote within a literal is two literals for us, which comes to the same.
+        // A doubled quote within a literal counts as two literals, which has the same effect.
         '\'' | '"' | '`' => until(rest[1..].find(first), 2),
         _ if is_word(first) => rest
             .find(|character| !is_word(character))

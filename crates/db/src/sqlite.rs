@@ -73,13 +73,13 @@ impl Lent {
     }
 }
 
-/// What the statements of a migration may take.
+/// The time limit of the statements of a migration.
 const MIGRATION: Duration = Duration::from_hours(24);
 
 /// A statement that reads.
 type Read<T> = fn(&rusqlite::Connection, &str, &[Value<'_>]) -> Result<T, Error>;
 
-/// A SQLite database that is open.
+/// An open SQLite database.
 pub(crate) struct Sqlite {
     readers: Arc<Readers>,
     writer: Writer,
@@ -109,7 +109,7 @@ impl Sqlite {
                 (commits, statements),
                 Arc::clone(&readers),
             )?;
-            // A database that cannot be read is found out now, not by the first request.
+            // A database that cannot be read is detected now, not by the first request.
             readers.with(|_| Ok(()))?;
             Ok(Self {
                 readers,
@@ -138,7 +138,7 @@ impl Sqlite {
         self.in_place(sql, params, statement::query_optional).await
     }
 
-    /// Runs a read on this thread, unless it turns out to take longer than others should wait.
+    /// Runs a read on this thread, unless it takes longer than other tasks should wait.
     async fn in_place<T: Send + 'static>(
         &self,
         sql: &str,
@@ -154,7 +154,7 @@ impl Sqlite {
         }
     }
 
-    /// Runs a read on a thread that may block; a caller that goes away interrupts it.
+    /// Runs a read on a thread that may block; a caller that disconnects interrupts it.
     async fn long<T: Send + 'static>(
         &self,
         sql: &str,
@@ -200,13 +200,13 @@ impl Sqlite {
             .await
     }
 
-    /// A snapshot that stays until it is dropped.
+    /// A snapshot that lasts until it is dropped.
     pub(crate) async fn view(&self) -> Result<View, Error> {
         let readers = Arc::clone(&self.readers);
         blocking(move || View::begin(readers.apart()?)).await
     }
 
-    /// Runs the body as a part of the next group commit; answers after that commit.
+    /// Runs the body as part of the next group commit, and returns after that commit.
     pub(crate) async fn transaction<T, E, F>(
         &self,
         body: F,
@@ -235,7 +235,7 @@ impl Sqlite {
 
     pub(crate) async fn close(&self) {
         self.long.close();
-        // The last connection to be closed takes the log away, which those that only read cannot do.
+        // The last connection to be closed deletes the log, which read-only ones cannot do.
         self.readers.close();
         self.writer.close().await;
     }

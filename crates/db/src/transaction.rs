@@ -36,14 +36,14 @@ pub struct Transaction {
     observer: Option<crate::testing::Observer>,
 }
 
-/// What a statement keeps as it is until its transaction ends, by the name that a table has in the statement.
+/// What a statement locks until its transaction ends, by the table's name in the statement.
 ///
 /// Others who change it wait. If it has changed since the transaction began, the transaction runs again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hold<'a> {
     /// The rows that the statement reads.
     Rows(&'a str),
-    /// Their columns that belong to a unique index; others may change the rest of the row meanwhile.
+    /// The columns of these rows that belong to a unique index; others may change the rest of the row meanwhile.
     Keys(&'a str),
 }
 
@@ -63,7 +63,7 @@ impl Transaction {
         }
     }
 
-    /// The rows that the statement gives, in its order; also for `INSERT ... RETURNING`.
+    /// Returns the rows of a statement, in its order; also for `INSERT ... RETURNING`.
     ///
     /// # Errors
     ///
@@ -84,7 +84,7 @@ impl Transaction {
         self.end(sql, answer)
     }
 
-    /// The one row that the statement gives.
+    /// Returns the one row of a statement.
     ///
     /// # Errors
     ///
@@ -99,7 +99,7 @@ impl Transaction {
             .ok_or_else(Error::no_rows)
     }
 
-    /// The row that the statement gives, if there is one.
+    /// Returns the row of a statement, if there is one.
     ///
     /// # Errors
     ///
@@ -120,7 +120,7 @@ impl Transaction {
         self.end(sql, answer)
     }
 
-    /// The row that the statement gives, if there is one; what it was read from is held.
+    /// Returns the row of a statement, if there is one, and locks what it was read from.
     ///
     /// What a transaction decides by and does not write itself may change before it ends, unless it is held. On SQLite
     /// transactions run one after the other, so that everything is held.
@@ -148,7 +148,7 @@ impl Transaction {
         self.end(sql, answer)
     }
 
-    /// Runs the statement and gives the number of rows that it changed.
+    /// Runs a statement, and returns the number of rows that it changed.
     ///
     /// # Errors
     ///
@@ -188,7 +188,7 @@ impl Transaction {
             .inspect_err(|cause| self.failure = Some(cause.clone()))
     }
 
-    /// Tells the observer of a step; on PostgreSQL it may make the transaction wait.
+    /// Reports a step to the observer, which may delay the transaction on PostgreSQL.
     #[cfg(feature = "testing")]
     pub(crate) async fn observe(&mut self, step: crate::testing::Step<'_>) {
         let Some(observer) = &self.observer else {
@@ -213,7 +213,7 @@ impl Transaction {
         self.failure.as_ref()
     }
 
-    /// The error of a body that ends well although a statement of it has failed.
+    /// The error of a body that succeeds although one of its statements failed.
     pub(crate) fn check(&self) -> Result<(), Error> {
         self.failure
             .as_ref()
@@ -228,7 +228,7 @@ impl Transaction {
     }
 }
 
-/// PostgreSQL's words for what is to be held.
+/// PostgreSQL's clause for a lock.
 fn holding(sql: &str, holds: &[Hold<'_>]) -> String {
     let mut sql = sql.to_owned();
     for hold in holds {
@@ -253,7 +253,7 @@ thread_local! {
     static IN_BODY: Cell<bool> = const { Cell::new(false) };
 }
 
-/// The time in which a body is run on this thread.
+/// Marks the time in which this thread runs a body.
 pub(crate) struct InBody(bool);
 
 impl InBody {
@@ -261,7 +261,7 @@ impl InBody {
         Self(IN_BODY.replace(true))
     }
 
-    /// Refuses what a body must not do.
+    /// Fails on what a body must not do.
     pub(crate) fn refuse() -> Result<(), Error> {
         if IN_BODY.get() {
             Err(Error::foreign_await())
@@ -277,7 +277,7 @@ impl Drop for InBody {
     }
 }
 
-/// How a body ended.
+/// The outcome of a body.
 pub(crate) enum Outcome<T, E> {
     Answer(Result<T, E>),
     Panic(Box<dyn Any + Send>),
@@ -361,13 +361,13 @@ where
 
     fn answer(self: Box<Self>) {
         if let Some(outcome) = self.outcome {
-            // Whoever asked may have gone; what was written stays.
+            // The caller may be gone; what was written stays.
             let _ = self.reply.send(outcome);
         }
     }
 }
 
-/// Runs a body on PostgreSQL: it may wait for its transaction, and for nothing else.
+/// Runs a body on PostgreSQL: it may await its transaction, and nothing else.
 pub(crate) async fn drive<T, E, F>(body: &F, transaction: &mut Transaction) -> Result<T, E>
 where
     F: AsyncFn(&mut Transaction) -> Result<T, E>,

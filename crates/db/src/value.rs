@@ -6,7 +6,7 @@
 use std::borrow::Cow;
 use std::fmt::{self, Write as _};
 
-/// A value for a placeholder, or a column of a row.
+/// A parameter, or a column of a row.
 #[derive(Clone, PartialEq)]
 pub enum Value<'a> {
     /// No value.
@@ -24,7 +24,7 @@ pub enum Value<'a> {
 }
 
 impl Value<'_> {
-    /// The same value, borrowing nothing.
+    /// The same value, without borrowing.
     #[must_use]
     pub fn into_owned(self) -> Value<'static> {
         match self {
@@ -37,7 +37,7 @@ impl Value<'_> {
         }
     }
 
-    /// What the value is, in words.
+    /// The kind of the value, in words.
     pub(crate) fn kind(&self) -> &'static str {
         match self {
             Self::Null => "null",
@@ -58,7 +58,7 @@ impl fmt::Debug for Value<'_> {
 
 /// Values that can be written to the database.
 pub trait ToValue {
-    /// The value as the database takes it.
+    /// Converts to a value.
     fn to_value(&self) -> Value<'_>;
 }
 
@@ -144,7 +144,7 @@ macro_rules! whole_numbers {
 
 whole_numbers!(i64, i32, i16, u32, u16, u8);
 
-/// What is larger than the largest `BIGINT` becomes that: counts and sizes do not get there.
+/// Saturates at the largest `BIGINT`, which counts and sizes never reach.
 impl ToValue for usize {
     fn to_value(&self) -> Value<'_> {
         Value::Integer(i64::try_from(*self).unwrap_or(i64::MAX))

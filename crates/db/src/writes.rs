@@ -11,7 +11,7 @@ tokio::task_local! {
     static WRITES: Arc<AtomicBool>;
 }
 
-/// Runs a piece of work, and says whether it may have written to a database.
+/// Runs a future, and returns whether it may have written to a database.
 pub async fn watch_writes<W: Future>(work: W) -> (W::Output, bool) {
     let writes = Arc::<AtomicBool>::default();
     let output = WRITES.scope(Arc::clone(&writes), work).await;
@@ -26,7 +26,7 @@ impl Watcher {
         Self(WRITES.try_with(Arc::clone).ok())
     }
 
-    /// Says that something may have been written from here on.
+    /// Records that something may have been written from here on.
     pub(crate) fn tell(&self) {
         if let Some(writes) = &self.0 {
             writes.store(true, Ordering::Relaxed);

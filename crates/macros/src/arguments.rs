@@ -46,7 +46,7 @@ pub(crate) fn each(
     Ok(())
 }
 
-/// What stands in parentheses.
+/// Arguments in parentheses.
 pub(crate) fn within<T>(
     input: ParseStream<'_>,
     read: impl FnOnce(ParseStream<'_>) -> Result<T>,
@@ -263,7 +263,7 @@ fn plain(input: &DeriveInput) -> Result<()> {
     }
 }
 
-/// What a type of this name holds: `T` of `Option<T>`.
+/// Returns the argument of a type of this name: `T` of `Option<T>`.
 pub(crate) fn argument<'t>(found: &'t Type, name: &str) -> Option<&'t Type> {
     let Type::Path(path) = found else {
         return None;
@@ -284,7 +284,7 @@ pub(crate) fn ident(field: &Field) -> Result<&Ident> {
     ident.ok_or_else(|| Error::new(field.span(), "a field has a name here"))
 }
 
-/// The name of a field on the wire, where nothing else is said.
+/// Returns the default name of a field on the wire.
 pub(crate) fn usual_name(ident: &Ident) -> LitStr {
     LitStr::new(&ident.unraw().to_string(), ident.span())
 }

@@ -1,4 +1,4 @@
-//! Derives for the types of an API: objects, unions, requests, answers, services.
+//! Derives for the types of an API: objects, unions, requests, responses, services.
 //!
 //! - Re-exported by `quire-runtime`, whose generic code does the work: an expansion only names fields and types.
 //! - Paths in expansions are absolute, so no name in scope can change what they mean.
@@ -76,7 +76,7 @@ pub fn described(input: TokenStream) -> TokenStream {
     derive(input, shape::described)
 }
 
-/// Lets the properties of an object, or of a union of objects, stand among those of another object.
+/// Allows another object to flatten an object or a union of objects.
 #[proc_macro_derive(Part, attributes(object, wire, select))]
 pub fn part(input: TokenStream) -> TokenStream {
     derive(input, shape::part)
@@ -127,10 +127,10 @@ pub fn union(input: TokenStream) -> TokenStream {
 /// `#[operation(METHOD, "path", id = "...", ...)]` on the struct, with these arguments:
 ///
 /// - `area`: where the operation stands in the description
-/// - `answer`: the type of a JSON answer, or `json(T, "media/type")`, `text("media/type")`, `binary("media/type")`,
+/// - `answer`: the type of a JSON response, or `json(T, "media/type")`, `text("media/type")`, `binary("media/type")`,
 ///   `events(T)`, `events(T, end = "[DONE]")`, `several(T)`; without it there is no content
 /// - `status`: that of success, if it is not 200
-/// - `headers`: the type of the answer's headers; with `reply` the response is a `Reply` of body and headers
+/// - `headers`: the type of the response's headers; with `reply` the response is a `Reply` of body and headers
 /// - `failure`: the type of a failure's body
 /// - `security(SCHEME, SCHEME("scope"), (SCHEME, SCHEME), ())`: alternatives
 /// - `protocol_header("If-Match")`: a header that is checked, but no field
@@ -151,7 +151,7 @@ pub fn request(input: TokenStream) -> TokenStream {
     derive(input, request::expand)
 }
 
-/// An enum of what an operation answers.
+/// An enum of what an operation responses.
 ///
 /// `#[answer(status, ...)]` on a variant: the status (`200`, `"2XX"` or `"default"`), then `json`, `text`, `binary` or
 /// `events`, each with `= "media/type"` where that is not the usual one; nothing for no content. `end = "[DONE]"` is the
@@ -167,7 +167,7 @@ pub fn failures(input: TokenStream) -> TokenStream {
     derive(input, answers::failures)
 }
 
-/// A struct of an answer's headers; `#[wire(header = "Name")]` on a field is that of a [`Request`].
+/// A struct of a response's headers; `#[wire(header = "Name")]` on a field is that of a [`Request`].
 #[proc_macro_derive(Headers, attributes(wire))]
 pub fn headers(input: TokenStream) -> TokenStream {
     derive(input, answers::headers)

@@ -28,7 +28,7 @@ pub(crate) struct Property<'i> {
     pub(crate) facets: Facets,
 }
 
-/// What a field is for.
+/// Kind of a field.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Role {
     /// A property that must be there.
@@ -39,7 +39,7 @@ pub(crate) enum Role {
     Any,
     /// Properties without a field.
     Additional,
-    /// A union whose properties stand among those of the object.
+    /// A union that the object flattens.
     Part,
 }
 
@@ -101,7 +101,7 @@ impl<'i> Object<'i> {
         Ok(())
     }
 
-    /// What is asked of the whole, as calls on its schema.
+    /// Constraints of the object, as calls on its schema.
     pub(crate) fn calls(&self) -> TokenStream {
         let Self {
             size,
@@ -171,7 +171,7 @@ impl<'i> Property<'i> {
         Ok(property)
     }
 
-    /// The type of the property's value: that in an `Option` that stands for its absence.
+    /// Returns the type of the property's value, without the `Option` of an optional property.
     pub(crate) fn value(&self) -> &Type {
         match self.role {
             Role::Optional | Role::Any => argument(self.holds, "Option").unwrap_or(self.holds),

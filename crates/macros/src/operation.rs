@@ -1,4 +1,4 @@
-//! Parameters, bodies and answers: what attributes say of an operation.
+//! Parameters, bodies and responses: what attributes say of an operation.
 
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
@@ -14,12 +14,12 @@ pub(crate) struct Parameter<'i> {
     pub(crate) ident: &'i Ident,
     pub(crate) holds: &'i Type,
     said: Said,
-    /// What the field holds if nothing else is said.
+    /// Default value of the field.
     pub(crate) default: Option<TokenStream>,
     pub(crate) required: bool,
 }
 
-/// What the attribute of a parameter says.
+/// Arguments of the attribute of a parameter.
 #[derive(Default)]
 #[expect(
     clippy::struct_excessive_bools,
@@ -155,7 +155,7 @@ impl<'i> Parameter<'i> {
 }
 
 impl Said {
-    /// What a field holds if nothing else is said.
+    /// Returns the default value of a field.
     fn absent(&self, optional: bool) -> TokenStream {
         match (&self.is, &self.default) {
             (Some(expression), _) => quote!(#expression),
@@ -262,7 +262,7 @@ fn body_arguments(input: ParseStream<'_>, holds: &Type) -> Result<Content> {
     Ok(content)
 }
 
-/// What an answer carries.
+/// Content of a response.
 pub(crate) struct Answer {
     pub(crate) holds: TokenStream,
     pub(crate) codec: TokenStream,
@@ -282,7 +282,7 @@ impl Answer {
         }
     }
 
-    /// An answer of one of the kinds, with the type that it is given if it has no own.
+    /// A response of one of the kinds, with the type that it is given if it has no own.
     pub(crate) fn new(kind: &Ident, holds: TokenStream, media: Option<LitStr>) -> Result<Self> {
         let (codec, usual) = match kind.to_string().as_str() {
             "json" => ("Json", "application/json"),

@@ -7,7 +7,7 @@ use syn::{DeriveInput, Error, Ident, Result, Token, Type};
 
 use crate::arguments::{self, unknown, value};
 
-/// The way to something in an answer: `page?.next`; `self` is the answer itself.
+/// The way to something in a response: `page?.next`; `self` is the response itself.
 struct Way(Vec<(Ident, bool)>);
 
 impl syn::parse::Parse for Way {
@@ -40,7 +40,7 @@ impl Way {
         quote!((|| ::core::option::Option::Some(&page #(#way)* .#last))())
     }
 
-    /// What it leads to, in an `Option`.
+    /// Type of its target, in an `Option`.
     fn take(&self) -> TokenStream {
         let Some(((last, _), way)) = self.0.split_last() else {
             return quote!(::core::option::Option::Some(page));

@@ -220,7 +220,7 @@ pub(crate) fn expand(input: &DeriveInput) -> Result<TokenStream> {
     })
 }
 
-/// What a request's value must be: the schema of the branch that it belongs to.
+/// Returns the schema that a value in a request must match: that of its branch.
 pub(crate) fn schema(input: &DeriveInput) -> Result<TokenStream> {
     let branches = branches(input)?;
     let branches = branches.iter().map(Branch::described);

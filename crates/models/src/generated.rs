@@ -1,5 +1,5 @@
 // Made by `cargo xtask codegen` from the description of the API; edit that, not this.
-//! Types and requests: a module an area, everything also here.
+//! Types and requests: one module per area, all re-exported here.
 
 pub mod change_requests;
 pub mod collections;
@@ -41,7 +41,7 @@ pub use self::teams::*;
 pub use self::translations::*;
 pub use self::users::*;
 
-/// How callers say who they are.
+/// Security schemes.
 pub mod security {
     use quire_runtime as runtime;
 

@@ -1,62 +1,28 @@
-//! Zip archives exchanged with a server, and walking the folder that goes into one.
+//! Walks the folder to import, and packs it into a zip archive.
 //!
 //! - The same tree produces the same bytes: entries sorted by path, no times, one mode.
-//! - Hidden files and folders, `node_modules`, and anything that is neither a file nor a folder are skipped. A symbolic
-//!   link is skipped and reported, because following it could include files outside the folder.
+//! - Hidden files and folders, `node_modules`, and symbolic links are left out and reported: following a link could
+//!   include files outside the folder. `.gitbook` and `.gitbook.yaml` are content, and `.git` is no news.
 //! - The server's limits apply here too, so that a wrong folder fails before anything is sent.
 //! - Files are read one at a time; only the archive is held in memory.
 
+use std::ffi::OsStr;
 use std::fs::File;
-use std::io::{self, Cursor, Seek, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result, bail};
 use quire_content::Limits;
-use walkdir::WalkDir;
-use zip::write::SimpleFileOptions;
-use zip::{CompressionMethod, DateTime, ZipWriter};
-
-/// Writes entries so that the same entries produce the same bytes.
-pub(crate) struct Writer<W: Write + Seek>(ZipWriter<W>);
-
-impl<W: Write + Seek> Writer<W> {
-    /// Creates an archive without entries.
-    pub(crate) fn new(to: W) -> Self {
-        Self(ZipWriter::new(to))
-    }
-
-    /// Starts an entry; what is written next is its content.
-    pub(crate) fn start(&mut self, path: &str) -> Result<()> {
-        let options = SimpleFileOptions::default()
-            .compression_method(CompressionMethod::Deflated)
-            .last_modified_time(DateTime::default())
-            .unix_permissions(0o644);
-        Ok(self.0.start_file(path, options)?)
-    }
-
-    /// Ends the archive.
-    pub(crate) fn finish(self) -> Result<W> {
-        Ok(self.0.finish()?)
-    }
-}
-
-impl<W: Write + Seek> Write for Writer<W> {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0.write(bytes)
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        self.0.flush()
-    }
-}
+use quire_content::archive::Writer;
+use walkdir::{DirEntry, WalkDir};
 
 /// The files of a folder to import.
 pub(crate) struct Tree {
     root: PathBuf,
     /// Paths from the root, joined by `/`, sorted.
     pub(crate) paths: Vec<String>,
-    /// Symbolic links, which are skipped.
-    pub(crate) links: Vec<String>,
+    /// What is left out, and why.
+    pub(crate) left_out: Vec<(String, &'static str)>,
 }
 
 impl Tree {
@@ -66,23 +32,28 @@ impl Tree {
         let mut tree = Self {
             root: root.to_owned(),
             paths: Vec::new(),
-            links: Vec::new(),
+            left_out: Vec::new(),
         };
         let mut size = 0;
-        let wanted =
-            |entry: &walkdir::DirEntry| entry.depth() == 0 || !is_left_out(entry.file_name());
-        for entry in WalkDir::new(root)
-            .sort_by_file_name()
-            .into_iter()
-            .filter_entry(wanted)
-        {
+        let mut entries = WalkDir::new(root).sort_by_file_name().into_iter();
+        while let Some(entry) = entries.next() {
             let entry = entry.with_context(|| format!("cannot read {}", root.display()))?;
+            if let Some(reason) = left_out(&entry) {
+                if entry.file_type().is_dir() {
+                    entries.skip_current_dir();
+                }
+                if entry.file_name() != ".git" && entry.file_name() != ".DS_Store" {
+                    let path = relative(root, entry.path())?;
+                    tree.left_out.push((path, reason));
+                }
+                continue;
+            }
             if entry.file_type().is_dir() || (entry.depth() == 0 && entry.path_is_symlink()) {
                 continue;
             }
             let path = relative(root, entry.path())?;
             if entry.file_type().is_symlink() {
-                tree.links.push(path);
+                tree.left_out.push((path, "it is a symbolic link"));
                 continue;
             }
             if !entry.file_type().is_file() {
@@ -109,7 +80,7 @@ impl Tree {
 
     /// Packs the files into an archive; `done` is called after each.
     pub(crate) fn pack(&self, mut done: impl FnMut()) -> Result<Vec<u8>> {
-        let mut writer = Writer::new(Cursor::new(Vec::new()));
+        let mut writer = Writer::new(Vec::new());
         for path in &self.paths {
             let place = self.root.join(path);
             let cannot = || format!("cannot read {}", place.display());
@@ -118,7 +89,7 @@ impl Tree {
             io::copy(&mut file, &mut writer).with_context(cannot)?;
             done();
         }
-        Ok(writer.finish()?.into_inner())
+        Ok(writer.finish()?)
     }
 }
 
@@ -136,8 +107,17 @@ fn relative(root: &Path, path: &Path) -> Result<String> {
     Ok(text)
 }
 
-fn is_left_out(name: &std::ffi::OsStr) -> bool {
-    name == "node_modules" || name.as_encoded_bytes().starts_with(b".")
+/// Why an entry of the folder does not go into the archive, if it does not.
+fn left_out(entry: &DirEntry) -> Option<&'static str> {
+    if entry.depth() == 0 {
+        return None;
+    }
+    let name = entry.file_name();
+    if name == "node_modules" {
+        return Some("it holds installed packages");
+    }
+    let is_content = |name: &OsStr| name == ".gitbook" || name == ".gitbook.yaml";
+    (name.as_encoded_bytes().starts_with(b".") && !is_content(name)).then_some("it is hidden")
 }
 
 #[cfg(test)]
@@ -163,13 +143,14 @@ mod tests {
             ".git/config",
             "node_modules/x/y.md",
             "a/.hidden",
+            ".gitbook/assets/i.png",
         ]);
-        let (other, _) = make(&["a.md", "a/c.md", "b.md"]);
-        assert_eq!(paths, ["a.md", "a/c.md", "b.md"]);
+        let (other, _) = make(&["a.md", "a/c.md", "b.md", ".gitbook/assets/i.png"]);
+        assert_eq!(paths, [".gitbook/assets/i.png", "a.md", "a/c.md", "b.md"]);
         assert_eq!(one, other);
         let entries = quire_content::archive::read(&one, &Limits::default()).unwrap();
-        assert_eq!(entries.len(), 3);
-        assert_eq!(entries[1].bytes, b"a/c.md");
+        assert_eq!(entries.len(), 4);
+        assert_eq!(entries[2].bytes, b"a/c.md");
     }
 
     #[cfg(unix)]
@@ -179,6 +160,7 @@ mod tests {
         std::os::unix::fs::symlink("/etc/passwd", folder.path().join("passwd.md")).unwrap();
         let tree = Tree::walk(folder.path()).unwrap();
         assert!(tree.paths.is_empty());
-        assert_eq!(tree.links, ["passwd.md"]);
+        let left_out = ("passwd.md".to_owned(), "it is a symbolic link");
+        assert_eq!(tree.left_out, [left_out]);
     }
 }

@@ -50,13 +50,18 @@ async fn report(options: &cli::Check, output: Output) -> Result<Report> {
     };
     let progress = Progress::new(output);
     let mut current = "";
-    let report = check(&database, &files, depth, &mut |step, done, total| {
-        if step != current {
-            current = step;
-            progress.count(step, usize::try_from(total).unwrap_or(usize::MAX));
-        }
-        progress.reached(done);
-    })
+    let report = check(
+        &database,
+        files.as_ref(),
+        depth,
+        &mut |step, done, total| {
+            if step != current {
+                current = step;
+                progress.count(step, usize::try_from(total).unwrap_or(usize::MAX));
+            }
+            progress.reached(done);
+        },
+    )
     .await
     .context("the check could not run");
     progress.finish();

@@ -98,9 +98,9 @@ Examples:
   quire import ./docs --space Handbook --subject \"Release 2\" --no-merge
   quire import export.zip --space rNw1DEyvS4TGBTtpjXV9uH --url https://docs.example.com
 
-SUMMARY.md sets the order of pages; otherwise folders do. Hidden files and folders (such as .git)
-and node_modules are skipped. The import creates a change request and merges it at once, unless you
-pass --no-merge.
+SUMMARY.md sets the order of pages; otherwise folders do. Hidden files and folders (except
+.gitbook) and node_modules are left out. The import creates a change request and merges it at once,
+unless you pass --no-merge; if it changes nothing, it creates nothing.
 
 Importing again merges: what changed in the folder since the last import comes in, and what was
 changed in quire stays. If both changed the same place, nothing is merged, the conflicts are listed,
@@ -114,7 +114,8 @@ Examples:
   quire export --space Handbook ./handbook
   quire export --space Handbook handbook.zip
 
-Importing the result recreates the same pages; SUMMARY.md keeps their order.")]
+A file that nobody changed since its import is exported byte for byte as it was imported.
+Importing the result changes nothing.")]
     Export(Export),
 
     /// List the revisions of a space, or of one of its pages
@@ -350,6 +351,10 @@ pub(crate) struct Import {
     /// [default: the name of the folder or archive]
     #[arg(long, value_name = "NAME")]
     pub(crate) origin: Option<String>,
+
+    /// Show what the import would do, without doing it
+    #[arg(long, conflicts_with = "no_merge")]
+    pub(crate) dry_run: bool,
 
     /// Open the change request for review instead of merging it
     #[arg(long)]

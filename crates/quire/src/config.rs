@@ -1,7 +1,8 @@
 //! Every setting, with its option and environment variable.
 //!
 //! - Options override environment variables, which override defaults.
-//! - Only this module reads settings from the environment; the service receives values.
+//! - Only this module reads settings from the environment, except the `AWS_*` variables of a bucket
+//!   (`storage/files.rs`); the service receives values.
 //! - `quire --help` prints [`table`], which is built from these definitions and cannot differ from them.
 //! - Doc comments of options become their help, so they are plain text.
 //! - A setting that may hold a secret is never shown, neither in the help nor in `Debug`.
@@ -44,6 +45,17 @@ pub(crate) struct Storage {
         hide_env_values = true
     )]
     pub(crate) database_url: Option<String>,
+
+    /// URL of the file contents: s3://bucket/prefix, file:///absolute/folder or the path of a folder;
+    /// the endpoint, region and credentials of a bucket come from the variables AWS_ENDPOINT_URL,
+    /// AWS_REGION, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY [default: the data directory]
+    #[arg(
+        long,
+        env = "QUIRE_FILES_URL",
+        value_name = "URL",
+        hide_env_values = true
+    )]
+    pub(crate) files_url: Option<String>,
 }
 
 impl Storage {

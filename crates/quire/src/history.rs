@@ -284,7 +284,7 @@ fn show_line(text: &mut String, line: &DiffLine, paint: Paint) {
     let _ = write!(text, "{}{sign}", paint.code(code));
     let whole = line.spans.iter().all(|span| span.changed == Some(true));
     for span in &line.spans {
-        // What stands at the end of the line is no part of it, and controls are shown, not obeyed.
+        // The line end is not part of it, and control characters are escaped.
         let shown: String = span
             .text
             .trim_end_matches(['\n', '\r'])

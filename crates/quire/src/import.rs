@@ -1,7 +1,8 @@
 //! `quire import`: imports a folder or an archive into a space, through a change request.
 //!
 //! - The command reads the tree as the server does, and rejects what cannot be imported before it creates anything.
-//! - If the server rejects the tree because its limits are lower, the command removes what it created for the import.
+//! - If the server rejects the tree because its limits are lower, the command removes the space that it created.
+//! - An import that changes nothing creates nothing: no change request, no revision.
 //! - Once something is imported, a failure names the change request that is still open.
 //! - An import is a merge: the server keeps what each origin last brought. The origin is named after the folder.
 //! - The server's findings (counts, remarks, broken links, conflicts) are printed in full on standard output.
@@ -15,8 +16,8 @@ use std::sync::{Mutex, PoisonError};
 use anyhow::{Context as _, Result, bail};
 use futures_util::TryStreamExt as _;
 use quire_client::models::{
-    ChangeRequest, ChangeRequestReference, ChangeRequestStatusUpdate, ChangeRequestUpdate, File,
-    ImportOutcome, ImportResult, MergeResult, NewChangeRequest, Page, PageUrls, Revision, Space,
+    ChangeRequest, ChangeRequestReference, ChangeRequestStatusUpdate, ChangeRequestUpdate,
+    ImportOutcome, ImportResult, MergeResult, Space,
 };
 use quire_client::{Client, Error};
 use quire_content::Limits;
@@ -25,9 +26,9 @@ use serde_json::{Map, Value, json};
 use crate::archive::Tree;
 use crate::cli::Import;
 use crate::output::{Output, complain};
-use crate::progress::Progress;
-use crate::remote::{client, explain, find_or_create_space};
-use report::{count, describe, describe_conflict, document_of, facts, report, size};
+use crate::progress::{Progress, plural};
+use crate::remote::{client, explain, find_or_create_space, find_space};
+use report::{describe, describe_conflict, document_of, facts, first_import, report, size};
 
 /// The exit code of an import with conflicts.
 const CONFLICTS: u8 = 2;
@@ -43,7 +44,7 @@ pub(crate) async fn run(import: &Import, output: Output) -> Result<ExitCode> {
         client: &client,
         progress: &progress,
         output,
-        left: Mutex::default(),
+        open: Mutex::default(),
         document: Mutex::default(),
     };
     let archive = work.archive(&import.source)?;
@@ -52,7 +53,7 @@ pub(crate) async fn run(import: &Import, output: Output) -> Result<ExitCode> {
         () = crate::signals::stop() => {
             progress.finish();
             complain("Interrupted.");
-            work.tell_what_is_left();
+            work.tell_what_is_open();
             output.failure("interrupted");
             return Ok(ExitCode::from(130));
         }
@@ -61,7 +62,7 @@ pub(crate) async fn run(import: &Import, output: Output) -> Result<ExitCode> {
         output.document(&work.document());
     } else {
         progress.finish();
-        work.tell_what_is_left();
+        work.tell_what_is_open();
     }
     outcome
 }
@@ -72,40 +73,69 @@ struct Work<'w> {
     progress: &'w Progress,
     output: Output,
     /// The change request, while it is open.
-    left: Mutex<Option<String>>,
+    open: Mutex<Option<String>>,
     /// The result, as far as it is known.
     document: Mutex<Map<String, Value>>,
 }
 
-/// What an upload ended in: a change request that holds the import.
-struct Uploaded {
-    space: Space,
-    /// Whether the space was created for the import.
-    created: bool,
-    change_request: ChangeRequest,
-    reference: ChangeRequestReference,
-    result: ImportResult,
-    /// The content of the change request.
-    proposed: Revision,
-    /// The content of the space.
-    current: Revision,
+/// What is to be uploaded.
+struct Archive {
+    bytes: Vec<u8>,
+    /// What an import of it into an empty space would be.
+    read: quire_content::import::Import,
 }
 
 impl Work<'_> {
-    async fn run(&self, archive: Vec<u8>) -> Result<ExitCode> {
-        let uploaded = self.upload(archive).await?;
-        self.progress.finish();
-        self.tell(&uploaded);
-        let Uploaded {
-            space,
-            change_request,
-            reference,
-            ..
-        } = &uploaded;
-        if uploaded.result.outcome == ImportOutcome::Conflicts {
-            return self.conflicts(&uploaded).await;
+    async fn run(&self, archive: Archive) -> Result<ExitCode> {
+        let (url, name) = (&self.import.remote.url, &self.import.space);
+        let given = self.import.organization.as_deref();
+        let contents = [
+            archive.read.revision.page_count(),
+            archive.read.revision.files.len(),
+        ];
+        if self.import.dry_run && find_space(self.client, name, given, url).await?.is_none() {
+            self.output
+                .detail(format_args!("Would create the space \"{name}\"."));
+            let space = json!({"id": null, "title": name, "created": false});
+            let result = first_import(archive.read, origin(self.import));
+            self.tell(space, &result, contents);
+            return Ok(self.would(&result));
         }
-        if self.import.strict && uploaded.result.broken_link_count > 0 {
+        let (space, created) = find_or_create_space(self.client, name, given, url).await?;
+        let result = self.upload(&space, created, archive.bytes).await?;
+        self.progress.finish();
+        if created {
+            self.output.detail(format_args!(
+                "Created the space \"{}\" ({}).",
+                space.title, space.id
+            ));
+        }
+        let known = json!({"id": space.id, "title": space.title, "created": created});
+        self.tell(known, &result, contents);
+        if self.import.dry_run {
+            return Ok(self.would(&result));
+        }
+        let Some(change_request) = &result.change_request else {
+            self.ends("unchanged");
+            self.output.detail("The space is up to date.");
+            return Ok(ExitCode::SUCCESS);
+        };
+        self.know([("changeRequest", document_of(change_request))]);
+        self.conclude(&space, &result, change_request).await
+    }
+
+    /// Merges the import, unless something speaks against it.
+    async fn conclude(
+        &self,
+        space: &Space,
+        result: &ImportResult,
+        change_request: &ChangeRequest,
+    ) -> Result<ExitCode> {
+        let reference = &ChangeRequestReference::from(change_request.id.as_str());
+        if result.outcome == ImportOutcome::Conflicts {
+            return self.conflicts(space, change_request).await;
+        }
+        if self.import.strict && result.broken_link_count > 0 {
             self.ends("broken-links");
             self.output.result(format_args!(
                 "Not merged because of broken links. Still open: {}.",
@@ -114,8 +144,13 @@ impl Work<'_> {
             return Ok(ExitCode::from(BROKEN));
         }
         if self.import.no_merge {
-            self.set_status(space, reference, ChangeRequestStatusUpdate::Open)
-                .await?;
+            let body = ChangeRequestUpdate {
+                status: Some(ChangeRequestStatusUpdate::Open),
+                ..ChangeRequestUpdate::default()
+            };
+            let update = self.client.update_change_request(&space.id, reference);
+            let updated = update.body(body).send().await;
+            updated.map_err(|error| explain(error, &self.import.remote.url))?;
             self.ends("open");
             self.output.detail(format_args!(
                 "Open for review: {}.",
@@ -123,121 +158,68 @@ impl Work<'_> {
             ));
             return Ok(ExitCode::SUCCESS);
         }
-        if is_same(&uploaded.proposed, &uploaded.current) {
-            self.set_status(space, reference, ChangeRequestStatusUpdate::Archived)
-                .await?;
-            self.ends("unchanged");
-            self.output.detail(format_args!(
-                "The space is up to date. Change request {} is archived.",
-                change_request.number
-            ));
-            return Ok(ExitCode::SUCCESS);
-        }
-        self.merge(&uploaded).await
+        self.merge(space, change_request).await
     }
 
-    /// Uploads the archive to a new change request.
-    async fn upload(&self, archive: Vec<u8>) -> Result<Uploaded> {
-        let Import {
-            source,
-            space,
-            organization,
-            remote,
-            subject,
-            ..
-        } = self.import;
-        let failed = |error| explain(error, &remote.url);
-
-        let (space, created) =
-            find_or_create_space(self.client, space, organization.as_deref(), &remote.url).await?;
-        let body = NewChangeRequest {
-            subject: Some(subject.clone().unwrap_or_else(|| default_subject(source))),
-            ..NewChangeRequest::default()
-        };
-        let call = self.client.create_change_request(&space.id).body(body);
-        let change_request = call.send().await.map_err(failed)?;
-        self.leave(Some(describe(&change_request, &space)));
-        let reference = ChangeRequestReference::from(change_request.id.as_str());
-
+    /// Uploads the archive, which creates a change request if it changes anything.
+    async fn upload(&self, space: &Space, created: bool, archive: Vec<u8>) -> Result<ImportResult> {
         self.progress
             .step(&format!("Uploading {}", size(archive.len())));
+        let subject = self.import.subject.clone();
         let imported = self
             .client
-            .import_change_request_archive(&space.id, &reference, archive.into())
+            .import_space_archive(&space.id, archive.into())
             .origin(origin(self.import))
+            .subject(subject.unwrap_or_else(|| default_subject(&self.import.source)))
+            .dry_run(self.import.dry_run)
             .send()
             .await;
-        let result = match imported {
-            Ok(result) => result,
-            Err(error) => {
-                if matches!(error, Error::Refused(_)) {
-                    self.clean_up(&space, &reference, created).await;
-                }
-                return Err(failed(error));
+        match imported {
+            Ok(result) => {
+                let open = result.change_request.as_ref();
+                self.leave(open.map(|change_request| describe(change_request, space)));
+                Ok(result)
             }
-        };
-        let proposed = self
-            .client
-            .get_change_request_content(&space.id, &reference);
-        let proposed = proposed.send().await.map_err(failed)?;
-        let current = self.client.get_space_content(&space.id);
-        let current = current.send().await.map_err(failed)?;
-        Ok(Uploaded {
-            space,
-            created,
-            change_request,
-            reference,
-            result,
-            proposed,
-            current,
-        })
+            Err(error) => {
+                if created && matches!(error, Error::Refused(_)) {
+                    // The error that matters is the one of the import.
+                    let _ = self.client.delete_space(&space.id).send().await;
+                }
+                Err(explain(error, &self.import.remote.url))
+            }
+        }
     }
 
-    /// Prints what was found in the import.
-    fn tell(&self, uploaded: &Uploaded) {
-        let Uploaded {
-            space,
-            created,
-            result,
-            proposed,
-            ..
-        } = uploaded;
-        if *created {
-            self.output.detail(format_args!(
-                "Created the space \"{}\" ({}).",
-                space.title, space.id
-            ));
-        }
-        let pages = count(&proposed.pages);
+    /// Prints what the import did, or would do.
+    fn tell(&self, space: Value, result: &ImportResult, [pages, files]: [usize; 2]) {
         self.know([
-            (
-                "space",
-                json!({"id": space.id, "title": space.title, "created": created}),
-            ),
-            ("changeRequest", document_of(&uploaded.change_request)),
+            ("space", space),
             ("pages", pages.into()),
-            ("otherFiles", proposed.files.len().into()),
+            ("otherFiles", files.into()),
         ]);
         self.know(facts(result));
-        report(self.output, result, pages, proposed.files.len());
+        report(self.output, result, [pages, files], self.import.dry_run);
     }
 
-    /// Removes what was created for an import that the server rejected.
-    async fn clean_up(&self, space: &Space, reference: &ChangeRequestReference, created: bool) {
-        let archived = self
-            .set_status(space, reference, ChangeRequestStatusUpdate::Archived)
-            .await;
-        if archived.is_err() {
-            return;
+    /// Ends a dry run: with the exit code that the import would have.
+    fn would(&self, result: &ImportResult) -> ExitCode {
+        self.ends("dry-run");
+        let conflicts = usize::try_from(result.conflict_count).unwrap_or(usize::MAX);
+        if conflicts > 0 {
+            self.output.result(format_args!(
+                "The import would have {} with changes in the space.",
+                plural(conflicts, "conflict")
+            ));
+            return ExitCode::from(CONFLICTS);
         }
-        if created && self.client.delete_space(&space.id).send().await.is_err() {
-            return;
+        if self.import.strict && result.broken_link_count > 0 {
+            return ExitCode::from(BROKEN);
         }
-        self.leave(None);
+        ExitCode::SUCCESS
     }
 
-    fn leave(&self, left: Option<String>) {
-        *self.left.lock().unwrap_or_else(PoisonError::into_inner) = left;
+    fn leave(&self, open: Option<String>) {
+        *self.open.lock().unwrap_or_else(PoisonError::into_inner) = open;
     }
 
     /// Adds to the result.
@@ -255,58 +237,28 @@ impl Work<'_> {
         Value::Object(document.clone())
     }
 
-    async fn set_status(
-        &self,
-        space: &Space,
-        reference: &ChangeRequestReference,
-        status: ChangeRequestStatusUpdate,
-    ) -> Result<()> {
-        let body = ChangeRequestUpdate {
-            status: Some(status),
-            ..ChangeRequestUpdate::default()
-        };
-        let call = self
-            .client
-            .update_change_request(&space.id, reference)
-            .body(body);
-        call.send()
-            .await
-            .map_err(|error| explain(error, &self.import.remote.url))?;
-        Ok(())
-    }
-
-    async fn merge(&self, uploaded: &Uploaded) -> Result<ExitCode> {
-        let Uploaded {
-            space,
-            change_request,
-            reference,
-            ..
-        } = uploaded;
-        let failed = |error| explain(error, &self.import.remote.url);
+    async fn merge(&self, space: &Space, change_request: &ChangeRequest) -> Result<ExitCode> {
         self.progress.step("Merging");
-        let call = self.client.merge_change_request(&space.id, reference);
-        let outcome = call.send().await.map_err(failed)?;
+        let reference = ChangeRequestReference::from(change_request.id.as_str());
+        let call = self.client.merge_change_request(&space.id, &reference);
+        let outcome = call.send().await;
+        let outcome = outcome.map_err(|error| explain(error, &self.import.remote.url))?;
         self.progress.finish();
-        if outcome.result != MergeResult::Conflicts {
-            self.ends("merged");
-            self.output.detail(format_args!(
-                "Merged change request {} into \"{}\" ({}).",
-                change_request.number, space.title, space.id
-            ));
-            return Ok(ExitCode::SUCCESS);
+        if outcome.result == MergeResult::Conflicts {
+            return self.conflicts(space, change_request).await;
         }
-        self.conflicts(uploaded).await
+        self.ends("merged");
+        self.output.detail(format_args!(
+            "Merged change request {} into \"{}\" ({}).",
+            change_request.number, space.title, space.id
+        ));
+        Ok(ExitCode::SUCCESS)
     }
 
     /// Prints the conflicts of the import with what was changed in quire.
-    async fn conflicts(&self, uploaded: &Uploaded) -> Result<ExitCode> {
-        let Uploaded {
-            space,
-            change_request,
-            reference,
-            ..
-        } = uploaded;
+    async fn conflicts(&self, space: &Space, change_request: &ChangeRequest) -> Result<ExitCode> {
         let failed = |error| explain(error, &self.import.remote.url);
+        let reference = &ChangeRequestReference::from(change_request.id.as_str());
         self.output
             .result("Not merged: the import conflicts with changes in the space.");
         let conflicts = self
@@ -316,7 +268,7 @@ impl Work<'_> {
         let mut conflicts = std::pin::pin!(conflicts.items());
         let mut found = Vec::new();
         while let Some(conflict) = conflicts.try_next().await.map_err(failed)? {
-            let text = describe_conflict(&conflict, [&uploaded.proposed, &uploaded.current]);
+            let text = describe_conflict(&conflict);
             self.output.result(format_args!("  {text}"));
             found.push(json!({"kind": conflict.kind.to_string(), "description": text}));
         }
@@ -330,7 +282,7 @@ impl Work<'_> {
     }
 
     /// The bytes to upload.
-    fn archive(&self, source: &Path) -> Result<Vec<u8>> {
+    fn archive(&self, source: &Path) -> Result<Archive> {
         let metadata = std::fs::metadata(source)
             .with_context(|| format!("cannot read {}", source.display()))?;
         let limit = Limits::default().archive_size;
@@ -349,8 +301,7 @@ impl Work<'_> {
             }
             let archive = std::fs::read(source)
                 .with_context(|| format!("cannot read {}", source.display()))?;
-            check(&archive, source)?;
-            return Ok(archive);
+            return Archive::new(archive, source);
         }
         let tree = Tree::walk(source)?;
         if !tree
@@ -363,10 +314,12 @@ impl Work<'_> {
                 source.display()
             );
         }
-        for link in &tree.links {
-            self.output
-                .note(format_args!("Skipped {link}: it is a symbolic link"));
+        for (path, reason) in &tree.left_out {
+            self.output.note(format_args!("Left out {path}: {reason}"));
         }
+        let left_out = tree.left_out.iter();
+        let left_out = left_out.map(|(path, reason)| json!({"path": path, "reason": reason}));
+        self.know([("leftOut", left_out.collect())]);
         self.progress.count("Packing files", tree.paths.len());
         let archive = tree.pack(|| self.progress.part())?;
         if archive.len() as u64 > limit {
@@ -376,33 +329,35 @@ impl Work<'_> {
                 limit
             );
         }
-        check(&archive, source)?;
-        Ok(archive)
+        Archive::new(archive, source)
     }
 
-    fn tell_what_is_left(&self) {
-        let left = self.left.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(left) = &*left {
+    fn tell_what_is_open(&self) {
+        let open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(open) = &*open {
             complain(format_args!(
-                "Still open: {left}. The space is unchanged until it is merged. Importing again creates another change request."
+                "Still open: {open}. The space is unchanged until it is merged. Importing again creates another change request."
             ));
         }
     }
 }
 
-/// Reads an archive as the server will, so that what it would reject fails before anything is created.
-fn check(archive: &[u8], source: &Path) -> Result<()> {
-    let limits = Limits::default();
-    let cannot = || format!("cannot import {}", source.display());
-    let entries = quire_content::archive::read(archive, &limits).with_context(cannot)?;
-    let mut number = 0_u64;
-    let mut new_id = || {
-        number += 1;
-        format!("a{number:021}")
-    };
-    let base = quire_content::Revision::default();
-    quire_content::import::import(entries, &base, &limits, &mut new_id, 0).with_context(cannot)?;
-    Ok(())
+impl Archive {
+    /// Reads an archive as the server will, so that what it would reject fails before anything is created.
+    fn new(bytes: Vec<u8>, source: &Path) -> Result<Self> {
+        let limits = Limits::default();
+        let cannot = || format!("cannot import {}", source.display());
+        let entries = quire_content::archive::read(&bytes, &limits).with_context(cannot)?;
+        let mut number = 0_u64;
+        let mut new_id = || {
+            number += 1;
+            format!("a{number:021}")
+        };
+        let base = quire_content::Revision::default();
+        let read = quire_content::import::import(entries, &base, &limits, &mut new_id, 0);
+        let read = read.with_context(cannot)?;
+        Ok(Self { bytes, read })
+    }
 }
 
 fn default_subject(source: &Path) -> String {
@@ -430,26 +385,4 @@ fn name(source: &Path) -> String {
     name.unwrap_or(source.as_os_str())
         .to_string_lossy()
         .into_owned()
-}
-
-/// Removes the application URLs from pages: they differ in a change request.
-fn without_addresses(pages: &[Page]) -> Vec<Page> {
-    let without = |page: &Page| Page {
-        urls: PageUrls::default(),
-        pages: without_addresses(&page.pages),
-        ..page.clone()
-    };
-    pages.iter().map(without).collect()
-}
-
-/// Returns whether both look the same to readers; `false` if the server does not provide hashes of files.
-fn is_same(proposed: &Revision, current: &Revision) -> bool {
-    let known = |file: &File| file.git.as_ref().is_some_and(|git| git.oid.is_some());
-    // Each response signs addresses anew.
-    let parts = |file: &File| (file.id.clone(), file.name.clone(), file.git.clone());
-    let files = |of: &Revision| of.files.iter().map(parts).collect::<Vec<_>>();
-    without_addresses(&proposed.pages) == without_addresses(&current.pages)
-        && proposed.variables == current.variables
-        && proposed.files.iter().all(known)
-        && files(proposed) == files(current)
 }

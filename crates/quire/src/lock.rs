@@ -13,18 +13,18 @@ use anyhow::{Context as _, Result, anyhow};
 
 use crate::config::{Storage, absolute};
 
-/// How often to retry a lock that is taken: a command that only tests it holds it for a moment.
+/// How often to retry a taken lock: another server that starts holds it for a moment to test it.
 const ATTEMPTS: usize = 5;
 const PAUSE: Duration = Duration::from_millis(20);
 
 /// The lock, held until it is dropped.
 pub(crate) struct Lock {
-    /// Nothing where the file system has no locks.
-    file: Option<File>,
+    _file: File,
 }
 
 impl Lock {
-    /// Takes the lock for a server at this address; nothing where the database is not embedded.
+    /// Takes the lock for a server at this address; `None` if the database is not embedded, or its file system has no
+    /// locks.
     pub(crate) fn take(storage: &Storage, address: &str) -> Result<Option<Self>> {
         let Some(path) = path(storage)? else {
             return Ok(None);
@@ -41,7 +41,7 @@ impl Lock {
             Err(TryLockError::WouldBlock) => return Err(is_served(storage, file)),
             Err(TryLockError::Error(error)) if has_no_locks(&error) => {
                 tracing::warn!(%error, "this file system has no locks; make sure that only one process serves the data");
-                return Ok(Some(Self { file: None }));
+                return Ok(None);
             }
             Err(TryLockError::Error(error)) => {
                 return Err(error)
@@ -53,12 +53,7 @@ impl Lock {
             .and_then(|()| file.rewind())
             .and_then(|()| file.write_all(text.as_bytes()))
             .with_context(|| format!("cannot write to the lock {}", path.display()))?;
-        Ok(Some(Self { file: Some(file) }))
-    }
-
-    /// Whether this process alone serves the database, for certain.
-    pub(crate) fn is_alone(&self) -> bool {
-        self.file.is_some()
+        Ok(Some(Self { _file: file }))
     }
 }
 
@@ -70,13 +65,7 @@ pub(crate) fn must_be_free(storage: &Storage) -> Result<()> {
     }
 }
 
-/// Whether a process serves the embedded database.
-pub(crate) fn is_held(storage: &Storage) -> bool {
-    // What cannot be told may be.
-    held(storage).map_or(true, |held| held.is_some())
-}
-
-/// The file of the lock, while a process has it.
+/// Returns the lock file while a process holds the lock.
 fn held(storage: &Storage) -> Result<Option<File>> {
     let Some(path) = path(storage)? else {
         return Ok(None);
@@ -102,22 +91,22 @@ fn has_no_locks(error: &std::io::Error) -> bool {
     matches!(error.kind(), ErrorKind::Unsupported)
 }
 
-/// Where the lock of the embedded database lies.
+/// Returns the path of the lock file of the embedded database.
 fn path(storage: &Storage) -> Result<Option<PathBuf>> {
     let Some(database) = storage.embedded()? else {
         return Ok(None);
     };
-    // By whatever way the file is reached, its lock is the same.
+    // All paths to the file share its lock.
     let database = database.canonicalize().unwrap_or(database);
     let mut name = database.into_os_string();
     name.push(".lock");
     Ok(Some(PathBuf::from(name)))
 }
 
-/// Says who serves the data already.
+/// Describes the process that already serves the data.
 fn is_served(storage: &Storage, mut file: File) -> anyhow::Error {
     let mut text = String::new();
-    // A system that lets nobody read a locked file says less.
+    // On a system where locked files cannot be read, the message is shorter.
     let _ = file.rewind().and_then(|()| file.read_to_string(&mut text));
     let value = |name: &str| {
         let mut lines = text.lines();

@@ -33,7 +33,7 @@ const CLOSING: Duration = Duration::from_secs(5);
 
 /// Serves until told to stop.
 pub(crate) async fn run(serve: Serve, output: Output) -> Result<()> {
-    // Asked for first, so that no signal comes too early.
+    // Subscribed first, so that no signal comes too early.
     let mut stop = std::pin::pin!(signals::stop());
     lock::must_be_free(&serve.storage)?;
     let listener = TcpListener::bind(&serve.listen)
@@ -46,11 +46,13 @@ pub(crate) async fn run(serve: Serve, output: Output) -> Result<()> {
         .public_url
         .clone()
         .unwrap_or_else(|| public_url(address));
+    let places = serve.storage.places()?;
     serve.storage.prepare()?;
-    // Until the process ends.
+    // Held until the process ends.
     let lock = Lock::take(&serve.storage, &local(address))?;
-    let is_alone = lock.as_ref().is_some_and(Lock::is_alone);
-    let config = config(&serve, url.clone(), is_alone);
+    let config = config(&serve, url.clone());
+    serve.storage.reach_files().await?;
+    serve.storage.warn_of_local_files()?;
     let app = serve.storage.open(config).await?;
     let made = match app.first_start(serve.first.clone().into()).await {
         Ok(made) => made,
@@ -60,7 +62,7 @@ pub(crate) async fn run(serve: Serve, output: Output) -> Result<()> {
         }
     };
 
-    announce(&serve, output, address, &url, made.as_ref());
+    announce(&serve, output, (address, &url, &places), made.as_ref());
     drop(made);
     tracing::info!(%address, %url, version = env!("CARGO_PKG_VERSION"), "serving");
 
@@ -77,7 +79,7 @@ pub(crate) async fn run(serve: Serve, output: Output) -> Result<()> {
     let stopping = http::serve(listener, &app, &settings, stop.as_mut()).await;
     let again = signals::stop();
     let within = Duration::from_secs(serve.stop_seconds);
-    // Part of the time is for what comes after the requests.
+    // Part of the time is reserved for closing the database.
     let patience = within.saturating_sub((within / 4).min(CLOSING));
     let end = async {
         let left = stopping.finish(patience).await;
@@ -102,7 +104,7 @@ pub(crate) async fn run(serve: Serve, output: Output) -> Result<()> {
     Ok(())
 }
 
-fn config(serve: &Serve, public_url: String, is_alone: bool) -> Config {
+fn config(serve: &Serve, public_url: String) -> Config {
     Config {
         public_url,
         app_url: serve.app_url.clone(),
@@ -115,7 +117,6 @@ fn config(serve: &Serve, public_url: String, is_alone: bool) -> Config {
         rate_limits: serve.traffic.rate_limits(),
         cors_origins: serve.traffic.cors_origins.clone(),
         allow_private_addresses: serve.allow_private_addresses,
-        remember_tokens: is_alone,
         ..Config::default()
     }
 }
@@ -124,8 +125,7 @@ fn config(serve: &Serve, public_url: String, is_alone: bool) -> Config {
 fn announce(
     serve: &Serve,
     output: Output,
-    address: SocketAddr,
-    url: &str,
+    (address, url, places): (SocketAddr, &str, &str),
     made: Option<&FirstStart>,
 ) {
     let plain = format!("http://{address}");
@@ -134,7 +134,6 @@ fn announce(
     } else {
         format!(" (public URL: {url})")
     };
-    let places = serve.storage.places();
     let mut text = format!("Listening on {plain}{public}\nData directory: {places}");
     if let Some(made) = made {
         text.push_str("\n\n");

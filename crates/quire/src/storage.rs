@@ -2,9 +2,11 @@
 //!
 //! - A new data directory is accessible only to its owner; the permissions of an existing one are unchanged.
 //! - An error names the location and says what to do; a database URL is shown without its password.
-//! - Files that a killed process left incomplete are removed (`staged.rs`).
+//! - File contents are in a folder or a bucket (`files.rs`); files that a killed process left incomplete are removed
+//!   (`staged.rs`).
 //! - The platform's clock and randomness come from the machine, and are read only here.
 
+mod files;
 mod staged;
 
 use std::io::ErrorKind;
@@ -13,12 +15,13 @@ use std::sync::Arc;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use anyhow::{Context as _, Result, anyhow, bail};
-use object_store::local::LocalFileSystem;
+use object_store::ObjectStore;
 use quire_db::{Database, Options};
 use quire_service::{App, Config, Environment};
 use url::Url;
 
 use crate::config::{Storage, absolute};
+pub(crate) use files::FilesPlace;
 
 impl Storage {
     /// Creates the data directory if it is missing.
@@ -42,26 +45,21 @@ impl Storage {
         let options = Options::new(self.database_url()?);
         let place = shown(&options.url);
         let (database, files) = self.open_parts(options).await?;
-        App::start(database, Arc::new(files), config, environment())
+        App::start(database, files, config, environment())
             .await
             .with_context(|| format!("cannot use the database {place}"))
     }
 
     /// Opens the database and the files, as they are.
-    pub(crate) async fn open_parts(&self, options: Options) -> Result<(Database, LocalFileSystem)> {
+    pub(crate) async fn open_parts(
+        &self,
+        options: Options,
+    ) -> Result<(Database, Arc<dyn ObjectStore>)> {
+        let files = self.files_place()?.open()?;
         let place = shown(&options.url);
         let database = Database::open(options)
             .await
             .with_context(|| cannot_be_opened(&place))?;
-        // The platform stores files below `files/`, next to the database.
-        let files = LocalFileSystem::new_with_prefix(&self.data)
-            .with_context(|| {
-                format!(
-                    "cannot use the data directory {}",
-                    absolute(&self.data).display()
-                )
-            })?
-            .with_fsync(true);
         Ok((database, files))
     }
 
@@ -70,7 +68,9 @@ impl Storage {
         let mut hours = tokio::time::interval(Duration::from_hours(1));
         loop {
             hours.tick().await;
-            let folder = self.data.clone();
+            let Ok(FilesPlace::Folder(folder)) = self.files_place() else {
+                return;
+            };
             let swept = tokio::task::spawn_blocking(move || staged::sweep(&folder)).await;
             match swept {
                 Ok(Ok(0)) => {}
@@ -100,20 +100,22 @@ impl Storage {
             options += " --database-url ";
             options += &quoted(&without_password(url));
         }
+        if let Some(url) = &self.files_url {
+            options += " --files-url ";
+            options += &quoted(url);
+        }
         options
     }
 
     /// Describes where the data is.
-    pub(crate) fn places(&self) -> String {
-        let folder = absolute(&self.data);
-        match &self.database_url {
-            None => folder.display().to_string(),
-            Some(url) => format!(
-                "{} (files) and {} (everything else)",
-                folder.display(),
-                shown(url)
-            ),
+    pub(crate) fn places(&self) -> Result<String> {
+        let folder = absolute(&self.data).display().to_string();
+        if self.database_url.is_none() && self.files_url.is_none() {
+            return Ok(folder);
         }
+        let files = self.files_place()?.shown();
+        let database = self.database_url.as_deref().map_or(folder, shown);
+        Ok(format!("{files} (files) and {database} (everything else)"))
     }
 }
 
@@ -254,6 +256,7 @@ mod tests {
             let storage = Storage {
                 data: data.into(),
                 database_url: url.map(ToOwned::to_owned),
+                files_url: None,
             };
             assert_eq!(storage.options(), expected);
         };

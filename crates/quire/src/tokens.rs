@@ -1,8 +1,4 @@
 //! `quire token`: creates, lists and revokes API tokens.
-//!
-//! - Once `quire token revoke` has finished, no server accepts the token: see [`CACHED`].
-
-use std::time::Duration;
 
 use anyhow::{Context as _, Result, bail};
 use jiff::tz::TimeZone;
@@ -13,14 +9,10 @@ use serde_json::{Value, json};
 
 use crate::cli::{Scope, Token};
 use crate::config::Storage;
-use crate::lock;
 use crate::output::{Output, is_lost};
 use crate::setup::with;
 use crate::storage::current_time;
 use crate::tables::{print_table, time};
-
-/// How long a server of an embedded database caches a token, and a little more.
-const CACHED: Duration = Duration::from_millis(1_050);
 
 /// `quire token`
 pub(crate) async fn run(command: Token, output: Output) -> Result<()> {
@@ -75,10 +67,6 @@ pub(crate) async fn run(command: Token, output: Output) -> Result<()> {
         } => {
             let revoke = async |app: &App| Ok(app.revoke_token(&id, descendants).await?);
             let revoked = with(&storage, revoke).await?;
-            // A running server may still cache the token; one that starts now does not know it.
-            if lock::is_held(&storage) {
-                tokio::time::sleep(CACHED).await;
-            }
             match revoked {
                 1 => output.note(format_args!("Revoked the token {id}.")),
                 _ => output.note(format_args!(

@@ -1,7 +1,7 @@
-//! How answers are written and read: one codec a kind of content.
+//! Writing and reading responses: one codec per kind of content.
 //!
-//! - An answer travels as [`http::Response`] of a [`Body`]; what a codec is given has its content read, unless it streams.
-//! - Answers are read as leniently as their types allow; what cannot be read is told with its place.
+//! - A response is an [`http::Response`] of a [`Body`]; a codec gets it with its content read, unless it streams.
+//! - Responses are read as leniently as their types allow; errors have a location.
 
 use std::cell::Cell;
 
@@ -13,30 +13,30 @@ use serde::de::DeserializeOwned;
 use crate::unreadable::read_json;
 use crate::{Body, Parameter, Unreadable, decode, media};
 
-/// How an answer is written and read.
+/// Writes and reads a response.
 pub trait Codec<T> {
     /// Whether the content is handed on while it comes.
     const STREAMS: bool = false;
 
-    /// Whether an answer with this status is one of success.
+    /// Whether a response with this status is one of success.
     #[must_use]
     fn takes(status: u16) -> bool {
         (200..300).contains(&status)
     }
 
-    /// Whether the content of such an answer is handed on while it comes.
+    /// Whether the content of such a response is handed on while it comes.
     #[must_use]
     fn streams(_status: u16, _content_type: &str) -> bool {
         Self::STREAMS
     }
 
-    /// Writes the answer, which has status and media type of the description already.
+    /// Writes the response, which has status and media type of the description already.
     ///
     /// # Errors
     /// The value cannot be written, such as a map whose keys are no strings.
     fn encode(value: T, to: &mut Response<Body>) -> Result<(), serde_json::Error>;
 
-    /// Reads an answer.
+    /// Reads a response.
     ///
     /// # Errors
     /// It is not what the description promises.
@@ -59,11 +59,11 @@ pub struct Text;
 #[derive(Clone, Copy, Debug)]
 pub struct Binary;
 
-/// An answer with typed headers: a [`Reply`] whose body has the codec `C`.
+/// A response with typed headers: a [`Reply`] whose body has the codec `C`.
 #[derive(Clone, Copy, Debug)]
 pub struct Headed<C>(std::marker::PhantomData<C>);
 
-/// One of several answers, distinguished by status and media type; see [`derive(Answers)`](macro@crate::Answers).
+/// One of several responses, distinguished by status and media type; see [`derive(Answers)`](macro@crate::Answers).
 #[derive(Clone, Copy, Debug)]
 pub struct Several;
 
@@ -141,7 +141,7 @@ pub(crate) fn content(answer: &Response<Body>) -> Result<&[u8], Unreadable> {
     bytes.ok_or_else(|| Unreadable::new("the body", "it was not read"))
 }
 
-/// The headers of an answer, as a type; see [`derive(Headers)`](crate::Headers).
+/// The headers of a response, as a type; see [`derive(Headers)`](crate::Headers).
 pub trait ResponseHeaders: Sized + Send + 'static {
     /// Their names, as the description has them.
     const NAMES: &'static [&'static str] = &[];
@@ -253,7 +253,7 @@ impl<T, H: ResponseHeaders, C: Codec<T>> Codec<Reply<T, H>> for Headed<C> {
     }
 }
 
-/// One of the answers of an operation.
+/// One of the responses of an operation.
 pub struct Variant<A> {
     /// Its status; below ten all that begin with that digit, and 0 whatever no other takes.
     pub status: u16,
@@ -265,9 +265,9 @@ pub struct Variant<A> {
     pub read: fn(&Response<Body>) -> Result<A, Unreadable>,
 }
 
-/// An enum of the answers of an operation; see [`derive(Answers)`](macro@crate::Answers).
+/// An enum of the responses of an operation; see [`derive(Answers)`](macro@crate::Answers).
 pub trait Answers: Sized + Send + 'static {
-    /// How each variant is told from the others.
+    /// The test that selects each variant.
     const VARIANTS: &'static [Variant<Self>];
 
     /// Writes the variant.
@@ -310,7 +310,7 @@ impl<T: Answers> Codec<T> for Several {
 
 /// What has the media type comes first, and there the exact status before the range before the default.
 ///
-/// An answer that names no media type, and a variant without content, fit as to their media type.
+/// A response that names no media type, and a variant without content, fit as to their media type.
 fn variant<T: Answers>(status: u16, content_type: &str) -> Option<&'static Variant<T>> {
     let ranked = T::VARIANTS.iter().filter_map(|variant| {
         let by_status = status_rank(variant.status, status)?;
@@ -333,7 +333,7 @@ pub(crate) const fn status_rank(described: u16, status: u16) -> Option<u8> {
     }
 }
 
-/// Sets status and media type of an answer.
+/// Sets status and media type of a response.
 pub fn set_head(to: &mut Response<Body>, status: u16, media_type: &'static str) {
     let status = match status {
         0 => 200,
@@ -390,7 +390,7 @@ pub fn read_failure<T>(readers: &[FailureReader<T>], status: u16, body: &[u8]) -
     read(status, body)
 }
 
-/// What a server got from elsewhere instead of success; a mirror hands it on as it is.
+/// An error that a server received from upstream; a mirror forwards it unchanged.
 #[derive(Clone, Debug)]
 pub struct Refused {
     /// The status.
@@ -418,14 +418,14 @@ impl Refused {
     }
 }
 
-/// What a caller sent to prove who they are, to be handed on; and what else came back with a success.
+/// Credentials of a caller to forward, and the metadata of a successful response.
 #[derive(Clone, Default)]
 pub struct Passed {
     /// Headers, cookies included.
     pub headers: HeaderMap,
     /// Parts of the query, still encoded.
     pub query: String,
-    /// The headers of the answer, once it is there.
+    /// The headers of the response, once it is there.
     pub answered: std::sync::Arc<std::sync::OnceLock<HeaderMap>>,
 }
 

@@ -1,6 +1,6 @@
 //! A body of bytes: all at once, or piece by piece.
 //!
-//! - A stream can be read once; clones share it, and the second reader is told so.
+//! - A stream can be read once. Clones share it; the second reader gets an error.
 //! - Whoever reads a stream bounds it: [`Body::bytes`] takes a limit, and the server limits what it hands out.
 
 use std::pin::Pin;
@@ -51,7 +51,7 @@ enum Content {
     Stored(StoredBody),
 }
 
-/// The bytes of a request or an answer, and perhaps their media type.
+/// The bytes of a request or a response, and perhaps their media type.
 #[derive(Clone)]
 pub struct Body {
     content: Content,

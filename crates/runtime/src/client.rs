@@ -1,7 +1,7 @@
 //! The reqwest side: sending, retrying, paging, and errors that keep what the server said.
 //!
 //! - An attempt goes through throttle, middleware and wire, and ends when the body is read, or, of a stream, begins.
-//! - How many bytes of an answer are kept in memory is bounded.
+//! - The bytes of a response kept in memory are limited.
 //! - Tokens never show in `Debug` or in errors.
 
 mod call;
@@ -134,7 +134,7 @@ impl Builder {
         self
     }
 
-    /// How many bytes of an answer are kept in memory; 100 MiB by default. Streams are not bounded.
+    /// Limits the bytes of a response kept in memory; 100 MiB by default. Streams are not limited.
     #[must_use]
     pub const fn max_answer(mut self, bytes: usize) -> Self {
         self.max_answer = bytes;

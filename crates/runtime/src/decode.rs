@@ -41,7 +41,7 @@ pub struct Received<'a> {
     pub headers: &'a http::HeaderMap,
     /// The body; read, unless its media type is one of bytes.
     pub body: Body,
-    /// What is asked of values beside what the description asks.
+    /// Constraints of values that the description does not have.
     pub rules: Rules,
 }
 
@@ -212,7 +212,7 @@ fn header(headers: &http::HeaderMap, parameter: &Parameter) -> (Option<Value>, b
     (Some(parameter.decode_header(&text)), is_utf8)
 }
 
-/// The value of a header of an answer, read leniently: of several lines of what is no list, the first.
+/// The value of a header of a response, read leniently: of several lines of what is no list, the first.
 pub(crate) fn answered(headers: &http::HeaderMap, parameter: &Parameter) -> Option<Value> {
     if parameter.schema.is_array() {
         return header(headers, parameter).0;

@@ -27,11 +27,11 @@ use crate::{Body, BodyError, Codec, Unreadable};
 pub struct Event<T> {
     /// What kind it is.
     pub event: Option<String>,
-    /// Where it stands in the stream; when read, that of an earlier event holds on.
+    /// Id of the event. When reading, events without an id have that of the previous event.
     pub id: Option<String>,
     /// How long to wait before connecting again.
     pub retry: Option<Duration>,
-    /// What it says.
+    /// Data of the event.
     pub data: T,
 }
 
@@ -54,7 +54,7 @@ impl<T> Events<T> {
     /// How many bytes one event may hold.
     pub const MAX_EVENT: usize = 8 << 20;
 
-    /// Events as they come; an error breaks the answer off.
+    /// Events as they come; an error breaks the response off.
     pub fn from_stream(
         stream: impl Stream<Item = Result<Event<T>, BodyError>> + Send + 'static,
     ) -> Self {

@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 
 use crate::Body;
 
-/// The only key of the object that stands for a file.
+/// The only key of the placeholder object of a file.
 pub(crate) const PLACEHOLDER: &str = "\0file";
 
 /// A file in a body.
@@ -87,12 +87,12 @@ pub(crate) fn with_files<T>(files: Vec<File>, work: impl FnOnce() -> T) -> (T, V
     (result, files.unwrap_or_default())
 }
 
-/// What stands for the file with that index.
+/// Returns the placeholder of the file with that index.
 pub(crate) fn placeholder(index: usize) -> Value {
     json!({ PLACEHOLDER: index })
 }
 
-/// The file that a value stands for.
+/// Returns the file whose placeholder a value is.
 pub(crate) fn referred<'f>(value: &Value, files: &'f [File]) -> Option<&'f File> {
     let index = value.as_object()?.get(PLACEHOLDER)?.as_u64()?;
     files.get(usize::try_from(index).ok()?)

@@ -1,4 +1,4 @@
-//! Forms: names and texts, and the JSON value that they stand for.
+//! Forms: converts between entries of names and texts and JSON values.
 //!
 //! - The schema guides: repeated names are arrays, texts become what their schema asks for, objects are JSON text.
 //! - How many entries a form may have is bounded.
@@ -35,7 +35,7 @@ pub(crate) fn entries(bytes: &Bytes) -> Result<Vec<Entry>, Malformed> {
     Ok(query_parts(text).into_iter().map(entry).collect())
 }
 
-/// The value that the entries stand for.
+/// Returns the JSON value of the entries.
 ///
 /// In parts a file is its bytes; in a form it is a text, as in JSON.
 pub(crate) fn assemble(

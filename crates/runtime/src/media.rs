@@ -27,7 +27,7 @@ pub struct Media {
     pub name: &'static str,
     /// How it is read and written.
     pub format: Format,
-    /// What its content must be.
+    /// Schema of its content.
     pub schema: Schema,
 }
 

@@ -2,7 +2,7 @@
 //!
 //! - Keys that no property names are kept in `additional` and written again: what a newer server says survives.
 //! - A property with a single value is no field; another value than that is kept in `additional`.
-//! - A part is a union whose branches' properties stand among those of the object.
+//! - A part is a flattened union: the properties of its branches are properties of the object.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -213,7 +213,7 @@ impl<T> Absent for crate::Patch<T> {
     }
 }
 
-/// Something whose properties stand among those of another object.
+/// A type that another object can flatten.
 pub trait Part: Sized {
     /// The keys that belong to it, given the whole object.
     fn keys(all: &Map<String, Value>) -> Vec<&'static str>;

@@ -75,12 +75,12 @@ impl RequestBody {
     }
 }
 
-/// What is known of an operation without a request of it.
+/// Static information about an operation.
 #[derive(Clone, Copy)]
 pub struct OperationInfo {
     /// `operationId`
     pub id: &'static str,
-    /// The area that it stands in.
+    /// Area of the operation.
     pub area: &'static str,
     /// The method.
     pub method: Method,
@@ -94,9 +94,9 @@ pub struct OperationInfo {
     pub body: Option<RequestBody>,
     /// The status of success; of several the first.
     pub success: u16,
-    /// The media type of a successful answer, if it has content.
+    /// The media type of a successful response, if it has content.
     pub answer: Option<&'static str>,
-    /// The headers of a successful answer, as the description names them.
+    /// The headers of a successful response, as the description names them.
     pub response_headers: &'static [&'static str],
     /// What a caller must prove: alternatives of schemes that go together. No alternative: nothing; an empty one:
     /// nothing is needed, but the others are welcome.
@@ -175,21 +175,21 @@ impl OperationInfo {
         self
     }
 
-    /// The media type of a successful answer.
+    /// The media type of a successful response.
     #[must_use]
     pub const fn answers(mut self, media_type: &'static str) -> Self {
         self.answer = Some(media_type);
         self
     }
 
-    /// The headers of a successful answer.
+    /// The headers of a successful response.
     #[must_use]
     pub const fn headers(mut self, names: &'static [&'static str]) -> Self {
         self.response_headers = names;
         self
     }
 
-    /// What a caller must prove.
+    /// Security requirements.
     #[must_use]
     pub const fn security(mut self, alternatives: &'static [&'static [Requirement]]) -> Self {
         self.security = alternatives;
@@ -224,16 +224,16 @@ impl std::fmt::Debug for OperationInfo {
 
 /// A request struct.
 pub trait Operation: Sized + Send + Sync + 'static {
-    /// What is known of it.
+    /// Static information about the operation.
     const INFO: OperationInfo;
 
-    /// What a successful answer carries.
+    /// Content of a successful response.
     type Response: Send + 'static;
 
     /// How that is written and read.
     type Codec: Codec<Self::Response>;
 
-    /// The headers of a successful answer; `()` where none are described.
+    /// The headers of a successful response; `()` where none are described.
     type Headers: ResponseHeaders;
 
     /// The body of a failure; [`NoFailure`](crate::NoFailure) where none is described.
@@ -254,18 +254,18 @@ pub trait Operation: Sized + Send + Sync + 'static {
 pub enum NextPage<O> {
     /// Nothing.
     End,
-    /// The answer to this request, and what tells that page from all others.
+    /// The response to this request, and what tells that page from all others.
     Request(Box<O>, String),
-    /// What stands at this address, which may be relative to that of the page.
+    /// The page at this URL, which may be relative to that of the current page.
     Link(String),
 }
 
 /// A list that is given out page by page.
 pub trait Paged: Operation + Clone {
-    /// What the list holds.
+    /// Type of an item.
     type Item: Send + 'static;
 
-    /// What comes after this page, which was the answer to this request.
+    /// What comes after this page, which was the response to this request.
     fn next(&self, page: &Self::Response, headers: &HeaderMap) -> NextPage<Self>;
 
     /// The items of a page.

@@ -1,6 +1,6 @@
 //! How a page of a list tells of the next one; what `#[paged(...)]` of a [`Request`](crate::Request) stands on.
 //!
-//! - A token goes from the answer into the next request as JSON, so that both may have any type that is a text or number.
+//! - A token goes from the response into the next request as JSON, so both may have any type of text or number.
 
 use http::{HeaderMap, header};
 use serde::Serialize;
@@ -11,7 +11,7 @@ use crate::NextPage;
 
 /// The items of a page, which may be absent.
 pub trait Items {
-    /// What the list holds.
+    /// Type of an item.
     type Item: Send + 'static;
 
     /// How many there are.
@@ -62,7 +62,7 @@ pub fn is_true<T: Serialize>(field: Option<&T>) -> Option<bool> {
     serde_json::to_value(field?).ok()?.as_bool()
 }
 
-/// The next page is asked for with this token of the answer.
+/// The next page is asked for with this token of the response.
 pub fn by_token<O, A: Serialize, F: DeserializeOwned>(
     mut request: O,
     field: fn(&mut O) -> &mut F,
@@ -111,7 +111,7 @@ pub fn by_step<O, F: Serialize + DeserializeOwned>(
     NextPage::Request(Box::new(request), next.to_string())
 }
 
-/// The next page stands at the address with `rel=next` in `Link` (RFC 8288).
+/// The next page is at the URL with `rel=next` in `Link` (RFC 8288).
 pub fn by_link<O>(headers: &HeaderMap) -> NextPage<O> {
     headers
         .get_all(header::LINK)

@@ -69,9 +69,9 @@ pub struct Parameter {
     pub explode: bool,
     /// Whether it must be there.
     pub required: bool,
-    /// What its value must be.
+    /// Schema of its value.
     pub schema: Schema,
-    /// The value that stands for its absence, as JSON text.
+    /// Default value, as JSON text.
     pub default: Option<&'static str>,
     /// Whether its text is JSON (`content: application/json`).
     pub json: bool,
@@ -129,7 +129,7 @@ impl Parameter {
         self
     }
 
-    /// The value that stands for its absence, as JSON text.
+    /// Default value, as JSON text.
     #[must_use]
     pub const fn default(mut self, json: &'static str) -> Self {
         self.default = Some(json);
@@ -359,7 +359,7 @@ impl Parameter {
         self.flat(value, ",")
     }
 
-    /// Whether `value` is what absence stands for.
+    /// Whether `value` is the default.
     pub(crate) fn is_default(&self, value: &Value) -> bool {
         value.is_null()
             || self.default.is_some_and(|default| {
@@ -367,7 +367,7 @@ impl Parameter {
             })
     }
 
-    /// Reads the value of a path segment, as it stands in the address.
+    /// Reads the value of a path segment, as in the URL.
     pub(crate) fn decode_path(&self, segment: &str) -> Value {
         if self.json {
             return json(&self.decode_text(segment));

@@ -4,7 +4,7 @@
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// What a request says of a field that is optional and nullable.
+/// The value of an optional and nullable field in a request.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Patch<T> {
     /// The field is absent: what is stored stays.

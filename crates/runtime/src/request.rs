@@ -15,7 +15,7 @@ use crate::{
 pub struct Content {
     /// Which of the described media types it has.
     pub(crate) index: usize,
-    /// What it says, unless it is bytes.
+    /// Content, unless it is bytes.
     pub(crate) value: Option<Value>,
     /// The files that `value` refers to.
     pub(crate) files: Vec<File>,

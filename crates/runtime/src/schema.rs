@@ -3,7 +3,7 @@
 //! - Every violation of an input is collected, each with its JSON pointer (RFC 6901); checking never stops at the first.
 //! - Lengths count characters (Unicode code points), as JSON Schema validation 6.3 has it.
 //! - Fields that the schema does not name are ignored: a newer client keeps working with an older server.
-//! - Only requests are checked; answers are read as leniently as their types allow.
+//! - Only requests are checked; responses are read as leniently as their types allow.
 
 mod check;
 mod choice;
@@ -98,7 +98,7 @@ enum Kind {
     Reference(fn() -> &'static Schema),
 }
 
-/// What a value must be; built in `const` context by generated code.
+/// A schema, built in `const` context by generated code.
 #[derive(Clone, Copy)]
 pub struct Schema {
     kind: Kind,
@@ -115,10 +115,10 @@ pub struct Schema {
     min_size: Option<usize>,
     max_size: Option<usize>,
     pattern: Option<fn() -> &'static Pattern>,
-    /// What is said of a string that does not match the pattern.
+    /// Error message for a string that does not match the pattern.
     message: Option<&'static str>,
     format: Option<&'static str>,
-    /// What the names of a map must be.
+    /// Constraints of the keys of a map.
     names: Option<&'static Schema>,
     /// Properties, and those that must be there with them.
     dependent: Dependent,
@@ -247,7 +247,7 @@ impl Schema {
         Self::new(Kind::Object(properties, None))
     }
 
-    /// What the values of an object's other keys must be; without it they are ignored.
+    /// Schema of the values of an object's other keys. Without it, they are ignored.
     #[must_use]
     pub const fn rest(mut self, values: &'static Schema) -> Self {
         if let Kind::Object(properties, _) = self.kind {
@@ -345,14 +345,14 @@ impl Schema {
         self
     }
 
-    /// What is said of a string that does not match the pattern, in place of the expression.
+    /// Error message for a string that does not match the pattern, instead of the expression.
     #[must_use]
     pub const fn message(mut self, message: &'static str) -> Self {
         self.message = Some(message);
         self
     }
 
-    /// What the names of a map's entries must be.
+    /// Constraints of the keys of a map.
     #[must_use]
     pub const fn names(mut self, names: &'static Schema) -> Self {
         self.names = Some(names);

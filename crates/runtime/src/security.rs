@@ -20,7 +20,7 @@ pub enum SecurityKind {
 pub struct SecurityScheme {
     /// Its name in the description.
     pub name: &'static str,
-    /// What it asks for.
+    /// Kind of credential.
     pub kind: SecurityKind,
 }
 
@@ -71,7 +71,7 @@ impl SecurityScheme {
         Self::new(name, SecurityKind::Other)
     }
 
-    /// What an operation asks for: this scheme with these scopes.
+    /// Returns the requirement of this scheme with these scopes.
     #[must_use]
     pub const fn with(self, scopes: &'static [&'static str]) -> Requirement {
         Requirement {
@@ -86,6 +86,6 @@ impl SecurityScheme {
 pub struct Requirement {
     /// The scheme.
     pub scheme: SecurityScheme,
-    /// What the credential must allow.
+    /// Required scopes.
     pub scopes: &'static [&'static str],
 }

@@ -60,7 +60,7 @@ pub trait Service: Clone + Send + Sync + 'static {
         std::future::ready(Ok(()))
     }
 
-    /// Has the last word on a successful answer: the place for headers such as `ETag`.
+    /// Has the last word on a successful response: the place for headers such as `ETag`.
     fn finish(
         &self,
         _operation: &'static OperationInfo,
@@ -93,7 +93,7 @@ pub enum Rejection {
     Busy,
     /// 500, or 507 where the disk is full: the body could not be stored.
     Unstorable(Arc<std::io::Error>),
-    /// 500: the answer could not be written.
+    /// 500: the response could not be written.
     Unwritable(String),
     /// 501: the operation is not written yet.
     NotImplemented(&'static str),
@@ -106,7 +106,7 @@ impl IntoResponse for Rejection {
     }
 }
 
-/// What an operation makes of a body that it could not read to its end.
+/// Error for a body that could not be read to its end.
 impl From<BodyError> for Rejection {
     fn from(error: BodyError) -> Self {
         match error {
@@ -137,7 +137,7 @@ pub fn path_parameter(parts: &Parts, info: &OperationInfo, name: &str) -> Option
     Some(text.ok()?.into_owned())
 }
 
-/// Finds the operation that is meant, and runs it, from the head of its request to its answer.
+/// Finds the operation that is meant, and runs it, from the head of its request to its response.
 async fn handle<S: Service>(
     endpoint: Arc<Endpoint<S>>,
     request: axum::extract::Request,

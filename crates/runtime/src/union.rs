@@ -2,7 +2,7 @@
 //!
 //! - The tests of the branches, and where they leave several the schemas, say which branch a value belongs to; how is in
 //!   `schema/choice.rs`, for reading and for checking alike.
-//! - What no branch takes is kept as it came: an answer of a newer server never makes a client fail.
+//! - What no branch takes is kept as it came: a response of a newer server never makes a client fail.
 //! - Errors in a branch that a tag names begin with the tag.
 
 use std::borrow::Cow;
@@ -99,7 +99,7 @@ fn named(tag: Option<(&'static str, String)>, error: &Error) -> String {
     }
 }
 
-/// Reads a branch whose properties stand among those of another object.
+/// Reads a branch of a flattened union.
 #[doc(hidden)]
 pub struct PartReader<T> {
     /// The keys that belong to it, given the whole object.
@@ -108,7 +108,7 @@ pub struct PartReader<T> {
     pub read: fn(&Map<String, Value>) -> Result<T, Error>,
 }
 
-/// A union whose branches' properties stand among those of another object.
+/// A union that another object flattens.
 #[doc(hidden)]
 pub trait UnionPart: Union {
     /// For each branch, what reads it.

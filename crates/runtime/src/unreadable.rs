@@ -1,4 +1,4 @@
-//! What of an answer could not be read, and where.
+//! Parts of a response that could not be read, and their locations.
 
 use http::Response;
 use serde::de::DeserializeOwned;
@@ -6,7 +6,7 @@ use serde::de::DeserializeOwned;
 use crate::Body;
 use crate::answer::content;
 
-/// What of an answer could not be read.
+/// A part of a response that could not be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("at {place}: {reason}")]
 pub struct Unreadable {
@@ -28,7 +28,7 @@ impl Unreadable {
     }
 }
 
-/// Reads an answer in JSON.
+/// Reads a response in JSON.
 pub(crate) fn read_json<T: DeserializeOwned>(answer: &Response<Body>) -> Result<T, Unreadable> {
     let bytes = content(answer)?;
     serde_json::from_slice(bytes).map_err(|error| {
@@ -57,7 +57,7 @@ fn missing(path: &str, reason: &str) -> Option<String> {
     Some(format!("{path}{dot}{key}"))
 }
 
-/// What is wrong, without the place, which stands beside it.
+/// Message without the location, which is a separate field.
 fn reason(error: &serde_json::Error) -> String {
     let mut text = error.to_string();
     if let Some(end) = text.rfind(" at line ") {

@@ -1,5 +1,5 @@
 // Made by `cargo xtask codegen` from the description of the API; edit that, not this.
-//! What a server implements: a trait an area in a module of its own; the router, and the table of operations.
+//! The server: one module and trait per area, the router, and the table of operations.
 
 use quire_models as models;
 use quire_runtime as runtime;
@@ -87,7 +87,7 @@ where
     T: Users,
 {}
 
-/// What is known of every operation, area by area.
+/// Information about every operation, by area.
 pub static OPERATIONS: &[runtime::OperationInfo] = &[
     <models::ListChangeRequests as runtime::Operation>::INFO,
     <models::CreateChangeRequest as runtime::Operation>::INFO,
@@ -127,6 +127,8 @@ pub static OPERATIONS: &[runtime::OperationInfo] = &[
     <models::DeleteChangeRequestCommentReply as runtime::Operation>::INFO,
     <models::ListChangeRequestCommenters as runtime::Operation>::INFO,
     <models::GetSpaceContent as runtime::Operation>::INFO,
+    <models::ExportSpaceContent as runtime::Operation>::INFO,
+    <models::ImportSpaceArchive as runtime::Operation>::INFO,
     <models::ListSpacePages as runtime::Operation>::INFO,
     <models::ListSpaceFiles as runtime::Operation>::INFO,
     <models::GetSpaceFile as runtime::Operation>::INFO,
@@ -184,6 +186,7 @@ pub static OPERATIONS: &[runtime::OperationInfo] = &[
     <models::ListRevisions as runtime::Operation>::INFO,
     <models::GetRevision as runtime::Operation>::INFO,
     <models::GetRevisionContent as runtime::Operation>::INFO,
+    <models::ExportRevisionContent as runtime::Operation>::INFO,
     <models::ListRevisionPages as runtime::Operation>::INFO,
     <models::GetRevisionPage as runtime::Operation>::INFO,
     <models::ListRevisionFiles as runtime::Operation>::INFO,

@@ -19,34 +19,34 @@ use crate::permissions::{Membership, Rank};
 use crate::spaces::SpaceRow;
 use crate::teams::TeamRow;
 
-/// What the caller needs.
+/// What the caller must be.
 #[derive(Clone, Copy)]
 enum Needs {
     /// A valid token.
     Token,
-    /// To be an admin of the server.
+    /// A server admin.
     ServerAdmin,
     /// A role in the organization.
     InOrganization(Rank),
-    /// To be an admin of the organization, who sees the member.
+    /// An admin of the organization, who sees the member.
     ChangeMember,
-    /// `create` somewhere in the organization: in itself, or on a collection.
+    /// `create` somewhere in the organization: on the organization itself, or on a collection.
     CreateContent,
     /// A role on the collection.
     OnCollection(Rank),
     /// A role on the space.
     OnSpace(Rank),
-    /// To be the author of the change request with `edit`, or to have `review`.
+    /// The author of the change request with `edit`, or `review`.
     ChangeRequest,
-    /// `comment`, or to be the author of what the path names.
+    /// `comment`, or the author of the comment or reply in the path.
     Comment,
-    /// To manage the team.
+    /// A manager of the team.
     Team,
-    /// More than anybody has: the operation is not built yet.
+    /// Nobody: the operation is not implemented yet.
     Pending,
 }
 
-/// What an operation needs.
+/// The requirement of an operation.
 fn needs(operation: &OperationInfo) -> Needs {
     match operation.id {
         "createOrg" => Needs::ServerAdmin,
@@ -63,7 +63,9 @@ fn needs(operation: &OperationInfo) -> Needs {
         | "updateSpaceUserPermission"
         | "putSpaceTeamPermission"
         | "updateSpaceTeamPermission" => Needs::OnSpace(Rank::Admin),
-        "createChangeRequest" | "restoreRevision" => Needs::OnSpace(Rank::Edit),
+        "createChangeRequest" | "importSpaceArchive" | "restoreRevision" => {
+            Needs::OnSpace(Rank::Edit)
+        }
         "updateChangeRequest"
         | "editChangeRequestContent"
         | "importChangeRequestContent"
@@ -80,7 +82,7 @@ fn needs(operation: &OperationInfo) -> Needs {
 }
 
 impl App {
-    /// Refuses a caller who may not do the operation, whatever body they would send.
+    /// Rejects a caller who may not call the operation with any body.
     pub(crate) async fn check_before_body(
         &self,
         caller: &Caller,
@@ -124,13 +126,13 @@ impl App {
                 .needs_change(caller),
             Needs::Comment => {
                 let entry = named("commentReplyId").or_else(|| named("commentId"));
-                // A reply is new where the path ends with the comment that it is to.
+                // A path that ends with the comment creates a reply.
                 let entry = entry.filter(|_| operation.path.ends_with('}'));
                 self.may_comment(
                     caller,
                     given("spaceId").into(),
-                    named("changeRequestId"),
-                    entry.as_deref(),
+                    named("changeRequestId").map(Into::into),
+                    entry.map(Into::into),
                 )
                 .await
             }
@@ -142,7 +144,7 @@ impl App {
         }
     }
 
-    /// 403 unless the user may create something in the organization, be it in a collection only.
+    /// Returns 403 unless the user can create something in the organization, if only in a collection.
     async fn may_create(&self, user: &UserId, organization: &OrganizationId) -> Result<()> {
         let membership = Membership::read(&mut &self.db, user, organization).await?;
         if membership.allows(Rank::Create) {

@@ -28,26 +28,25 @@ use crate::fetch::Fetcher;
 use crate::ids::{self, hexadecimal};
 use crate::rate_limits::Limiter;
 use crate::request_ids::RequestIds;
-use crate::token_cache::TokenCache;
 use crate::usage::UsageRecorder;
 
-/// How many imports and edits compute at the same time; others wait.
+/// How many imports and edits run at the same time; others wait.
 const TURNS: usize = 2;
 
-/// How long closing waits for requests whose callers may be gone.
+/// How long closing waits for requests whose callers may have disconnected.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// How long a request waits for room in memory for its body.
+/// How long a request waits for memory for its body.
 const ROOM: Duration = Duration::from_secs(5);
 
 /// The platform.
 #[derive(Clone)]
 pub struct App(Arc<Inner>);
 
-/// When it was last looked whether the service can work, and what kept it from that.
+/// When readiness was last probed, and the problem found.
 pub(crate) type LastLook = Option<(Instant, Option<&'static str>)>;
 
-/// What an [`App`] shares.
+/// The state that clones of an [`App`] share.
 pub struct Inner {
     pub(crate) db: Database,
     pub(crate) object_store: Arc<dyn ObjectStore>,
@@ -56,20 +55,21 @@ pub struct Inner {
     pub(crate) clock: Clock,
     pub(crate) secret: [u8; 32],
     pub(crate) usage: UsageRecorder,
-    pub(crate) token_cache: TokenCache,
     pub(crate) trees: Trees,
     pub(crate) fetcher: Fetcher,
     pub(crate) request_ids: RequestIds,
     pub(crate) limits: Limits,
     pub(crate) limiter: Limiter,
-    /// How many imports and edits compute at the same time.
+    /// Bounds concurrent imports and edits.
     pub(crate) turns: Semaphore,
     pub(crate) conversions: Conversions,
     pub(crate) conflicts: Conflicts,
-    /// When idempotency keys that are too old were last removed, in observed time.
+    /// When expired idempotency keys were last removed, in observed time.
     pub(crate) swept: AtomicI64,
+    /// When this process last collected files, in monotonic time.
+    pub(crate) collected: AtomicI64,
     pub(crate) readiness: Mutex<LastLook>,
-    /// Read-locked by what goes on although its caller may be gone.
+    /// Read-locked by requests that continue after their caller disconnects.
     pub(crate) under_way: Arc<RwLock<()>>,
 }
 
@@ -120,7 +120,6 @@ impl App {
             clock,
             secret,
             usage: UsageRecorder::default(),
-            token_cache: TokenCache::default(),
             trees: Trees::default(),
             fetcher: Fetcher::default(),
             request_ids: RequestIds::new(process),
@@ -128,25 +127,26 @@ impl App {
             conversions: Conversions::default(),
             conflicts: Conflicts::default(),
             swept: AtomicI64::default(),
+            collected: AtomicI64::default(),
             readiness: Mutex::default(),
             under_way: Arc::default(),
         })))
     }
 
-    /// Waits for what is being written, then closes the database.
+    /// Waits for running writes, then closes the database.
     pub async fn close(&self) {
         self.close_within(PATIENCE).await;
     }
 
-    /// The same, waiting for no longer than this.
+    /// Does the same, but waits no longer than `patience`.
     pub async fn close_within(&self, patience: Duration) {
-        // What takes longer is broken off, and its idempotency key says so.
+        // Requests that take longer are aborted, and their idempotency keys record it.
         let _ = tokio::time::timeout(patience, self.under_way.write()).await;
         self.clock.rest(&self.db).await;
         self.db.close().await;
     }
 
-    /// Now, in microseconds.
+    /// The current time, in microseconds.
     pub(crate) fn now(&self) -> i64 {
         self.clock.now()
     }
@@ -161,7 +161,7 @@ impl App {
         ids::new_token(&*self.environment.fill_random)
     }
 
-    /// Signs what the service hands out and takes back.
+    /// Signs values that clients send back.
     pub(crate) fn sign(&self, purpose: &str, parts: &[&[u8]]) -> [u8; 16] {
         ids::sign(&self.secret, purpose, parts)
     }
@@ -175,8 +175,8 @@ impl App {
         location
     }
 
-    /// The address of what was created: what it says of itself, else that of its id below the path that made it, else
-    /// the path above, which holds what was made.
+    /// The address of a created resource: its own `urls.location`, else the request path followed by its id, else the
+    /// path above, which contains the resource.
     pub(crate) fn location_of(&self, path: &str, body: &[u8]) -> Option<HeaderValue> {
         #[derive(Deserialize)]
         struct Resource {
@@ -206,7 +206,7 @@ impl App {
     }
 }
 
-/// The service's secret; whoever comes first makes it.
+/// The service's secret; the first process creates it.
 async fn secret(database: &Database, environment: &Environment) -> Result<[u8; 32], SetupError> {
     let mut secret = [0; 32];
     (environment.fill_random)(&mut secret);

@@ -14,10 +14,10 @@ use crate::ids::OrganizationId;
 use crate::search_keys::search_key;
 use crate::{revision_store, words};
 
-/// How many rows one transaction brings up to date.
+/// How many rows one transaction updates.
 const BATCH: i64 = 500;
 
-/// Brings a database up to date that was made by an older version.
+/// Updates a database that an older version created.
 pub(crate) async fn backfill(database: &Database) -> Result<(), quire_db::Error> {
     let done: Vec<(String,)> = database
         .query(
@@ -80,7 +80,7 @@ async fn backfill_people(database: &Database) -> Result<(), quire_db::Error> {
         .await
 }
 
-/// Makes the keys of some rows after this id, of a column from another; gives the last of them.
+/// Computes the keys of the next rows after this id from another column, and returns the last id.
 async fn make_keys(
     database: &Database,
     (table, text, key): (&'static str, &'static str, &'static str),

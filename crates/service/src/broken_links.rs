@@ -11,10 +11,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::error::{Error, Result};
 
-/// Links of one part.
+/// Links per part.
 pub(crate) const PART: usize = 1_000;
 
-/// What an import found, to be stored with the revision that it makes.
+/// The findings of an import, stored with the revision that it creates.
 #[derive(Clone, Debug)]
 pub(crate) struct BrokenLinks {
     change_request: String,
@@ -55,7 +55,7 @@ impl BrokenLinks {
         })
     }
 
-    /// Stores them in place of those of the import before.
+    /// Replaces the findings of the previous import.
     pub(crate) async fn store(
         &self,
         tx: &mut Transaction,
@@ -114,11 +114,8 @@ pub(crate) fn model(
     reason: BrokenLinkReason,
 ) -> models::BrokenLink {
     models::BrokenLink {
-        page: page.into(),
         path: Some(source),
-        target,
-        reason,
-        additional: models::Additional::new(),
+        ..models::BrokenLink::new(page.into(), target, reason)
     }
 }
 

@@ -7,12 +7,12 @@ use quick_cache::sync::Cache;
 use quire_content::Revision;
 use quire_content::merge::{Conflict, Value};
 
-/// How many bytes of trees are kept in memory.
+/// How many bytes of trees are cached.
 const TREES: u64 = 16 << 20;
-/// Bytes of conflicts that are kept.
+/// How many bytes of conflicts are cached.
 const CONFLICTS: u64 = 8 << 20;
 
-/// A tree and how large it was when it was read.
+/// A tree and its size in bytes.
 type Kept = (Arc<Revision>, u64);
 
 #[derive(Clone)]
@@ -25,7 +25,7 @@ impl Weighter<String, Kept> for TreeSize {
     }
 }
 
-/// Trees that were read a moment ago, by hash.
+/// Recently used trees, by hash.
 pub(crate) struct Trees(Cache<String, Kept, TreeSize>);
 
 impl Default for Trees {
@@ -34,7 +34,7 @@ impl Default for Trees {
     }
 }
 
-/// Conflicts that were computed a moment ago, by the revisions that they follow from.
+/// Recently computed conflicts, by the revisions that determine them.
 pub(crate) struct Conflicts(Cache<[String; 3], Arc<Vec<Conflict>>, ConflictSize>);
 
 impl Default for Conflicts {
@@ -66,14 +66,14 @@ impl Trees {
         self.0.get(hash).map(|(tree, _)| tree)
     }
 
-    /// Keeps a tree of so many bytes.
+    /// Caches a tree of this size.
     pub(crate) fn insert(&self, hash: &str, tree: Arc<Revision>, bytes: usize) {
         self.0.insert(hash.to_owned(), (tree, bytes as u64));
     }
 }
 
 impl Conflicts {
-    /// The conflicts between base, space and change request.
+    /// Returns the conflicts between base, space and change request.
     pub(crate) fn get(&self, sides: &[String; 3]) -> Option<Arc<Vec<Conflict>>> {
         self.0.get(sides)
     }

@@ -9,30 +9,30 @@ use crate::error::{Error, Result};
 use crate::ids::{OrganizationId, UserId};
 use crate::slot::Slot;
 
-/// What a token may do, as the database has it.
+/// What a token may do, as stored.
 pub(crate) type Scope = i64;
 
 pub(crate) const READ: Scope = 1;
 pub(crate) const WRITE: Scope = 2;
 
-/// Who calls.
+/// The user and token of a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Caller {
     pub(crate) user: UserId,
     pub(crate) server_admin: bool,
-    /// What the request requires of the resource that it changes: see [`Caller::expects`].
+    /// The request's precondition on the resource that it changes: see [`Caller::expects`].
     pub(crate) if_match: Option<IfMatch>,
     /// The only organization that the token works in: see [`Caller::reaches`].
     pub(crate) organization: Option<OrganizationId>,
     pub(crate) token: String,
     pub(crate) scope: Scope,
-    /// Where a page's document goes, if the request is for a page.
+    /// Receives a page's document, if the request is for a page.
     pub(crate) document: Option<Slot>,
     pub(crate) expires_at: Option<i64>,
 }
 
 impl Caller {
-    /// Puts a document into the answer.
+    /// Puts a document into the response.
     pub(crate) fn show(&self, shown: Shown) -> Result<()> {
         let slot = self.document.as_ref();
         let slot =
@@ -48,7 +48,7 @@ impl Caller {
             .is_none_or(|own| own == organization)
     }
 
-    /// Whether there is anything that the token may not be used for.
+    /// Whether the token is restricted in any way.
     pub(crate) fn is_restricted(&self) -> bool {
         self.scope < WRITE || self.organization.is_some()
     }

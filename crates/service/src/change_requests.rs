@@ -38,12 +38,12 @@ use crate::revision_store::{Kind, page_records};
 use crate::spaces::SpaceRow;
 
 use imports::Pending;
-pub(crate) use imports::PendingImport;
+pub(crate) use imports::{NewPendingImport, PendingImport};
 pub(crate) use merging::Sides;
 use storing::StoreError;
-pub(crate) use storing::{Effect, NewChangeRequest, stale_revision, store_revision};
+pub(crate) use storing::{Effect, NewChangeRequest, NewContent, stale_revision, store_revision};
 
-/// How often a change that others overtook is made anew before it is given up.
+/// How often a stale change is recomputed before it fails.
 pub(crate) const ATTEMPTS: usize = 8;
 
 /// A change request `c` of the space `s`, by its author `u`, as the user `$1` sees it: beside [`SPACE_ACCESS`].
@@ -102,10 +102,10 @@ const CHANGE_REQUESTS: &str = sql!(
      WHERE s.id = $2 AND s.deleted_at IS NULL"
 );
 
-/// SQL of the one with the id `$3`.
+/// SQL of the change request with the id `$3`.
 const BY_ID: &str = sql!("{CHANGE_REQUESTS} AND c.id = $3");
 
-/// SQL of one change request, and what it is named by: its number or its id.
+/// SQL that selects one change request by its number or id.
 fn by_reference(reference: &models::ChangeRequestReference) -> (&'static str, Value<'_>) {
     match reference.as_str().parse() {
         Ok(number) => (
@@ -117,7 +117,7 @@ fn by_reference(reference: &models::ChangeRequestReference) -> (&'static str, Va
 }
 
 impl OriginRow {
-    /// A new change request there.
+    /// A new change request in this space.
     fn draft(self, (space, id): (&SpaceId, &str), subject: &str, now: i64) -> ChangeRequestRow {
         ChangeRequestRow {
             id: id.to_owned(),
@@ -142,7 +142,7 @@ impl OriginRow {
     }
 }
 
-/// 404 for a change request that the caller may not read.
+/// 404 if the caller may not read the change request.
 fn readable(row: Option<ChangeRequestRow>) -> Result<ChangeRequestRow> {
     row.filter(|row| row.access().allows(Rank::Read))
         .ok_or_else(|| Error::not_found("change request"))
@@ -168,7 +168,7 @@ impl ChangeRequestRow {
         self.status == "merged"
     }
 
-    /// 403 unless the caller may change this: its author with `edit`, others with `review`.
+    /// 403 unless the caller may change it: the author with `edit`, others with `review`.
     pub(crate) fn needs_change(&self, caller: &Caller) -> Result<()> {
         let needed = if self.author.id == caller.user {
             Rank::Edit
@@ -178,7 +178,7 @@ impl ChangeRequestRow {
         self.access().needs(needed)
     }
 
-    /// 409 unless content may still be changed.
+    /// 409 unless its content can still change.
     fn needs_unfinished(&self) -> Result<()> {
         match self.status.as_str() {
             "draft" | "open" => Ok(()),
@@ -203,7 +203,7 @@ impl App {
         readable(row)
     }
 
-    /// The same where its content is about to be changed.
+    /// The same, to change its content.
     pub(crate) async fn changeable(
         &self,
         caller: &Caller,
@@ -220,15 +220,14 @@ impl App {
         let outdated = !row.is_merged() && row.ancestor != row.space_revision;
         ChangeRequest {
             urls: ChangeRequestUrls {
-                location: self.location(format_args!(
-                    "spaces/{}/change-requests/{}",
-                    row.space, row.id
-                )),
                 app: Some(self.in_app(format_args!(
                     "spaces/{}/change-requests/{}",
                     row.space, row.id
                 ))),
-                additional: models::Additional::new(),
+                ..ChangeRequestUrls::new(self.location(format_args!(
+                    "spaces/{}/change-requests/{}",
+                    row.space, row.id
+                )))
             },
             id: row.id.into(),
             number: row.number,
@@ -248,14 +247,14 @@ impl App {
     }
 }
 
-/// What a change request and its space come to together.
+/// The result of combining a change request with its space.
 struct Merged(Arc<Revision>, NewBlobs);
 
-/// What became of combining a change request with its space.
+/// The outcome of combining a change request with its space.
 enum Combined {
     Merged(Merged),
     Conflicts,
-    /// The change request took over its pending import, or moved on: it is to be read again.
+    /// The change request merged its pending import, or changed: read it again.
     Moved,
 }
 
@@ -283,7 +282,7 @@ impl App {
         Err(stale_revision())
     }
 
-    /// Takes the main content over into a change request, its pending import first.
+    /// Updates a change request from the main content, its pending import first.
     pub(crate) async fn take_over(
         &self,
         caller: &Arc<Caller>,
@@ -324,7 +323,7 @@ impl App {
         })
     }
 
-    /// Merges a change request into its space; nothing if one of them moved on meanwhile.
+    /// Merges a change request into its space; returns nothing if either changed meanwhile.
     async fn finish_merge(
         &self,
         caller: &Arc<Caller>,
@@ -342,7 +341,7 @@ impl App {
         Ok(StoreError::is_stored(stored)?.then_some(outcome))
     }
 
-    /// Takes the main content over into a change request; nothing if one of them moved on meanwhile.
+    /// Updates a change request from the main content; returns nothing if either changed meanwhile.
     async fn finish_update(
         &self,
         caller: &Arc<Caller>,
@@ -359,7 +358,7 @@ impl App {
     }
 }
 
-/// Counts a change of status; those archived are what is left of all.
+/// Counts a change of status. Archived ones have no counter: they are the rest of the total.
 async fn count_status(
     tx: &mut Transaction,
     space: &SpaceId,
@@ -453,12 +452,13 @@ impl ChangeRequests for App {
         request: models::CreateChangeRequest,
     ) -> Result<ChangeRequest> {
         let new = NewChangeRequest {
+            id: self.new_id(),
             space: SpaceId::from(request.space_id),
             subject: request
                 .body
                 .and_then(|body| body.subject)
                 .unwrap_or_default(),
-            content: None,
+            content: NewContent::OfSpace,
         };
         let row = self.open_change_request(caller, new).await?;
         Ok(self.change_request_model(row.ok_or_else(stale_revision)?))
@@ -539,9 +539,5 @@ fn conflicts(row: ChangeRequestRow) -> MergeOutcome {
 }
 
 fn outcome(revision: String, result: MergeResult) -> MergeOutcome {
-    MergeOutcome {
-        revision: revision.into(),
-        result,
-        additional: models::Additional::new(),
-    }
+    MergeOutcome::new(revision.into(), result)
 }

@@ -25,7 +25,7 @@ use quire_db::{Database, Row, Snapshot, Value, sql};
 pub use code::Code;
 pub use report::{Counts, Garbage, Problem, Report};
 
-/// Problems of one kind that a report lists; further ones are only known to exist.
+/// How many problems of one kind a report lists; of more, it says only that they exist.
 const LISTED: i64 = 100;
 
 /// How much a check reads.
@@ -33,14 +33,14 @@ const LISTED: i64 = 100;
 pub enum Depth {
     /// Rows, trees of revisions, and whether blobs and files exist.
     Quick,
-    /// Also every byte: the hashes of blobs and files, and the pages and indexes of the database.
+    /// Every byte as well: the hashes of blobs and files, and the pages and indexes of the database.
     Full,
 }
 
-/// What shows how far a check is: the current step, and how much of how much is done.
+/// Receives progress: the current step, and how much of it is done.
 pub type Progress<'a> = dyn FnMut(&'static str, u64, u64) + Send + 'a;
 
-/// A check while it runs.
+/// A running check.
 struct Check<'a> {
     snapshot: Snapshot,
     files: &'a dyn ObjectStore,
@@ -49,7 +49,7 @@ struct Check<'a> {
     report: Report,
 }
 
-/// How many rows there are.
+/// A number of rows.
 #[derive(Row)]
 struct Totals {
     #[row(sql = "(SELECT COUNT(*) FROM organizations)")]
@@ -68,7 +68,7 @@ struct Totals {
     blobs: i64,
 }
 
-/// What a rule found that is not as it must be.
+/// A violation of a rule.
 #[derive(Row)]
 struct Broken {
     place: String,
@@ -109,7 +109,7 @@ pub async fn check<'a>(
     Ok(check.report)
 }
 
-/// How long a statement of a check may take: as long as the database is large.
+/// The time limit of each statement, which grows with the database.
 #[must_use]
 pub const fn patience() -> Duration {
     Duration::from_hours(24)
@@ -135,7 +135,7 @@ impl Check<'_> {
         );
     }
 
-    /// A part that cannot be read is a problem of the data; only a database that is gone ends the check.
+    /// A part that cannot be read is a problem of the data; only an unavailable database ends the check.
     fn note(&mut self, outcome: Result<(), quire_db::Error>) -> Result<(), quire_db::Error> {
         match outcome {
             Err(error) if !error.is_unavailable() => {
@@ -147,7 +147,7 @@ impl Check<'_> {
         }
     }
 
-    /// Counts what there is, for the report.
+    /// Counts all resources, for the report.
     async fn count(&mut self) -> Result<(), quire_db::Error> {
         let totals: Totals = (self.snapshot)
             .query_one(sql!("SELECT {Totals}"), &[])
@@ -165,7 +165,7 @@ impl Check<'_> {
         Ok(())
     }
 
-    /// What the database itself finds.
+    /// Runs the database's own integrity check.
     async fn database(&mut self) -> Result<(), quire_db::Error> {
         (self.progress)("Database", 0, 1);
         match self.snapshot.verify().await {
@@ -179,7 +179,7 @@ impl Check<'_> {
         Ok(())
     }
 
-    /// The rules that are one statement each.
+    /// Checks the rules that are one statement each.
     async fn rules(&mut self) -> Result<(), quire_db::Error> {
         let rules = rules::all();
         for (done, rule) in rules.iter().enumerate() {

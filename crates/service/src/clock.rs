@@ -14,12 +14,13 @@ use quire_models::Timestamp;
 
 use crate::config::Environment;
 
-/// By how much the wall clock may go back without a stamp following it, in microseconds: corrections are that small.
+/// By how much the wall clock may go back without stamps following it, in microseconds: the size of ordinary
+/// corrections.
 const STEADY: i64 = 60_000_000;
-/// How often a process stores how far observed time has come, in microseconds.
+/// How often a process stores observed time, in microseconds.
 const STORED: i64 = 60_000_000;
 
-/// Microseconds since 1970-01-01T00:00:00Z, by the machine.
+/// Microseconds since 1970-01-01T00:00:00Z, as the machine's clock says.
 type Wall = dyn Fn() -> i64 + Send + Sync;
 /// Time since some moment.
 type Monotonic = dyn Fn() -> Duration + Send + Sync;
@@ -30,7 +31,7 @@ pub(crate) struct Clock {
     monotonic: Arc<Monotonic>,
     /// When the process started, on the wall clock and in monotonic time.
     started: (i64, i64),
-    /// The latest stamp.
+    /// The latest stamp returned.
     stamped: AtomicI64,
     /// Observed time is this much ahead of monotonic time.
     ahead: AtomicI64,
@@ -41,7 +42,7 @@ pub(crate) struct Clock {
 }
 
 impl Clock {
-    /// The clocks of a process that starts now; puts observed time into the database where there is none yet.
+    /// Starts the clocks of a process, and stores observed time if the database has none.
     pub(crate) async fn start(
         database: &Database,
         environment: &Environment,
@@ -53,7 +54,7 @@ impl Clock {
         let reached = if let Some((reached,)) = found {
             reached
         } else {
-            // It begins with the wall clock, so that it can be read as a date; only differences count.
+            // It begins with the wall clock so that it reads as a date; only differences count.
             let sql = "INSERT INTO observed_time (id, reached) VALUES (1, $1) ON CONFLICT (id) DO NOTHING";
             database.execute(sql, params![started.0]).await?;
             database.query_one::<(i64,)>(read, &[]).await?.0
@@ -69,7 +70,7 @@ impl Clock {
         })
     }
 
-    /// What the machine's clock says, in microseconds.
+    /// The machine's clock, in microseconds.
     pub(crate) fn wall(&self) -> i64 {
         (self.wall)()
     }
@@ -79,7 +80,7 @@ impl Clock {
         microseconds((self.monotonic)())
     }
 
-    /// Now, for a stamp: the wall clock, except that a small correction backwards leaves stamps in order.
+    /// The time for a stamp: the wall clock, except that a small correction backwards keeps stamps in order.
     pub(crate) fn now(&self) -> i64 {
         let wall = self.wall();
         let latest = self.stamped.fetch_max(wall, Ordering::Relaxed);
@@ -93,7 +94,7 @@ impl Clock {
         }
     }
 
-    /// Now, for what expires: a wall clock that goes back while the process runs brings nothing back.
+    /// The time for expiry: never earlier than before, even if the wall clock goes back.
     pub(crate) fn latest(&self, wall: i64) -> i64 {
         let (started, since) = self.started;
         wall.max(started + (self.monotonic() - since))
@@ -104,13 +105,13 @@ impl Clock {
         self.monotonic() + self.ahead.load(Ordering::Relaxed)
     }
 
-    /// Takes over how far another process has come.
+    /// Advances to another process's observed time.
     fn reach(&self, reached: i64) {
         let ahead = reached - self.monotonic();
         self.ahead.fetch_max(ahead, Ordering::Relaxed);
     }
 
-    /// How far the wall clock has jumped since the last look, in microseconds.
+    /// How far the wall clock has jumped since the last reading, in microseconds.
     fn jumped(&self) -> i64 {
         let ahead = self.wall() - self.monotonic();
         ahead - self.looked.swap(ahead, Ordering::Relaxed)
@@ -118,7 +119,7 @@ impl Clock {
 }
 
 impl Clock {
-    /// Looks at the clocks: brings observed time up to date with other processes, and logs a wall clock that jumps.
+    /// Synchronizes observed time with other processes, and logs jumps of the wall clock.
     pub(crate) async fn look(&self, database: &Database) -> Result<(), quire_db::Error> {
         let jumped = self.jumped();
         if jumped.abs() > STEADY {
@@ -136,7 +137,7 @@ impl Clock {
         Ok(())
     }
 
-    /// Stores observed time before the process stops, where it ran for long enough to matter.
+    /// Stores observed time before the process stops, if the process ran long enough to matter.
     pub(crate) async fn rest(&self, database: &Database) {
         let stored = self.stored.load(Ordering::Relaxed);
         if self.monotonic() - stored >= STORED
@@ -146,7 +147,7 @@ impl Clock {
         }
     }
 
-    /// Stores how far observed time has come, unless another process has come further.
+    /// Stores observed time, unless another process is ahead.
     async fn store(&self, database: &Database) -> Result<(), quire_db::Error> {
         let stored = database
             .execute(
@@ -168,7 +169,7 @@ fn microseconds(duration: Duration) -> i64 {
     i64::try_from(duration.as_micros()).unwrap_or(i64::MAX)
 }
 
-/// A stored time as the API gives it: to the millisecond.
+/// A stored time as the API returns it, in milliseconds.
 pub(crate) fn time(microseconds: i64) -> Timestamp {
     Timestamp::from_microseconds(microseconds.div_euclid(1_000) * 1_000)
 }

@@ -57,8 +57,7 @@ const COLLECTION_ACCESS: &str = "JOIN members m
 const COLLECTION: &str =
     sql!("SELECT {CollectionRow} FROM collections c {COLLECTION_ACCESS} WHERE c.id = $2");
 
-/// SQL of a page of those of an organization: what one sees is in at most three audiences, each with an index of its
-/// own.
+/// SQL of a page of an organization's collections: a user sees at most three audiences, each with its own index.
 macro_rules! collections {
     ($which:literal) => {
         sql!(
@@ -96,7 +95,8 @@ impl CollectionRow {
         Ok(row.filter(|row| row.access().allows(Rank::Read)))
     }
 
-    /// The same for a transaction that writes the collection without a turn: the role is held until it ends.
+    /// The same for a transaction that writes the collection without locking the organization: holds the role until the
+    /// end.
     async fn held(tx: &mut Transaction, user: &UserId, id: &str, needed: Rank) -> Result<Self> {
         let row: Option<Self> = tx
             .query_optional_holding(COLLECTION, params![user, id], MEMBER_HELD)
@@ -104,7 +104,7 @@ impl CollectionRow {
         Self::allowed(row.filter(|row| row.access().allows(Rank::Read)), needed)
     }
 
-    /// What the collection lies in.
+    /// The container of the collection.
     async fn container(&self, tx: &mut Transaction) -> Result<Container> {
         Ok(Container {
             organization: self.organization.clone(),
@@ -114,7 +114,7 @@ impl CollectionRow {
         })
     }
 
-    /// Sets the level of the collection itself; without one, that of what it lies in holds.
+    /// Sets the collection's own level; without one, it inherits from its container.
     async fn set_level(&self, tx: &mut Transaction, own: Option<Rank>) -> Result<()> {
         let level = match own {
             Some(own) => Some(own),
@@ -129,9 +129,8 @@ impl CollectionRow {
         tree::resolve_below(tx, &self.organization, &self.id).await
     }
 
-    /// Gives the level that holds on the collection to all that lies in it and has none of its own, deleted spaces
-    /// included, so that it goes on holding there once the collection is gone. Nothing changes that would have to be
-    /// resolved.
+    /// Stores the effective level of the collection on its direct contents that have no level of their own, including
+    /// deleted spaces, so that they keep it when the collection is gone. No effective level changes.
     async fn pass_on(&self, tx: &mut Transaction, level: Rank) -> Result<()> {
         for sql in [
             "UPDATE spaces SET own_level_set = TRUE, own_level = $2 WHERE parent_id = $1 AND NOT own_level_set",
@@ -143,7 +142,7 @@ impl CollectionRow {
         Ok(())
     }
 
-    /// Puts the collection, with what lies in it, somewhere else.
+    /// Moves the collection and its contents.
     async fn put(&self, tx: &mut Transaction, into: &Container, position: &str) -> Result<()> {
         let level = if self.own_level_set {
             self.level
@@ -193,9 +192,8 @@ impl App {
         Collection {
             permissions: row.access().collection_permissions(),
             urls: CollectionUrls {
-                location: self.location(format_args!("collections/{}", row.id)),
                 app: Some(self.in_app(format_args!("collections/{}", row.id))),
-                additional: models::Additional::new(),
+                ..CollectionUrls::new(self.location(format_args!("collections/{}", row.id)))
             },
             id: row.id.into(),
             title: row.title,

@@ -31,7 +31,7 @@ use listing::Asked;
 use subject::Subject;
 use writing::Change;
 
-/// Which comments a request of either list asks for.
+/// The filters of a list request.
 macro_rules! asked {
     ($operation:ident, $request:expr) => {
         Asked {

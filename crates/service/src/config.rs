@@ -23,7 +23,7 @@ pub struct Config {
     /// The most bytes of request bodies that are held in memory at the same time, over all requests; 256 MiB by
     /// default.
     pub bodies_limit: usize,
-    /// Where large bodies and fetched archives lie until they are done with, in files without a name; without it they
+    /// The folder for large bodies and fetched archives while they are used, in files without a name; without it, they
     /// are held in memory.
     pub staging: Option<PathBuf>,
     /// How often callers may send requests; as often as they like by default.
@@ -36,9 +36,6 @@ pub struct Config {
     pub fetch_seconds: u64,
     /// Whether addresses given by users may lead to private and loopback networks; not by default.
     pub allow_private_addresses: bool,
-    /// Whether a token is believed for a second before it is looked up again: only where no other process serves the
-    /// database, or what that revokes is believed as long; not by default.
-    pub remember_tokens: bool,
 }
 
 impl Default for Config {
@@ -56,18 +53,17 @@ impl Default for Config {
             page_limit: 10_000,
             fetch_seconds: 60,
             allow_private_addresses: false,
-            remember_tokens: false,
         }
     }
 }
 
-/// What the machine gives: time and randomness.
+/// The machine's time and randomness.
 #[derive(Clone)]
 pub struct Environment {
     /// The wall clock: microseconds since 1970-01-01T00:00:00Z. It may jump.
     pub now: Arc<dyn Fn() -> i64 + Send + Sync>,
-    /// Time since some moment; it neither jumps nor goes back.
+    /// Time since an arbitrary moment; it neither jumps nor goes back.
     pub monotonic: Arc<dyn Fn() -> Duration + Send + Sync>,
-    /// Fills a buffer with bytes that nobody can guess.
+    /// Fills a buffer with unpredictable bytes.
     pub fill_random: Arc<FillRandom>,
 }

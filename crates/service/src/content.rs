@@ -12,27 +12,28 @@ mod broken_links;
 mod changes;
 mod conflicts;
 pub(crate) mod document;
+mod exports;
 mod imports;
 pub(crate) mod listing;
 mod reading;
 
 use std::sync::Arc;
 
-use quire_content::Revision;
 use quire_models as models;
 use quire_models::{BrokenLinkList, ConflictList, FileList, PageTree};
-use quire_runtime::Operation as _;
+use quire_runtime::{Body, Operation as _};
 use quire_server::Content;
 
 use crate::app::App;
 use crate::caller::Caller;
 use crate::change_requests::{ATTEMPTS, ChangeRequestRow, Effect, stale_revision, store_revision};
 pub(crate) use crate::content::answer::{Place, Wanted, line_range};
-use crate::content::imports::{Imported, Work};
+use crate::content::imports::Work;
 use crate::content::listing::Asked;
 pub(crate) use crate::content::reading::{Found, PageWanted};
 use crate::conversions::off_thread;
 use crate::error::Result;
+use crate::ids::SpaceId;
 use crate::pending::pending_content;
 use crate::permissions::Rank;
 use crate::revision_store::{Kind, texts};
@@ -62,6 +63,33 @@ impl Content for App {
         let found = self.main_content(&caller, &request.space_id).await?;
         let wanted = Wanted::new(request.metadata, request.computed);
         Ok(found.revision(self, wanted))
+    }
+
+    async fn export_space_content(
+        &self,
+        caller: Arc<Caller>,
+        request: models::ExportSpaceContent,
+    ) -> Result<Body> {
+        let found = self.main_content(&caller, &request.space_id).await?;
+        self.archive(found.tree()).await
+    }
+
+    async fn import_space_archive(
+        &self,
+        caller: Arc<Caller>,
+        request: models::ImportSpaceArchive,
+    ) -> Result<models::ImportResult> {
+        let space = SpaceId::from(request.space_id);
+        // Before a large body is read.
+        SpaceRow::active(&mut &self.db, &caller.user, &space, Rank::Edit).await?;
+        let work = Work {
+            imported: self.archive_of(request.body).await?,
+            origin: request.origin,
+            is_dry: request.dry_run,
+        };
+        let subject = request.subject.unwrap_or_default();
+        self.import_into_space(&caller, &space, &subject, work)
+            .await
     }
 
     async fn list_space_pages(
@@ -194,7 +222,7 @@ impl Content for App {
     ) -> Result<models::ContentChangesResult> {
         let change_request =
             || self.changeable(&caller, &request.space_id, &request.change_request_id);
-        // Who may not change it is told so before anything is computed.
+        // Without permission, it fails before anything is computed.
         let mut row = change_request().await?;
         let _turn = self.turn().await;
         let body = request.body;
@@ -209,17 +237,14 @@ impl Content for App {
             let edited = off_thread(move || app.apply(&base, edits)).await??;
             let mut revision =
                 self.new_revision(&row.space, Kind::Edits, &edited.revision, &caller.user)?;
-            self.put_files(&edited.revision, &edited.blobs).await?;
+            revision.files = self.put_files(&edited.revision, &edited.blobs).await?;
             revision
                 .blobs
                 .extend(texts(&[&edited.revision], edited.blobs));
             revision.parents = vec![row.revision.clone()];
             let id = revision.id.clone();
             if store_revision(self, &row, &caller, revision, Effect::Nothing).await? {
-                return Ok(models::ContentChangesResult {
-                    revision: id.into(),
-                    additional: models::Additional::new(),
-                });
+                return Ok(models::ContentChangesResult::new(id.into()));
             }
         }
         Err(stale_revision())
@@ -230,7 +255,7 @@ impl Content for App {
         caller: Arc<Caller>,
         request: models::ImportChangeRequestContent,
     ) -> Result<models::ImportResult> {
-        // Before anything is fetched.
+        // Checked before anything is fetched.
         self.changeable(&caller, &request.space_id, &request.change_request_id)
             .await?;
         let imported = self.fetch_import(&request.body).await?;
@@ -251,16 +276,8 @@ impl Content for App {
     ) -> Result<models::ImportResult> {
         self.changeable(&caller, &request.space_id, &request.change_request_id)
             .await?;
-        let archive = match request.body.as_stored() {
-            Some(_) => request.body,
-            None => request.body.bytes(self.config.archive_limit).await?.into(),
-        };
         let work = Work {
-            imported: Imported::Archive {
-                body: archive,
-                path: "/body",
-                url: None,
-            },
+            imported: self.archive_of(request.body).await?,
             origin: request.origin,
             is_dry: request.dry_run,
         };
@@ -299,16 +316,4 @@ impl Content for App {
     }
 
     pending_content!();
-}
-
-impl App {
-    /// Stores the bytes of files among the blobs, before any row refers to them.
-    async fn put_files(&self, tree: &Revision, blobs: &quire_content::NewBlobs) -> Result<()> {
-        for file in &tree.files {
-            if let Some(bytes) = blobs.get(&file.hash) {
-                self.put_file(&file.hash, bytes.clone()).await?;
-            }
-        }
-        Ok(())
-    }
 }

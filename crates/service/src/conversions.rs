@@ -19,29 +19,29 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use crate::error::{Error, Result};
 use quire_content::document::{self, Unread};
 
-/// Bytes from which a text is large: reading one may take a hundred times as many.
+/// The size from which a text is large, in bytes: a reader may take a hundred times as many.
 pub(crate) const LARGE: usize = 128 << 10;
-/// How many conversions of small texts, and of large ones, may wait.
+/// How many conversions may wait, of small and of large texts.
 const WAITING: [usize; 2] = [1_024, 32];
-/// How many large texts are converted at a time at most, regardless of the number of cores.
+/// The maximum number of concurrent conversions of large texts, regardless of the number of cores.
 const MOST_LARGE: usize = 4;
-/// Bytes of documents that are kept.
+/// How many bytes of documents are cached.
 const KEPT: u64 = 48 << 20;
 
-/// Who may convert, and what was converted a moment ago.
+/// The queues of conversions, and their recent results.
 pub(crate) struct Conversions {
     cores: Arc<Semaphore>,
     large: Arc<Semaphore>,
-    /// Places in the queues.
+    /// Free places in the queues.
     waiting: [Arc<Semaphore>; 2],
-    /// Nothing for a document that would be too large, which takes as long to find out.
+    /// `None` for a document that would be too large, which takes as long to find out.
     kept: Cache<Source, Option<Shown>, BySize>,
 }
 
 impl Default for Conversions {
     fn default() -> Self {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        // One shard: a document may be as large as half of all that is kept.
+        // One shard, so that one document may take up to half of the cache.
         let options = OptionsBuilder::new()
             .shards(1)
             .estimated_items_capacity(256)
@@ -61,16 +61,16 @@ impl Default for Conversions {
     }
 }
 
-/// What a document is made of: a text, and what else it depends on.
+/// The inputs of a document: a text, and what else affects the result.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Source {
     pub(crate) text: Option<Hash>,
-    /// The tree that its links lead through, the page, and whether variables are put in; nothing where the text has
-    /// neither.
+    /// The tree that its links refer to, the page, and whether variables are replaced; `None` if the text has no links
+    /// and no variables.
     pub(crate) context: Option<(String, String, bool)>,
 }
 
-/// A document as JSON, and the hash of it.
+/// A document as JSON, and its hash.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Shown {
     pub(crate) json: Bytes,
@@ -86,7 +86,7 @@ impl Weighter<Source, Option<Shown>> for BySize {
     }
 }
 
-/// Whether nobody waits any more.
+/// Whether nobody waits for the result any more.
 #[derive(Clone, Default)]
 pub(crate) struct Stop(Arc<AtomicBool>);
 
@@ -96,7 +96,7 @@ impl Stop {
     }
 }
 
-/// Stops what it belongs to when it is dropped.
+/// Sets the flag when dropped.
 struct Waits(Stop);
 
 impl Drop for Waits {
@@ -113,7 +113,7 @@ fn busy() -> Error {
 }
 
 impl Conversions {
-    /// Waits for a turn for texts of so many bytes.
+    /// Waits for a turn to convert texts of this size.
     async fn turn(&self, size: usize) -> Result<Vec<OwnedSemaphorePermit>> {
         let is_large = size >= LARGE;
         let _place = self.waiting[usize::from(is_large)]
@@ -130,7 +130,7 @@ impl Conversions {
 }
 
 impl Conversions {
-    /// Converts texts of so many bytes, once it is their turn.
+    /// Converts texts of this size when it is their turn.
     pub(crate) async fn convert<T: Send + 'static>(
         &self,
         size: usize,
@@ -140,7 +140,7 @@ impl Conversions {
         in_turn(turn, work).await
     }
 
-    /// The document of a text; `markdown` makes the text that is shown, from what the source says.
+    /// Returns the document of a text; `markdown` computes the text to convert from the source.
     pub(crate) async fn shown(
         &self,
         source: Source,
@@ -151,7 +151,7 @@ impl Conversions {
             return shown.ok_or_else(too_large);
         }
         let turn = self.turn(size).await?;
-        // Others may have converted it meanwhile.
+        // Another request may have converted it meanwhile.
         if let Some(shown) = self.kept.get(&source) {
             return shown.ok_or_else(too_large);
         }
@@ -159,7 +159,7 @@ impl Conversions {
             let json = document::json(&markdown(), &|| stop.is_stopped())?;
             let hash = quire_content::hash(&json);
             Ok(Shown {
-                // In exactly the memory that it takes.
+                // Shrunk to the memory that it needs.
                 json: Bytes::from(json.into_boxed_slice()),
                 hash,
             })
@@ -184,7 +184,7 @@ fn too_large() -> Error {
     )
 }
 
-/// Runs work whose turn it is; the turn ends with the work, whoever waits for it.
+/// Runs work in its turn; the turn ends with the work, even if nobody waits for it.
 async fn in_turn<T: Send + 'static>(
     turn: Vec<OwnedSemaphorePermit>,
     work: impl FnOnce(&Stop) -> T + Send + 'static,
@@ -199,7 +199,7 @@ async fn in_turn<T: Send + 'static>(
     .await
 }
 
-/// Runs what takes long on a thread of its own.
+/// Runs long work on a thread of its own.
 pub(crate) async fn off_thread<T: Send + 'static>(
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Result<T> {
@@ -260,7 +260,7 @@ mod tests {
             .await
             .unwrap();
         waits.abort();
-        // The turn is over once the work has seen it.
+        // The turn ends once the work notices.
         let all = conversions.large.clone();
         let permits = u32::try_from((all.available_permits() + 1).max(1)).unwrap();
         let turn = tokio::time::timeout(Duration::from_secs(10), all.acquire_many(permits)).await;

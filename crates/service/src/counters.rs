@@ -5,7 +5,7 @@
 
 use quire_db::{Transaction, params};
 
-/// Adds to a counter, which begins at nothing.
+/// Adds to a counter, which starts at 0.
 pub(crate) async fn count(
     tx: &mut Transaction,
     owner: &str,

@@ -2,7 +2,7 @@
 
 use quire_db::{ToValue as _, Transaction, Value, params, placeholders};
 
-/// Replaces the domains of an organization in the table that is looked into.
+/// Replaces an organization's rows in the table of domains.
 pub(crate) async fn set_email_domains(
     tx: &mut Transaction,
     organization: &OrganizationId,

@@ -2,7 +2,7 @@
 
 use crate::error::{Error, Result};
 
-/// The emoji that stands at this place of a request.
+/// Returns the emoji at this location of a request, as stored.
 pub(crate) fn emoji(text: &str, place: impl Into<String>) -> Result<&'static str> {
     found(text).ok_or_else(|| {
         let reason = "must be a Unicode emoji, or its code points in hexadecimal, such as `1f4d6`";
@@ -10,7 +10,7 @@ pub(crate) fn emoji(text: &str, place: impl Into<String>) -> Result<&'static str
     })
 }
 
-/// The emoji that the text names in hexadecimal; any other text as it is.
+/// Returns the emoji that the text encodes in hexadecimal; returns any other text unchanged.
 pub(crate) fn spelled_out(text: String) -> String {
     match found(&text) {
         Some(emoji) if text.is_ascii() => emoji.to_owned(),
@@ -23,7 +23,7 @@ fn found(text: &str) -> Option<&'static str> {
     emoji.map(emojis::Emoji::as_str)
 }
 
-/// The characters that `1f44d-1f3fd` stands for.
+/// Returns the characters of a code such as `1f44d-1f3fd`.
 fn code_points(text: &str) -> Option<String> {
     let character = |digits: &str| {
         let is_hexadecimal = digits.bytes().all(|byte| byte.is_ascii_hexdigit());

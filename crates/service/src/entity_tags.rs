@@ -16,25 +16,36 @@ pub(crate) fn entity_tag(body: &[u8]) -> String {
     format!("\"{}\"", hexadecimal(&Sha256::digest(body)[..16]))
 }
 
-/// The states that a caller takes a resource to be in: the header `If-Match`.
+/// Whether the caller has the resource with this tag already: the header `If-None-Match`.
+pub(crate) fn is_known(headers: &HeaderMap, tag: &str) -> bool {
+    headers.get_all(header::IF_NONE_MATCH).iter().any(|line| {
+        let line = line.to_str().unwrap_or_default();
+        line.trim() == "*"
+            || line
+                .split(',')
+                .any(|known| known.trim().trim_start_matches("W/") == tag)
+    })
+}
+
+/// The entity tags that a request accepts: the header `If-Match`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct IfMatch(String);
 
 impl IfMatch {
-    /// What the request requires, if it requires anything.
+    /// The precondition of the request, if any.
     pub(crate) fn of(headers: &HeaderMap) -> Option<Self> {
         let mut lines = headers.get_all(header::IF_MATCH).iter().peekable();
         lines.peek()?;
-        // A tag of ours is ASCII; what is not must still count as a requirement, one that nothing meets.
+        // Our tags are ASCII; any other value still counts as a precondition, one that nothing meets.
         let lines: Vec<_> = lines
             .map(|line| String::from_utf8_lossy(line.as_bytes()))
             .collect();
         Some(Self(lines.join(",")))
     }
 
-    /// Whether one of the tags is this one: a weak tag never is (RFC 9110, section 13.1.1).
+    /// Whether one of the tags is this one; a weak tag never is (RFC 9110, section 13.1.1).
     pub(crate) fn allows(&self, tag: &str) -> bool {
-        // Our tags have no comma in them, so a foreign tag that has one is cut into pieces that match nothing.
+        // Our tags contain no comma, so a foreign tag with one splits into pieces that match nothing.
         self.0.trim() == "*" || self.0.split(',').any(|known| known.trim() == tag)
     }
 }

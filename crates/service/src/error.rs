@@ -12,7 +12,7 @@ use quire_models::ErrorDetail;
 use quire_runtime::{BodyError, Violation};
 use quire_server::Rejection;
 
-/// What most functions of the service give.
+/// The result of most functions of the service.
 pub(crate) type Result<T, E = Error> = std::result::Result<T, E>;
 
 /// A failed operation.
@@ -23,10 +23,10 @@ pub struct Error {
     pub(crate) details: Vec<ErrorDetail>,
     /// What went wrong on the server: logged with the request id, never sent.
     pub(crate) cause: Option<String>,
-    /// Whether the same request may do better in a moment: then the answer has `Retry-After`, and an
-    /// `Idempotency-Key` does not keep it.
+    /// Whether a retry may succeed soon: the response then has `Retry-After`, and an `Idempotency-Key` does not store
+    /// it.
     pub(crate) passes: bool,
-    /// After how many seconds.
+    /// The seconds to wait.
     pub(crate) retry_after: u64,
 }
 
@@ -47,18 +47,18 @@ impl Error {
         }
     }
 
-    /// The same, where trying again in a moment may help.
+    /// The same, for errors that a retry may resolve.
     pub(crate) fn passing(mut self) -> Self {
         self.passes = true;
         self
     }
 
-    /// 404: it is not there, or the caller may not know that it is.
+    /// 404: the resource does not exist, or the caller may not view it.
     pub(crate) fn not_found(what: &str) -> Self {
         Self::new(StatusCode::NOT_FOUND, format!("there is no such {what}"))
     }
 
-    /// 403: the caller sees it, but may not do that.
+    /// 403: the caller may view the resource, but not do this.
     pub(crate) fn forbidden(needed: &str) -> Self {
         Self::new(
             StatusCode::FORBIDDEN,
@@ -79,20 +79,16 @@ impl Error {
         Self::new(StatusCode::CONFLICT, message)
     }
 
-    /// 400 at one place of the input.
+    /// 400 for one location of the input.
     pub(crate) fn invalid(path: impl Into<String>, reason: impl Into<String>) -> Self {
         Self {
-            details: vec![ErrorDetail {
-                path: path.into(),
-                reason: reason.into(),
-                additional: quire_models::Additional::new(),
-            }],
+            details: vec![ErrorDetail::new(path.into(), reason.into())],
             ..Self::new(StatusCode::BAD_REQUEST, "the request is not valid")
         }
     }
 
-    /// Both, or all that is wrong with the input of either. Any other refusal goes before that: who may not do it is
-    /// told nothing else.
+    /// Returns both values, or every violation of either. Any other error comes first: a caller who may not do this
+    /// learns nothing else.
     pub(crate) fn both<A, B>(one: Result<A>, other: Result<B>) -> Result<(A, B)> {
         match (one, other) {
             (Ok(one), Ok(other)) => Ok((one, other)),
@@ -137,7 +133,7 @@ impl Error {
         }
     }
 
-    /// 507 where the disk is full, else 500.
+    /// 507 if the disk is full, otherwise 500.
     pub(crate) fn unstorable(cause: &std::io::Error) -> Self {
         if is_of_full_disk(cause) {
             return Self::full(cause);
@@ -145,7 +141,7 @@ impl Error {
         Self::internal(cause)
     }
 
-    /// 429, with the seconds to wait
+    /// 429, with the seconds to wait.
     pub(crate) fn too_many_requests(seconds: u64) -> Self {
         Self {
             retry_after: seconds.max(1),
@@ -199,10 +195,19 @@ impl From<quire_db::Error> for Error {
 }
 
 impl From<object_store::Error> for Error {
-    /// 507 where the disk is full, else 500.
+    /// 507 if the disk is full, 503 if the store cannot be reached, otherwise 500.
     fn from(error: object_store::Error) -> Self {
         let mut cause: Option<&(dyn std::error::Error + 'static)> = Some(&error);
         while let Some(found) = cause {
+            if found.is::<object_store::client::HttpError>() {
+                return Self {
+                    cause: Some(error.to_string()),
+                    ..Self::new(
+                        StatusCode::SERVICE_UNAVAILABLE,
+                        "the files cannot be reached; try again",
+                    )
+                };
+            }
             let io = found.downcast_ref::<std::io::Error>();
             if io.is_some_and(is_of_full_disk) {
                 return Self::full(&error);
@@ -213,7 +218,18 @@ impl From<object_store::Error> for Error {
     }
 }
 
-/// Whether the disk has no room, or none for this process.
+impl From<std::io::Error> for Error {
+    /// 507 where the disk is full, else 500.
+    fn from(error: std::io::Error) -> Self {
+        if is_of_full_disk(&error) {
+            Self::full(&error)
+        } else {
+            Self::internal(&error)
+        }
+    }
+}
+
+/// Whether the disk is full, or the process has reached its quota.
 fn is_of_full_disk(error: &std::io::Error) -> bool {
     matches!(
         error.kind(),
@@ -233,19 +249,15 @@ impl From<BodyError> for Error {
 impl From<Rejection> for Error {
     fn from(rejection: Rejection) -> Self {
         match rejection {
-            // There is nothing at a path with an id that no id can be.
+            // A malformed id in a path identifies no resource.
             Rejection::Invalid(violations) if violations.iter().any(is_of_an_id) => Self::new(
                 StatusCode::NOT_FOUND,
-                "there is no such resource: an id in the path is not an id",
+                "there is no such resource: an id in the path is malformed",
             ),
             Rejection::Invalid(violations) => Self {
                 details: violations
                     .into_iter()
-                    .map(|Violation { path, reason }| ErrorDetail {
-                        path,
-                        reason,
-                        additional: quire_models::Additional::new(),
-                    })
+                    .map(|Violation { path, reason }| ErrorDetail::new(path, reason))
                     .collect(),
                 ..Self::new(StatusCode::BAD_REQUEST, "the request is not valid")
             },
@@ -279,7 +291,7 @@ impl From<Rejection> for Error {
     }
 }
 
-/// Whether it is about an id in the path; names in paths, such as `specSlug`, are not called ids.
+/// Whether a violation concerns an id in the path; names in paths, such as `specSlug`, are not called ids.
 fn is_of_an_id(violation: &Violation) -> bool {
     let name = violation.path.strip_prefix("/path/");
     name.is_some_and(|name| name.ends_with("Id"))
@@ -294,14 +306,14 @@ impl IntoResponse for Error {
     }
 }
 
-/// Why something could not be set up.
+/// Why a setup command failed.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum SetupError {
     /// The database failed.
     #[error(transparent)]
     Database(#[from] quire_db::Error),
-    /// Something named does not exist, is taken, or is not what it must be; the text says what.
+    /// Something named does not exist, is taken, or is not valid; the text says what.
     #[error("{0}")]
     Invalid(String),
 }

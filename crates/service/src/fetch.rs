@@ -25,7 +25,7 @@ const REDIRECTS: usize = 5;
 /// How many bytes are written to a file at once.
 const WRITTEN: usize = 1 << 20;
 
-/// The client that fetches, made at its first use.
+/// The HTTP client, created on first use.
 #[derive(Default)]
 pub(crate) struct Fetcher(OnceLock<Option<reqwest::Client>>);
 
@@ -46,7 +46,7 @@ impl Resolve for PublicOnly {
 }
 
 impl Fetcher {
-    /// The bytes at `address`, at most `limit` of them.
+    /// Returns the bytes at `address`, at most `limit` of them.
     pub(crate) async fn fetch(
         &self,
         config: &Config,
@@ -61,7 +61,7 @@ impl Fetcher {
         Ok(bytes)
     }
 
-    /// The same of an archive, which goes to a file as it comes, where there is a folder for that.
+    /// Fetches an archive, into a file if there is a folder for it.
     pub(crate) async fn fetch_archive(
         &self,
         config: &Config,
@@ -91,7 +91,7 @@ impl Fetcher {
         }
     }
 
-    /// Asks for what there is at `address`.
+    /// Requests `address`.
     async fn ask(&self, config: &Config, address: &str, limit: usize) -> Result<Fetched> {
         let url =
             Url::parse(address).map_err(|error| failed(format!("is not an address: {error}")))?;
@@ -108,7 +108,7 @@ impl Fetcher {
             .await
             .and_then(reqwest::Response::error_for_status)
             .map_err(|error| failed(format!("cannot be fetched: {}", describe(error))))?;
-        // What redirects to where no client goes comes back as it is.
+        // A redirect that the client must not follow is returned as it is.
         if !answer.status().is_success() {
             return Err(failed(format!(
                 "cannot be fetched: it answered {}",
@@ -123,7 +123,7 @@ impl Fetcher {
     }
 }
 
-/// What an address answers.
+/// The response of an address.
 struct Fetched {
     answer: reqwest::Response,
     limit: usize,
@@ -131,7 +131,7 @@ struct Fetched {
 }
 
 impl Fetched {
-    /// The next piece; 400 where there are more bytes than allowed.
+    /// Returns the next chunk; 400 if the limit is exceeded.
     async fn next(&mut self) -> Result<Option<Bytes>> {
         let piece = self.answer.chunk().await;
         let piece =
@@ -148,7 +148,7 @@ impl Fetched {
     }
 }
 
-/// 400 that says what is wrong with the address.
+/// 400 with the problem of the address.
 fn failed(reason: String) -> Error {
     Error::invalid("/body/url", reason)
 }
@@ -176,7 +176,7 @@ fn client(private: bool, seconds: u64) -> Option<reqwest::Client> {
     builder.build().ok()
 }
 
-/// Follows a few redirects, each to where a client may go.
+/// Follows a few redirects, each only to an allowed address.
 fn redirects(private: bool) -> reqwest::redirect::Policy {
     reqwest::redirect::Policy::custom(move |attempt| {
         if attempt.previous().len() > REDIRECTS {
@@ -189,7 +189,7 @@ fn redirects(private: bool) -> reqwest::redirect::Policy {
     })
 }
 
-/// What can be seen of an address before its name is looked up.
+/// Checks what an address shows before its name is resolved.
 pub(crate) fn check(url: &Url, private: bool) -> Result<(), String> {
     if !matches!(url.scheme(), "http" | "https") {
         return Err("must begin with http:// or https://".to_owned());
@@ -250,13 +250,13 @@ fn is_public_v6(address: Ipv6Addr) -> bool {
         is_public_v4(Ipv4Addr::new(a, b, c, d))
     };
     match parts {
-        // IPv4-mapped and NAT64 lead to the IPv4 address within.
+        // IPv4-mapped and NAT64 addresses lead to the embedded IPv4 address.
         [0, 0, 0, 0, 0, 0xffff, high, low] | [0x64, 0xff9b, 0, 0, 0, 0, high, low] => {
             embedded(high, low)
         }
-        // 6to4 and Teredo are tunnels to anywhere; addresses for documentation and benchmarking are not routed.
+        // 6to4 and Teredo tunnel to any address; addresses for documentation and benchmarking are not routed.
         [0x2002 | 0x3fff, ..] | [0x2001, 0..=0x1ff | 0xdb8, ..] => false,
-        // Of all the rest, only 2000::/3 is given out.
+        // Of the rest, only 2000::/3 is assigned.
         [first, ..] => first & 0xe000 == 0x2000,
     }
 }
@@ -339,7 +339,7 @@ mod tests {
         let address = format!("http://{}/", listener.local_addr().expect("an address"));
         tokio::spawn(async move { axum::serve(listener, router).await });
         let _ = rustls::crypto::ring::default_provider().install_default();
-        // As the service's own client, but allowed to begin on this machine.
+        // Like the service's own client, but allowed to connect to this machine first.
         let client = reqwest::Client::builder()
             .no_proxy()
             .redirect(redirects(false))

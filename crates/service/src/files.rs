@@ -1,65 +1,121 @@
 //! File contents: in the object store, and at signed addresses for a limited time.
 //!
-//! - A file is stored under its hash, once for all revisions and spaces.
-//! - An address contains hash, media type and file name, is signed, and expires after an hour.
-//! - Content that a browser could execute is served only as a download.
+//! - A file is stored under its hash, once for all revisions and spaces. The database knows its place (`files`), and
+//!   which spaces keep it (`space_files`).
+//! - A place is new each time: once a file was collected, nothing is stored at its place again (`collecting.rs`).
+//! - Files that an older version stored are at the place that their hash names. They are kept forever.
+//! - An address contains hash, media type and file name, is signed, and expires after an hour (`serving.rs`).
 
-use axum::body::Body;
-use axum::extract::{Path, Query, State};
-use axum::response::{IntoResponse as _, Response};
+pub(crate) mod collecting;
+pub(crate) mod ranges;
+pub(crate) mod serving;
+
+use std::collections::{BTreeSet, HashMap};
+
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use bytes::Bytes;
-use http::{HeaderValue, StatusCode, header};
 use object_store::ObjectStoreExt as _;
+use object_store::path::Path;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
-use quire_content::{File, Hash};
-use serde::Deserialize;
-use subtle::ConstantTimeEq as _;
+use quire_content::{File, Hash, NewBlobs, Revision};
+use quire_db::{ToValue as _, Transaction, Value, params, placeholders};
 
 use crate::app::App;
 use crate::error::{Error, Result};
 
 /// How long an address is good for, in microseconds.
 const GOOD_FOR: i64 = 3_600_000_000;
+/// How many files one statement names.
+const BATCH: usize = 100;
 
-/// What an address says besides the hash.
-#[derive(Deserialize)]
-pub(crate) struct Signed {
-    name: String,
-    #[serde(rename = "type")]
-    content_type: String,
-    expires: i64,
-    signature: String,
-}
-
-/// Where files lie in the object store.
+/// Where files are in the object store.
 pub(crate) const FOLDER: &str = "files";
 
-/// Where the file with this hash lies.
-pub(crate) fn path(hash: &str) -> object_store::path::Path {
+/// SQL of the place of the file with the hash `$1`.
+const PLACE: &str = "SELECT place FROM files WHERE hash = $1";
+
+/// The place of a file of an older version.
+pub(crate) fn old_place(hash: &str) -> Path {
     let (folder, name) = hash.split_at_checked(2).unwrap_or(("", hash));
-    object_store::path::Path::from_iter([FOLDER, folder, name])
+    Path::from_iter([FOLDER, folder, name])
 }
 
 impl App {
-    /// Stores the bytes of a file; storing them again changes nothing.
-    pub(crate) async fn put_file(&self, hash: &Hash, bytes: Vec<u8>) -> Result<()> {
-        let path = path(&hash.to_string());
-        if self.object_store.head(&path).await.is_ok() {
-            return Ok(());
+    /// Stores the bytes of files among the blobs, before any row refers to them, and returns their places. Storing a
+    /// file again changes nothing.
+    pub(crate) async fn put_files(&self, tree: &Revision, blobs: &NewBlobs) -> Result<Vec<String>> {
+        let hashes: BTreeSet<Hash> = (tree.files.iter().map(|file| file.hash))
+            .filter(|hash| blobs.contains_key(hash))
+            .collect();
+        let hashes: Vec<Hash> = hashes.into_iter().collect();
+        let mut places = Vec::with_capacity(hashes.len());
+        for batch in hashes.chunks(BATCH) {
+            for (hash, name, is_new) in self.note_files(batch).await? {
+                let place = Path::from(name.as_str());
+                places.push(name);
+                if !is_new && self.object_store.head(&place).await.is_ok() {
+                    continue;
+                }
+                if let Some(bytes) = blobs.get(&hash) {
+                    let bytes = Bytes::from(bytes.clone());
+                    self.object_store.put(&place, bytes.into()).await?;
+                }
+            }
         }
-        self.object_store
-            .put(&path, Bytes::from(bytes).into())
+        Ok(places)
+    }
+
+    /// Notes that files are about to be stored and referred to; gives the place of each, and whether it is new.
+    async fn note_files(&self, hashes: &[Hash]) -> Result<Vec<(Hash, String, bool)>> {
+        let now = self.clock.observed();
+        let proposed: Vec<(String, String)> = (hashes.iter())
+            .map(|hash| {
+                let name = hash.to_string();
+                let place = format!("{}-{}", old_place(&name), self.new_id());
+                (name, place)
+            })
+            .collect();
+        let rows = proposed.clone();
+        let noted: Vec<(String, String)> = self
+            .db
+            .transaction(async move |tx: &mut Transaction| {
+                let values: Vec<Value<'_>> = (rows.iter())
+                    .flat_map(|(name, place)| [name.to_value(), place.to_value(), now.to_value()])
+                    .collect();
+                let sql = format!(
+                    "INSERT INTO files (hash, place, used_at) VALUES {} ON CONFLICT (hash) DO UPDATE SET used_at =
+                         CASE WHEN files.used_at < excluded.used_at THEN excluded.used_at ELSE files.used_at END
+                     RETURNING hash, place",
+                    placeholders(1, rows.len(), 3)
+                );
+                tx.query(&sql, &values).await.map_err(Error::from)
+            })
             .await?;
-        Ok(())
+        let mut places: HashMap<String, String> = noted.into_iter().collect();
+        let noted = hashes
+            .iter()
+            .zip(proposed)
+            .filter_map(|(hash, (name, new))| {
+                let place = places.remove(&name)?;
+                let is_new = place == new;
+                Some((*hash, place, is_new))
+            });
+        Ok(noted.collect())
+    }
+
+    /// The place of a file.
+    pub(crate) async fn file_place(&self, hash: &str) -> Result<Path> {
+        let found: Option<(String,)> = self.db.query_optional(PLACE, params![hash]).await?;
+        Ok(found.map_or_else(|| old_place(hash), |(place,)| Path::from(place)))
     }
 
     /// An address at which the file can be fetched for an hour.
     pub(crate) fn download_url(&self, file: &File) -> String {
         // Addresses made within the same quarter of an hour are the same, so that caches and entity tags hold.
         let step = GOOD_FOR / 4;
-        let expires = (self.now() / step) * step + GOOD_FOR + step;
+        let now = self.clock.latest(self.now());
+        let expires = (now / step) * step + GOOD_FOR + step;
         let hash = file.hash.to_string();
         let signature = self.sign_file(&hash, &file.name, &file.content_type, expires);
         format!(
@@ -82,54 +138,22 @@ impl App {
     }
 }
 
-/// Serves a signed address.
-pub(crate) async fn download(
-    State(app): State<App>,
-    Path(hash): Path<String>,
-    signed: Result<Query<Signed>, axum::extract::rejection::QueryRejection>,
-) -> Result<Response> {
-    let not_found = || Error::not_found("file, or the address has expired");
-    let Query(signed) = signed.map_err(|_| not_found())?;
-    let expected = app.sign_file(&hash, &signed.name, &signed.content_type, signed.expires);
-    let given = URL_SAFE_NO_PAD
-        .decode(&signed.signature)
-        .unwrap_or_default();
-    if !bool::from(expected.ct_eq(given.as_slice()))
-        || signed.expires <= app.clock.latest(app.now())
-    {
-        return Err(not_found());
+/// Notes that a space refers to the files that were put at these places. Fails by a foreign key if one was collected
+/// meanwhile.
+pub(crate) async fn keep_files(
+    tx: &mut Transaction,
+    space: &str,
+    places: &[String],
+) -> Result<(), quire_db::Error> {
+    for batch in places.chunks(BATCH) {
+        let values: Vec<Value<'_>> = (batch.iter())
+            .flat_map(|place| [space.to_value(), place.to_value()])
+            .collect();
+        let sql = format!(
+            "INSERT INTO space_files (space_id, place) VALUES {} ON CONFLICT DO NOTHING",
+            placeholders(1, batch.len(), 2)
+        );
+        tx.execute(&sql, &values).await?;
     }
-    let found = app
-        .object_store
-        .get(&path(&hash))
-        .await
-        .map_err(|error| match error {
-            object_store::Error::NotFound { .. } => not_found(),
-            error => error.into(),
-        })?;
-    let length = found.meta.size;
-    let mut response = (StatusCode::OK, Body::from_stream(found.into_stream())).into_response();
-    let headers = response.headers_mut();
-    let inert = signed.content_type.starts_with("image/") && signed.content_type != "image/svg+xml";
-    let disposition = format!(
-        "{}; filename*=UTF-8''{}",
-        if inert { "inline" } else { "attachment" },
-        utf8_percent_encode(&signed.name, NON_ALPHANUMERIC)
-    );
-    headers.insert(header::CONTENT_LENGTH, HeaderValue::from(length));
-    for (name, value) in [
-        (header::CONTENT_TYPE, signed.content_type.as_str()),
-        (header::CONTENT_DISPOSITION, disposition.as_str()),
-        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
-        (
-            header::CONTENT_SECURITY_POLICY,
-            "sandbox; default-src 'none'",
-        ),
-        (header::CACHE_CONTROL, "private, max-age=3600, immutable"),
-    ] {
-        if let Ok(value) = HeaderValue::from_str(value) {
-            headers.insert(name, value);
-        }
-    }
-    Ok(response)
+    Ok(())
 }

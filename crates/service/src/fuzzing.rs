@@ -2,12 +2,15 @@
 //!
 //! - Behind the feature `fuzzing`, which only the `fuzz` folder enables.
 
+use std::ops::Range;
+
 use http::HeaderMap;
 use quire_models::Document;
 use url::Url;
 
 use crate::content::document;
 use crate::entity_tags::IfMatch;
+use crate::files::ranges::{Wanted, wanted};
 use crate::paging::{Place, read_place, write_place};
 
 /// Markdown as a tree of nodes.
@@ -22,33 +25,33 @@ pub fn print(document: &Document) -> String {
     quire_content::document::print(&document::received(document.clone()))
 }
 
-/// Markdown as the JSON of a tree of nodes; nothing where that would be too large.
+/// Markdown as the JSON of a tree of nodes; `None` if it would be too large.
 #[must_use]
 pub fn json(markdown: &str) -> Option<Vec<u8>> {
     quire_content::document::json(markdown, &|| false).ok()
 }
 
-/// What is shown of the place of an anchor.
+/// The preview of the text at an anchor.
 #[must_use]
 pub fn preview(markdown: &str, anchor: &str) -> Option<String> {
     quire_content::document::preview(markdown, anchor, &|| false).ok()?
 }
 
-/// The token of a place in a list.
+/// The page token of a place in a list.
 #[must_use]
 pub fn page_token(secret: &[u8; 32], list: &[&str], key: i64, id: &str) -> String {
     let id = id.to_owned();
     write_place(secret, list, &Place { key, id })
 }
 
-/// The place of a token.
+/// The place of a page token.
 #[must_use]
 pub fn read_page_token(secret: &[u8; 32], list: &[&str], token: &str) -> Option<(i64, String)> {
     let place = read_place(secret, list, token)?;
     Some((place.key, place.id))
 }
 
-/// An API token whose random part is made of this text.
+/// An API token with this text as its random part.
 #[must_use]
 pub fn api_token(text: &str) -> String {
     let digits = text.chars().filter(char::is_ascii_alphanumeric);
@@ -56,37 +59,48 @@ pub fn api_token(text: &str) -> String {
     crate::ids::token_of(&body)
 }
 
-/// What is stored of a token.
+/// The stored hash of a token.
 #[must_use]
 pub fn token_hash(token: &str) -> Option<[u8; 32]> {
     crate::ids::token_hash(token)
 }
 
-/// Whether `If-Match` allows this tag; none if there is no such header.
+/// Whether `If-Match` allows this tag; `None` without such a header.
 #[must_use]
 pub fn if_match(headers: &HeaderMap, tag: &str) -> Option<bool> {
     IfMatch::of(headers).map(|condition| condition.allows(tag))
 }
 
-/// Whether `Idempotency-Key` has a key.
+/// The part that a request with these headers asks for of a file with this tag and size: nothing for the whole file,
+/// an empty part if there is no such part.
+#[must_use]
+pub fn range(headers: &HeaderMap, tag: &str, size: u64) -> Option<Range<u64>> {
+    match wanted(headers, tag, size) {
+        Wanted::Whole => None,
+        Wanted::Part(part) => Some(part),
+        Wanted::Nothing => Some(0..0),
+    }
+}
+
+/// Whether `Idempotency-Key` contains a key.
 #[must_use]
 pub fn idempotency_key(headers: &HeaderMap) -> bool {
     crate::idempotency::key(headers).is_some()
 }
 
-/// A place between two others.
+/// A position between two others.
 #[must_use]
 pub fn between(before: Option<&str>, after: Option<&str>) -> String {
     crate::positions::between(before, after)
 }
 
-/// Whether the server may fetch an address that a user gave, as far as can be told before its name is looked up.
+/// Whether the server may fetch a user-supplied address, judged before its name is resolved.
 #[must_use]
 pub fn may_fetch(address: &str) -> bool {
     Url::parse(address).is_ok_and(|url| crate::fetch::check(&url, false).is_ok())
 }
 
-/// What is stored of an emoji.
+/// An emoji as stored.
 #[must_use]
 pub fn emoji(text: &str) -> Option<String> {
     let found = crate::emoji::emoji(text, "").ok()?;

@@ -29,7 +29,7 @@ use quire_runtime::OperationInfo;
 
 use crate::app::App;
 use crate::conversions::Shown;
-use crate::entity_tags::entity_tag;
+use crate::entity_tags::{entity_tag, is_known};
 use crate::error::Error;
 use crate::idempotency;
 use crate::rate_limits::{Presented, Verdict};
@@ -38,7 +38,7 @@ use crate::slot::Slot;
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
 impl App {
-    /// Everything that the service answers.
+    /// Everything that the service responds to.
     pub fn router(&self) -> Router {
         let router = Router::new()
             .route(
@@ -50,7 +50,7 @@ impl App {
                     )
                 }),
             )
-            .route("/files/{hash}", get(crate::files::download))
+            .route("/files/{hash}", get(crate::files::serving::download))
             .route("/healthz", get(|| async { "ok\n" }))
             .route("/readyz", get(crate::ready::ready))
             .with_state(self.clone())
@@ -71,7 +71,7 @@ impl App {
         }
     }
 
-    /// The answer to what reached no route, since it was no request in the first place.
+    /// The response to input that never was a valid request.
     pub fn refuse(&self, status: StatusCode, message: &str) -> http::Response<Vec<u8>> {
         let id = self.request_ids.next();
         let error = Error::new(status, message);
@@ -85,14 +85,14 @@ impl App {
     }
 }
 
-/// An answer to a browser that asks beforehand has an id, too.
+/// A response to a preflight request has an id, too.
 async fn identified(State(app): State<App>, mut answer: Response) -> Response {
     let id = answer.headers_mut().entry(REQUEST_ID);
     id.or_insert_with(|| app.request_ids.next());
     answer
 }
 
-/// What every request goes through.
+/// The layer around every request.
 async fn with_request_id(State(app): State<App>, request: Request, next: Next) -> Response {
     let (mut parts, body) = request.into_parts();
     let id = parts
@@ -122,7 +122,7 @@ async fn with_request_id(State(app): State<App>, request: Request, next: Next) -
         answer.unwrap_or_else(|_| Error::internal(&"the operation panicked").into_response())
     };
     let request = id.to_str().unwrap_or_default();
-    // The template, never the path itself: that may hold what must not be logged.
+    // The template, never the path itself, which may contain values that must not be logged.
     let path = path.as_ref().map_or("", MatchedPath::as_str);
     if let Some(error) = response.extensions_mut().remove::<Error>() {
         if let Some(cause) = &error.cause {
@@ -139,7 +139,7 @@ async fn with_request_id(State(app): State<App>, request: Request, next: Next) -
         verdict.tell(response.headers_mut());
     }
     if unread.is_some_and(|unread| unread.is_left()) {
-        // What is left of the body would be taken for the next request.
+        // The rest of the body would be read as the next request.
         let close = HeaderValue::from_static("close");
         response.headers_mut().insert(header::CONNECTION, close);
     }
@@ -147,7 +147,7 @@ async fn with_request_id(State(app): State<App>, request: Request, next: Next) -
     response
 }
 
-/// Whether an id that a caller sent can stand in logs and headers: 1 to 128 visible ASCII characters.
+/// Whether an id sent by a caller may appear in logs and headers: 1 to 128 visible ASCII characters.
 fn is_sane(id: &HeaderValue) -> bool {
     !id.is_empty() && id.len() <= 128 && id.as_bytes().iter().all(u8::is_ascii_graphic)
 }
@@ -172,22 +172,20 @@ fn with_body(response: Response, error: Error, request_id: &str) -> Response {
 }
 
 fn error_body(mut error: Error, request_id: &str) -> Vec<u8> {
-    // As many as the description allows.
+    // Respects the `maxItems` of the description.
     error.details.truncate(quire_runtime::Violations::MAX);
-    let body = ErrorResponse {
-        error: quire_models::Error {
-            code: error.status.as_u16().into(),
-            message: error.message,
-            request_id: request_id.to_owned(),
-            details: (!error.details.is_empty()).then_some(error.details),
-            additional: quire_models::Additional::new(),
-        },
-        additional: quire_models::Additional::new(),
-    };
+    let body = ErrorResponse::new(quire_models::Error {
+        details: (!error.details.is_empty()).then_some(error.details),
+        ..quire_models::Error::new(
+            error.status.as_u16().into(),
+            error.message,
+            request_id.to_owned(),
+        )
+    });
     serde_json::to_vec(&body).unwrap_or_default()
 }
 
-/// The last word on a successful answer: `ETag` and 304, `Location`, `Deprecation`, as the description promises.
+/// Completes a successful response: `ETag` and 304, `Location`, `Deprecation`, as the description declares.
 pub(crate) fn finish(
     app: &App,
     operation: &'static OperationInfo,
@@ -199,7 +197,7 @@ pub(crate) fn finish(
     {
         return with_document(request, answer, shown);
     }
-    // What a PATCH or PUT answers is the resource as a GET does: who goes on changing it need not get it first.
+    // A PATCH or PUT returns the resource as a GET does, so callers can go on changing it without another GET.
     if matches!(request.method, Method::PATCH | Method::PUT) {
         answer = with_etag(request, answer);
     }
@@ -225,7 +223,7 @@ pub(crate) fn finish(
     answer
 }
 
-/// A strong entity tag of the body (RFC 9110, section 8.8.3), and 304 for a caller who has it.
+/// Adds a strong entity tag of the body (RFC 9110, section 8.8.3), or returns 304 to a caller who has it.
 fn with_etag(
     request: &Parts,
     answer: http::Response<quire_runtime::Body>,
@@ -237,7 +235,7 @@ fn with_etag(
     tagged(request, answer, tag)
 }
 
-/// A page with its document behind the rest, as it is kept: copying it for each answer would take as much again.
+/// A page with its cached document after the rest: copying it for each response would double the memory.
 fn with_document(
     request: &Parts,
     answer: http::Response<quire_runtime::Body>,
@@ -261,23 +259,13 @@ fn with_document(
     tagged(request, answer, tag)
 }
 
-/// The answer with its entity tag, or 304 for a caller who has it.
+/// Returns the response with its entity tag, or 304 to a caller who has it.
 fn tagged(
     request: &Parts,
     mut answer: http::Response<quire_runtime::Body>,
     tag: String,
 ) -> http::Response<quire_runtime::Body> {
-    let known = request
-        .headers
-        .get_all(header::IF_NONE_MATCH)
-        .iter()
-        .any(|value| {
-            let text = value.to_str().unwrap_or_default();
-            text.trim() == "*"
-                || text
-                    .split(',')
-                    .any(|known| known.trim().trim_start_matches("W/") == tag)
-        });
+    let known = is_known(&request.headers, &tag);
     if known && matches!(request.method, Method::GET | Method::HEAD) {
         answer = http::Response::new(quire_runtime::Body::empty());
         *answer.status_mut() = StatusCode::NOT_MODIFIED;

@@ -41,23 +41,23 @@ use store::{Begun, Stored};
 const KEY: HeaderName = HeaderName::from_static("idempotency-key");
 const REPLAYED: HeaderName = HeaderName::from_static("idempotency-replayed");
 
-/// How long a key is remembered, in microseconds of observed time: a clock that jumps forgets no key.
+/// How long a key is valid, in microseconds of observed time, so that no clock jump removes a key.
 const REMEMBERED: i64 = 24 * 3_600_000_000;
-/// How often a process says that it still carries a request out.
+/// How often a process records that it still carries out a request.
 const SIGN_OF_LIFE: Duration = Duration::from_secs(15);
-/// After how long without a sign of life it is taken to have stopped, in microseconds of observed time, which may
+/// After how long without such a record the process is considered stopped, in microseconds of observed time, which may
 /// differ by a minute between processes.
 const DEAD_AFTER: i64 = 150_000_000;
 
-/// The operation that a request with a key is for: keys are for POST.
+/// Returns the operation of a request with a key: keys are for POST.
 pub(crate) fn operation(request: &Request) -> Option<&'static OperationInfo> {
     if request.method() != Method::POST || !request.headers().contains_key(KEY) {
         return None;
     }
-    // What is no key is refused with whatever else is wrong with the request.
+    // An invalid key is rejected together with the other violations of the request.
     key(request.headers())?;
     let path = request.extensions().get::<MatchedPath>()?.as_str();
-    // The router has names of its own for parameters.
+    // The router has its own names for parameters.
     let is_same = |template: &str| {
         template.split('/').count() == path.split('/').count()
             && std::iter::zip(template.split('/'), path.split('/'))
@@ -68,7 +68,7 @@ pub(crate) fn operation(request: &Request) -> Option<&'static OperationInfo> {
         .find(|operation| operation.method.as_str() == "POST" && is_same(operation.path))
 }
 
-/// Carries a request with a key out, or answers as it was answered before.
+/// Carries out a request with a key, or repeats its earlier response.
 pub(crate) async fn once(
     app: &App,
     operation: &'static OperationInfo,
@@ -98,13 +98,13 @@ async fn carry_out(
     let fingerprint = fingerprint(secret, &parts, &arrived).await?;
     let begun = Begun::new(secret, fingerprint);
     parts.extensions.insert(caller);
-    // Takes the place of the body, which is read.
+    // Replaces the body, which has been read.
     parts.extensions.insert(arrived);
     let request = Request::from_parts(parts, Body::empty());
     let app = app.clone();
-    // From the storing of the key to the storing of the answer, whether or not the caller still waits for it.
+    // Runs from storing the key to storing the response, even if the caller disconnects.
     let task = tokio::spawn(async move {
-        // A server that stops waits for it.
+        // A stopping server waits for it.
         let _under_way = app.under_way.clone().read_owned().await;
         if let Some(stored) = app.begin(&begun).await? {
             let caller = request.extensions().get().cloned();
@@ -118,7 +118,7 @@ async fn carry_out(
         .unwrap_or_else(|error| Err(Error::internal(&error)))
 }
 
-/// The key of a request, if it is one.
+/// Returns the key of a request, if it is valid.
 pub(crate) fn key(headers: &HeaderMap) -> Option<Vec<u8>> {
     let mut lines = headers.get_all(KEY).iter();
     let (key, None) = (lines.next()?, lines.next()) else {
@@ -128,7 +128,7 @@ pub(crate) fn key(headers: &HeaderMap) -> Option<Vec<u8>> {
     is_key.then(|| key.as_bytes().to_vec())
 }
 
-/// What tells requests apart, off the async threads: a body may be large.
+/// Returns a fingerprint of the request, computed off the async threads, because a body may be large.
 async fn fingerprint(secret: [u8; 32], parts: &Parts, arrived: &Arrived) -> Result<[u8; 32]> {
     let target = parts.uri.path_and_query().map(ToString::to_string);
     let media_type = parts.headers.get(header::CONTENT_TYPE).cloned();
@@ -157,7 +157,7 @@ async fn fingerprint(secret: [u8; 32], parts: &Parts, arrived: &Arrived) -> Resu
         .map_err(|error| Error::internal(&error))
 }
 
-/// Handles a request whose key is known.
+/// Handles a request whose key is stored already.
 async fn replay(
     app: &App,
     begun: &Begun,
@@ -183,12 +183,12 @@ async fn replay(
         .passing());
     }
     Err(Error::conflict(
-        "a request with this `Idempotency-Key` was begun, but the server stopped or failed in the middle of it: see \
+        "a request with this `Idempotency-Key` was started, but the server stopped or failed before it finished: check \
          whether it took effect, and use a new key to send it again",
     ))
 }
 
-/// Runs an operation, and says now and then that it still runs; gives its answer, and whether it may have written.
+/// Runs an operation, and regularly records that it still runs; returns its response, and whether it may have written.
 async fn while_alive(
     app: &App,
     begun: &Begun,
@@ -209,7 +209,7 @@ async fn while_alive(
     }
 }
 
-/// Stores an answer, or frees its key; either is done before the caller sees the answer.
+/// Stores the response, or frees the key, before the caller sees the response.
 async fn keep(
     app: &App,
     begun: &Begun,

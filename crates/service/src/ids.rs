@@ -12,7 +12,7 @@ use std::io::Read;
 use hmac::{Hmac, KeyInit as _, Mac as _};
 use sha2::{Digest as _, Sha256};
 
-pub(crate) use typed::{OrganizationId, SpaceId, UserId};
+pub(crate) use typed::{CommentId, OrganizationId, PageId, RevisionId, SpaceId, UserId};
 
 const DIGITS: &[u8; 62] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const PREFIX: &str = "quire_";
@@ -20,7 +20,7 @@ const PREFIX: &str = "quire_";
 /// Fills a buffer with random bytes.
 pub type FillRandom = dyn Fn(&mut [u8]) + Send + Sync;
 
-/// An id that nobody can guess.
+/// An unpredictable id.
 pub(crate) fn new_id(fill: &FillRandom) -> String {
     let letters = base62(fill, 1, 52);
     letters + &base62(fill, 21, 62)
@@ -31,7 +31,7 @@ pub(crate) fn new_token(fill: &FillRandom) -> String {
     token_of(&base62(fill, 32, 62))
 }
 
-/// So many characters, each of the last `choices` digits.
+/// This many characters, from the last `choices` digits.
 fn base62(fill: &FillRandom, length: usize, choices: u8) -> String {
     let offset = 62 - usize::from(choices);
     let limit = 255 - (255 % choices);
@@ -49,19 +49,19 @@ fn base62(fill: &FillRandom, length: usize, choices: u8) -> String {
     }
 }
 
-/// The signature of `parts` for one purpose, cut to 128 bits.
+/// Returns the signature of `parts` for one purpose, truncated to 128 bits.
 pub(crate) fn sign(key: &[u8; 32], purpose: &str, parts: &[&[u8]]) -> [u8; 16] {
     let mut signature = [0; 16];
     signature.copy_from_slice(&code(key, purpose, parts)[..16]);
     signature
 }
 
-/// The HMAC-SHA-256 of `parts` for one purpose: a signature, or a key made from another.
+/// Returns the HMAC-SHA-256 of `parts` for one purpose: a signature, or a derived key.
 pub(crate) fn code(key: &[u8; 32], purpose: &str, parts: &[&[u8]]) -> [u8; 32] {
     authenticator(key, purpose, parts).map_or([0; 32], |mac| mac.finalize().into_bytes().into())
 }
 
-/// The same with a last part that is read, such as a file.
+/// Does the same with a last part that is read, such as a file.
 ///
 /// # Errors
 /// It cannot be read, or has another length.
@@ -95,7 +95,7 @@ pub(crate) fn code_of(
 /// How much is read at once.
 const MOST: usize = 256 << 10;
 
-/// A key of 32 bytes is one that HMAC takes, so there always is one.
+/// HMAC accepts any key of 32 bytes, so this is never `None`.
 fn authenticator(key: &[u8; 32], purpose: &str, parts: &[&[u8]]) -> Option<Hmac<Sha256>> {
     let mut mac = Hmac::<Sha256>::new_from_slice(key).ok()?;
     for part in std::iter::once(purpose.as_bytes()).chain(parts.iter().copied()) {
@@ -105,7 +105,7 @@ fn authenticator(key: &[u8; 32], purpose: &str, parts: &[&[u8]]) -> Option<Hmac<
     Some(mac)
 }
 
-/// The id of something that is its hash: an id like any other, and the same for the same hash.
+/// Derives an id from a hash: it looks like any other id, and is the same for the same hash.
 pub(crate) fn id_of(hash: &[u8; 32]) -> String {
     let letter = DIGITS[10 + usize::from(hash[0]) % 52];
     let digits = hash[1..22]
@@ -123,7 +123,7 @@ pub(crate) fn token_of(body: &str) -> String {
     format!("{PREFIX}{body}{check}")
 }
 
-/// What is stored of a token; `None` if it cannot be one of ours.
+/// Returns the stored hash of a token; `None` if the text cannot be a token.
 pub(crate) fn token_hash(token: &str) -> Option<[u8; 32]> {
     let rest = token.strip_prefix(PREFIX)?;
     let (body, check) = rest.split_at_checked(32)?;
@@ -141,7 +141,7 @@ fn checksum(body: &str) -> String {
     digits.iter().copied().map(char::from).collect()
 }
 
-/// Two digits a byte, in lower case.
+/// Two lower-case digits per byte.
 pub(crate) fn hexadecimal(bytes: &[u8]) -> String {
     const DIGITS: &[u8; 16] = b"0123456789abcdef";
     let digits = bytes.iter().flat_map(|byte| [byte >> 4, byte & 15]);

@@ -6,6 +6,8 @@
 //!   another [`GRACE`] with the wall clock still past the due time. Until then, a clock that jumped ahead can be
 //!   corrected.
 //! - The effect of a job and its completion are one transaction: a worker that lost its lease changes nothing.
+//! - Whoever works off jobs also collects files that nothing refers to, once an hour; that needs no row
+//!   (`files/collecting.rs`).
 //! - A failed job is retried, after 10 seconds at first and up to an hour later; it is never abandoned.
 
 use std::time::Duration;
@@ -15,22 +17,23 @@ use quire_db::{Row, Transaction, params};
 use crate::app::App;
 use crate::clock::time;
 use crate::error::{Error, Result};
+use crate::ids::SpaceId;
 
-/// How long a worker has a job, in microseconds of observed time, which may differ by a minute between processes.
+/// How long a worker leases a job, in microseconds of observed time, which may differ by a minute between processes.
 const LEASE: i64 = 120_000_000;
-/// How long a job that destroys something waits after it was announced, in microseconds of observed time.
+/// How long a destructive job waits after it is announced, in microseconds of observed time.
 const GRACE: i64 = 24 * 3_600_000_000;
 /// How many jobs are announced at once.
 const ANNOUNCED: i64 = 500;
-/// How long to wait after the first failure and at most, in microseconds.
+/// The delay after the first failure, and the maximum delay, in microseconds.
 const BACKOFF: (i64, i64) = (10_000_000, 3_600_000_000);
-/// How often a worker looks for jobs when there was none.
+/// How often an idle worker looks for jobs.
 const PAUSE: Duration = Duration::from_secs(10);
 
-/// What a job does.
+/// The kind of a job.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
-    /// Removes a deleted space for good; the subject is the space.
+    /// Purges a deleted space; the subject is the space.
     PurgeSpace,
 }
 
@@ -43,7 +46,7 @@ impl Kind {
         }
     }
 
-    /// Whether what it removes cannot be made again.
+    /// Whether the job destroys data.
     const fn destroys(self) -> bool {
         match self {
             Self::PurgeSpace => true,
@@ -60,7 +63,7 @@ struct JobRow {
     attempts: i64,
 }
 
-/// Whether there is something to do.
+/// Whether there is anything to do.
 #[derive(Row)]
 struct Waiting {
     takeable: i64,
@@ -68,7 +71,7 @@ struct Waiting {
     withdrawn: i64,
 }
 
-/// A job that this worker has.
+/// A job that this worker has leased.
 #[derive(Clone)]
 pub(crate) struct Job {
     id: String,
@@ -76,12 +79,12 @@ pub(crate) struct Job {
     pub(crate) subject: String,
 }
 
-/// Notes a job; one that is noted already for the subject is due at the new time.
+/// Schedules a job; a job that exists for the subject is due at the new time.
 pub(crate) async fn enqueue(
     tx: &mut Transaction,
     id: &str,
     kind: Kind,
-    subject: &str,
+    subject: &SpaceId,
     due_at: i64,
 ) -> Result<(), quire_db::Error> {
     tx.execute(
@@ -94,11 +97,11 @@ pub(crate) async fn enqueue(
     Ok(())
 }
 
-/// Withdraws a job; a worker that has it loses its lease.
+/// Cancels a job; a worker that runs it loses its lease.
 pub(crate) async fn withdraw(
     tx: &mut Transaction,
     kind: Kind,
-    subject: &str,
+    subject: &SpaceId,
 ) -> Result<(), quire_db::Error> {
     tx.execute(
         "DELETE FROM jobs WHERE kind = $1 AND subject_id = $2",
@@ -109,7 +112,7 @@ pub(crate) async fn withdraw(
 }
 
 impl Job {
-    /// Makes the lease longer, as a part of a transaction of the job; fails if the lease was lost.
+    /// Extends the lease, within a transaction of the job; fails if the lease is lost.
     pub(crate) async fn hold(&self, tx: &mut Transaction, observed: i64) -> Result<()> {
         let held = tx
             .execute(
@@ -120,7 +123,7 @@ impl Job {
         self.needs(held)
     }
 
-    /// Notes that the job is done, as a part of its last transaction; fails if the lease was lost.
+    /// Removes the job, within its last transaction; fails if the lease is lost.
     pub(crate) async fn done(&self, tx: &mut Transaction) -> Result<()> {
         let held = tx
             .execute(
@@ -143,7 +146,7 @@ impl Job {
 }
 
 impl App {
-    /// Does jobs as they fall due, for as long as the process runs. Any number of processes may.
+    /// Runs jobs when they fall due, as long as the process runs. Any number of processes can do so.
     pub async fn work(&self) {
         loop {
             match self.work_off().await {
@@ -160,6 +163,15 @@ impl App {
     /// The database fails. What jobs run into is logged and noted with them.
     pub async fn work_off(&self) -> Result<usize> {
         self.clock.look(&self.db).await?;
+        let taken = self.work_off_jobs().await;
+        if let Err(error) = self.collect_files_now_and_then().await {
+            let cause = error.cause.unwrap_or(error.message);
+            tracing::warn!(cause, "cannot collect files; trying again in an hour");
+        }
+        taken
+    }
+
+    async fn work_off_jobs(&self) -> Result<usize> {
         let mut taken = 0;
         if self.announce().await?.takeable == 0 {
             return Ok(taken);
@@ -183,7 +195,7 @@ impl App {
         Ok(taken)
     }
 
-    /// What waits for a worker. Looked for outside of a transaction: mostly there is nothing, and nothing to write.
+    /// The jobs that wait for a worker. Read outside of a transaction: usually there are none, and nothing to write.
     async fn waiting(&self, wall: i64) -> Result<Waiting> {
         let destroying = destroying();
         let sql = format!(
@@ -200,8 +212,7 @@ impl App {
         Ok(self.db.query_one(&sql, params![wall, observed]).await?)
     }
 
-    /// Says what is going to be destroyed and when, and takes it back where the clock says that it is not due after
-    /// all.
+    /// Announces destructive jobs, and withdraws the announcement if the clock says that they are not due after all.
     async fn announce(&self) -> Result<Waiting> {
         loop {
             let (wall, observed) = (self.clock.wall(), self.clock.observed());
@@ -237,12 +248,12 @@ impl App {
                 .await?;
             let at = time(wall + GRACE);
             for (kind, subject) in announced {
-                tracing::info!(kind, subject, %at, "job is due: it runs at this time if the clock still says that it is due");
+                tracing::info!(kind, subject, %at, "a job is due: it runs at this time, unless the clock is corrected before");
             }
         }
     }
 
-    /// Takes the job that is due longest.
+    /// Takes the job that has been due the longest.
     async fn take_job(&self) -> Result<Option<(Job, JobRow)>> {
         let (wall, observed, lease) = (self.clock.wall(), self.clock.observed(), self.new_id());
         let sql = format!(
@@ -273,7 +284,7 @@ impl App {
         }))
     }
 
-    /// Puts a job off that failed, each time for longer.
+    /// Delays a failed job, longer after each failure.
     async fn put_off(&self, job: &Job, row: &JobRow, cause: &str) -> Result<()> {
         let (first, longest) = BACKOFF;
         let doublings = u32::try_from(row.attempts - 1).unwrap_or(u32::MAX).min(20);
@@ -288,7 +299,7 @@ impl App {
     }
 }
 
-/// The kinds of jobs that destroy something, as SQL lists them.
+/// The kinds of destructive jobs, as an SQL list.
 fn destroying() -> String {
     let destroying = Kind::ALL.into_iter().filter(|kind| kind.destroys());
     let quoted: Vec<String> = destroying

@@ -56,7 +56,6 @@ mod slot;
 mod spaces;
 mod teams;
 mod texts;
-mod token_cache;
 mod tree;
 mod usage;
 mod users;
@@ -130,5 +129,10 @@ pub const MIGRATIONS: &[quire_db::Migration] = &[
         version: 13,
         name: "history",
         sql: include_str!("../migrations/0013_history.sql"),
+    },
+    quire_db::Migration {
+        version: 14,
+        name: "files",
+        sql: include_str!("../migrations/0014_files.sql"),
     },
 ];

@@ -52,7 +52,7 @@ pub(crate) struct MemberRow {
     spaces: i64,
 }
 
-/// A member as another user sees them, with the role of that user.
+/// A member as another user sees them, with that user's role.
 #[derive(Row)]
 pub(crate) struct SeenMember {
     #[row(nested)]
@@ -63,7 +63,7 @@ pub(crate) struct SeenMember {
     pub(crate) is_self: bool,
 }
 
-/// SQL of the member `$3` of the organization `$2`, as far as the user `$1` sees them.
+/// SQL of the member `$3` of the organization `$2`, as the user `$1` sees them.
 const SEEN: &str = sql!(
     "SELECT {SeenMember} FROM members me
      JOIN members m ON m.organization_id = me.organization_id AND m.user_id = $3
@@ -84,7 +84,7 @@ impl SeenMember {
             .ok_or_else(|| Error::not_found("member"))
     }
 
-    /// 403 unless who looks is an admin, or the member.
+    /// 403 unless the caller is an admin or the member.
     pub(crate) fn needs_self_or_admin(&self) -> Result<()> {
         if self.is_self {
             return Ok(());
@@ -110,7 +110,7 @@ impl App {
     }
 }
 
-/// Gives a member another role, and counts.
+/// Changes a member's role, and updates the counters.
 pub(crate) async fn set_role(
     tx: &mut Transaction,
     organization: &OrganizationId,
@@ -130,12 +130,12 @@ pub(crate) async fn set_role(
     Ok(())
 }
 
-/// Whether people can sign in to the organization through a SAML provider: there are none yet.
+/// Whether users can sign in to the organization through a SAML provider: not implemented yet.
 fn has_active_provider(_organization: &OrganizationId) -> bool {
     false
 }
 
-/// A token that says who a member is, where the organization has a site for authenticated visitors: there are none yet.
+/// A token that identifies a member to sites for authenticated visitors: not implemented yet.
 fn visitor_claims(_organization: &OrganizationId, _user: &UserId) -> Option<String> {
     None
 }
@@ -182,7 +182,7 @@ impl Members for App {
                         note_demotion(tx, &organization, &user, now).await?;
                     }
                 }
-                // Whoever gave up the own role of admin may be a guest by now, and still sees themselves.
+                // An admin who gave up the role may be a guest by now, and still sees themselves.
                 let seen = SeenMember::read(tx, &caller.user, &organization, &user).await?;
                 Ok(app.member_model(seen.member))
             })
@@ -275,7 +275,7 @@ impl Members for App {
         }
         Ok(VisitorClaims {
             service_visitor_claims: visitor_claims(organization, &caller.user),
-            additional: models::Additional::new(),
+            ..VisitorClaims::default()
         })
     }
 }

@@ -34,7 +34,7 @@ use crate::permissions::{Membership, Rank};
 pub(crate) use addresses::hostnames;
 pub(crate) use creating::{NewOrganizationRow, insert_organization};
 
-/// An organization `o` as the user `$1` sees it, by way of their membership `m`.
+/// An organization `o` as the user `$1` sees it, through their membership `m`.
 #[derive(Row)]
 #[row(table = "o")]
 #[expect(clippy::struct_excessive_bools, reason = "as many as the table has")]
@@ -66,7 +66,7 @@ const ORGANIZATION: &str = sql!(
      WHERE m.user_id = $1 AND NOT m.disabled AND o.id = $2"
 );
 
-/// SQL of a page of those that the user `$1` belongs to.
+/// SQL of a page of the organizations that the user `$1` belongs to.
 const ORGANIZATIONS: &str = sql!(
     "SELECT {OrganizationRow} FROM members m JOIN organizations o ON o.id = m.organization_id
      WHERE m.user_id = $1 AND NOT m.disabled
@@ -74,7 +74,7 @@ const ORGANIZATIONS: &str = sql!(
      ORDER BY m.joined_at DESC, m.organization_id DESC LIMIT $4"
 );
 
-/// 403 unless the caller is an admin of the server.
+/// 403 unless the caller is a server admin.
 pub(crate) fn needs_server_admin(caller: &Caller) -> Result<()> {
     if caller.server_admin {
         return Ok(());
@@ -94,12 +94,11 @@ impl App {
     fn organization_model(&self, row: OrganizationRow) -> Organization {
         Organization {
             urls: OrganizationUrls {
-                location: self.location(format_args!("orgs/{}", row.id)),
                 app: Some(self.in_app(format_args!("orgs/{}", row.id))),
                 logo: row.logo,
-                additional: models::Additional::new(),
+                ..OrganizationUrls::new(self.location(format_args!("orgs/{}", row.id)))
             },
-            // Who may join it does not belong to it yet.
+            // A user who may join the organization does not belong to it yet.
             permissions: match row.joined_at {
                 Some(_) => Membership(row.role).organization_permissions(row.owns_team),
                 None => OrganizationPermissions {
@@ -116,12 +115,9 @@ impl App {
             use_case: row.use_case.as_deref().map(Into::into),
             community_type: None,
             default_role: row.default_role.and_then(Rank::role),
-            default_content: row.default_content_site.map(|site| {
-                models::OrganizationDefaultContent {
-                    site: site.into(),
-                    additional: models::Additional::new(),
-                }
-            }),
+            default_content: row
+                .default_content_site
+                .map(|site| models::OrganizationDefaultContent::new(site.into())),
             sso: Some(row.sso),
             ai: Some(row.ai),
             invite_links: row.invite_links,
@@ -230,19 +226,19 @@ impl Organizations for App {
                 Membership(row.role).needs(Rank::Admin)?;
                 caller.expects(&app.organization_model(row))?;
                 if default_content.as_ref().is_some_and(Option::is_some) {
-                    // Sites are not built yet, so none can be named.
+                    // Sites are not implemented yet, so no site can be named.
                     return Err(Error::invalid(
                         "/body/defaultContent/site",
                         "is not a site of this organization",
                     ));
                 }
                 if update.sso == Some(true) {
-                    // SAML providers are not built yet, so none is active.
+                    // SAML providers are not implemented yet, so none is active.
                     return Err(Error::conflict(
                         "`sso` needs an active SAML provider: members could not sign in without one",
                     ));
                 }
-                // The row of the organization is what a turn writes: this takes it as well.
+                // Locking the organization writes its row: this update locks it as well.
                 tx.execute(
                     "UPDATE organizations SET
                         title = COALESCE($2, title),

@@ -6,7 +6,7 @@
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use quire_models::{Additional, NextPage, PageToken, SortOrder};
+use quire_models::{NextPage, PageToken, SortOrder};
 use subtle::ConstantTimeEq as _;
 
 use crate::app::App;
@@ -20,10 +20,10 @@ pub(crate) struct Place {
     pub(crate) id: String,
 }
 
-/// A list with its filters, as tokens are bound to it.
+/// A list and its filters, to which tokens are bound.
 pub(crate) type List<'a> = &'a [&'a str];
 
-/// Which way a list goes by its sort key.
+/// The direction of a list by its sort key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Order {
     Ascending,
@@ -43,7 +43,7 @@ impl Order {
         }
     }
 
-    /// SQL of how what follows a place compares with it.
+    /// The SQL operator that selects the rows after a place.
     pub(crate) const fn after(self) -> &'static str {
         match self {
             Self::Ascending => ">",
@@ -62,7 +62,7 @@ impl From<&SortOrder> for Order {
     }
 }
 
-/// A page of a list: where it begins, and how long it is.
+/// A page of a list: its start and length.
 pub(crate) struct Page<'a> {
     pub(crate) list: List<'a>,
     pub(crate) after: Place,
@@ -70,7 +70,7 @@ pub(crate) struct Page<'a> {
 }
 
 impl App {
-    /// The page that a request asks for: after the place of its token, or at the beginning.
+    /// The requested page: after the place of its token, or at the beginning.
     pub(crate) fn page<'a>(
         &self,
         list: List<'a>,
@@ -97,7 +97,7 @@ impl App {
         })
     }
 
-    /// Cuts the one row too many that was asked for, and says where the next page begins if there was one.
+    /// Removes the extra row, and returns a token for the next page if there was one.
     pub(crate) fn next_page<T>(
         &self,
         list: List<'_>,
@@ -115,10 +115,7 @@ impl App {
 
     /// The page that begins after a place.
     pub(crate) fn token(&self, list: List<'_>, place: &Place) -> NextPage {
-        NextPage {
-            page: write_place(&self.secret, list, place).into(),
-            additional: Additional::new(),
-        }
+        NextPage::new(write_place(&self.secret, list, place).into())
     }
 }
 
@@ -136,12 +133,12 @@ impl Place {
 }
 
 impl Page<'_> {
-    /// How many rows are to be read: one more than the page has, to tell whether there is another.
+    /// How many rows to read: one more than the page holds, to know whether another page follows.
     pub(crate) fn rows(&self) -> i64 {
         i64::from(self.limit) + 1
     }
 
-    /// The answer: of `count` things in all those that were read, each at its place.
+    /// The response: the rows read, out of `count` in total, each with its place.
     pub(crate) fn answer<L: ListModel, T>(
         &self,
         app: &App,
@@ -151,15 +148,15 @@ impl Page<'_> {
         model: impl FnMut(T) -> L::Item,
     ) -> L {
         let next = app.next_page(self.list, &mut rows, self.limit, place);
-        L::new(rows.into_iter().map(model).collect(), count, next)
+        L::of_page(rows.into_iter().map(model).collect(), count, next)
     }
 }
 
-/// The page of a list, as the API gives it.
+/// A list of the API.
 pub(crate) trait ListModel {
     type Item;
 
-    fn new(items: Vec<Self::Item>, count: i64, next: Option<NextPage>) -> Self;
+    fn of_page(items: Vec<Self::Item>, count: i64, next: Option<NextPage>) -> Self;
 }
 
 macro_rules! lists {
@@ -167,12 +164,10 @@ macro_rules! lists {
         impl ListModel for quire_models::$list {
             type Item = quire_models::$item;
 
-            fn new(items: Vec<Self::Item>, count: i64, next: Option<NextPage>) -> Self {
+            fn of_page(items: Vec<Self::Item>, count: i64, next: Option<NextPage>) -> Self {
                 Self {
                     next,
-                    count,
-                    items,
-                    additional: Additional::new(),
+                    ..Self::new(count, items)
                 }
             }
         }
@@ -196,7 +191,7 @@ lists! {
     TeamMemberList of TeamMember,
 }
 
-/// The token of a place.
+/// Writes the token of a place.
 pub(crate) fn write_place(secret: &[u8; 32], list: List<'_>, place: &Place) -> String {
     let mut token = place.key.to_be_bytes().to_vec();
     token.extend_from_slice(place.id.as_bytes());
@@ -205,7 +200,7 @@ pub(crate) fn write_place(secret: &[u8; 32], list: List<'_>, place: &Place) -> S
     URL_SAFE_NO_PAD.encode(token)
 }
 
-/// The place of a token; none if it is not one of this list.
+/// Reads the place of a token; `None` if the token is not for this list.
 pub(crate) fn read_place(secret: &[u8; 32], list: List<'_>, token: &str) -> Option<Place> {
     let bytes = URL_SAFE_NO_PAD.decode(token).ok()?;
     let (body, signature) = bytes.split_at_checked(bytes.len().checked_sub(16)?)?;

@@ -19,13 +19,12 @@ pub(crate) struct Person {
 }
 
 impl App {
-    /// A user as the others of an organization see them.
+    /// A user as other members of an organization see them.
     pub(crate) fn user_model(&self, organization: &OrganizationId, person: Person) -> User {
         User {
-            urls: UserUrls {
-                location: self.location(format_args!("orgs/{organization}/members/{}", person.id)),
-                additional: models::Additional::new(),
-            },
+            urls: UserUrls::new(
+                self.location(format_args!("orgs/{organization}/members/{}", person.id)),
+            ),
             id: person.id.into(),
             display_name: person.name,
             email: person.email,

@@ -26,14 +26,14 @@ use crate::ids::{OrganizationId, UserId};
 
 pub(crate) use rank::{Audience, Rank, level, new_level, stored};
 
-/// What a role on the space `s` follows from, for the member `m`: everything that changes it changes one of the two.
-/// To be held by statements with [`SPACE_ACCESS`] in transactions that write content.
+/// The keys that determine a role on the space `s` of the member `m`: every change to the role changes one of the two
+/// rows. Statements with [`SPACE_ACCESS`] hold them in transactions that write content.
 pub(crate) const HELD: &[Hold<'static>] = &[Hold::Rows("m"), Hold::Keys("s")];
 
-/// The membership `m`, where everything else that a role follows from is written by the same transaction.
+/// The membership `m`, where the same transaction writes everything else that determines the role.
 pub(crate) const MEMBER_HELD: &[Hold<'static>] = &[Hold::Rows("m")];
 
-/// What a member may do in an organization, by the role there; a guest has none.
+/// What a member may do in an organization, by role; a guest has none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Membership(pub(crate) Option<Rank>);
 
@@ -44,7 +44,7 @@ impl FromColumn for Membership {
 }
 
 impl Membership {
-    /// What the user is in the organization; `None` unless they are a member.
+    /// The user's membership in the organization; `None` unless they are a member.
     pub(crate) async fn find(
         db: &mut impl Read,
         user: &UserId,
@@ -59,7 +59,7 @@ impl Membership {
         Ok(found.map(|(membership,)| membership))
     }
 
-    /// The same; 404 unless they are a member.
+    /// The same, or 404.
     pub(crate) async fn read(
         db: &mut impl Read,
         user: &UserId,
@@ -82,7 +82,7 @@ impl Membership {
         Err(needed.missing())
     }
 
-    /// 403 unless they manage a team: as admins, or as owners of it.
+    /// 403 unless the member manages a team: as an admin, or as one of its owners.
     pub(crate) fn needs_team(self, owns: bool) -> Result<()> {
         if owns || self.allows(Rank::Admin) {
             return Ok(());
@@ -118,12 +118,12 @@ impl Membership {
     }
 }
 
-/// What the user `$1` has on the space `s`, as the member `m` of its organization: beside [`SPACE_ACCESS`].
+/// The access of the user `$1` to the space `s`, as the member `m` of its organization: beside [`SPACE_ACCESS`].
 #[derive(Row, Clone, Copy, Debug, Default)]
 pub(crate) struct Grants {
     #[row(table = "m")]
     pub(crate) role: Option<Rank>,
-    /// The level that holds.
+    /// The effective level.
     #[row(table = "s")]
     pub(crate) level: Option<Rank>,
     #[row(sql = "CASE WHEN m.role = {stored::ADMIN} THEN NULL ELSE
@@ -160,12 +160,12 @@ impl Grants {
 }
 
 impl Access {
-    /// What an admin of the organization may do.
+    /// The access of an admin of the organization.
     pub(crate) const fn of_admin() -> Self {
         Self(Rank::Admin)
     }
 
-    /// The role that this comes to; `None` is no access.
+    /// The resulting role; `None` is no access.
     pub(crate) fn role(self) -> Option<Role> {
         self.0.role()
     }
@@ -212,7 +212,7 @@ impl Access {
         }
     }
 
-    /// What may be done with a comment or a reply; its author may always change and delete it.
+    /// The permissions on a comment or a reply; its author may always change and delete it.
     pub(crate) fn comment_permissions(self, is_author: bool) -> CommentPermissions {
         CommentPermissions {
             view: self.allows(Rank::Read),
@@ -223,7 +223,7 @@ impl Access {
         }
     }
 
-    /// 403 unless what a comment or a reply says may be changed: by its author, and nobody else.
+    /// 403 unless the caller may edit the body of a comment or a reply: only its author may.
     pub(crate) fn needs_edit_of_comment(self, is_author: bool) -> Result<()> {
         if self.comment_permissions(is_author).edit {
             return Ok(());
@@ -231,7 +231,7 @@ impl Access {
         Err(Error::forbidden("its author"))
     }
 
-    /// 403 unless a comment may be resolved or opened again.
+    /// 403 unless the caller may resolve or reopen a comment.
     pub(crate) fn needs_resolve_of_comment(self, is_author: bool) -> Result<()> {
         if is_author {
             return Ok(());
@@ -239,7 +239,7 @@ impl Access {
         self.needs(Rank::Review)
     }
 
-    /// 403 unless a comment or a reply may be deleted.
+    /// 403 unless the caller may delete a comment or a reply.
     pub(crate) fn needs_delete_of_comment(self, is_author: bool) -> Result<()> {
         if self.comment_permissions(is_author).delete {
             return Ok(());
@@ -252,15 +252,15 @@ impl Access {
 pub(crate) const SPACE_ACCESS: &str = "JOIN members m
     ON m.organization_id = s.organization_id AND m.user_id = $1 AND NOT m.disabled";
 
-/// SQL of what [`Audience::lowest`] says, for the member `m`.
+/// SQL of [`Audience::lowest`], for the member `m`.
 pub(crate) const MEMBER_SEES: &str = sql!(
     "CASE WHEN m.role = {stored::ADMIN} THEN {stored::ADMINS}
           WHEN m.role IS NULL THEN {stored::EVERYONE} ELSE {stored::MEMBERS} END"
 );
 
-/// SQL of the spaces of an organization that a user sees by grants alone: those whose audience is below what they see
-/// by their role. They are few, and so is what this reads: cross joins keep SQLite from beginning with all spaces, and
-/// grants are indexed by the audience of their space.
+/// SQL of the spaces of an organization that a user sees through grants alone: spaces whose audience is below what the
+/// user's role sees. They are few: cross joins keep SQLite from scanning all spaces, and grants are indexed by the
+/// audience of their space.
 macro_rules! granted {
     ($columns:literal, $user:literal, $organization:literal, $sees:expr) => {
         sql!(
@@ -283,13 +283,14 @@ macro_rules! granted {
     };
 }
 
-/// The spaces of the organization `$2` that the user `$1`, who sees the audiences from `$3` on, sees by grants alone.
+/// The spaces of the organization `$2` that the user `$1`, who sees the audiences from `$3` on, sees through grants
+/// alone.
 pub(crate) const GRANTED_SPACES: &str = granted!("s.*", "$1", "$2", "$3");
 
 /// Their ids.
 pub(crate) const GRANTED_SPACE_IDS: &str = granted!("s.id", "$1", "$2", "$3");
 
-/// The ids of the spaces that the member `m` sees by grants alone.
+/// The ids of the spaces that the member `m` sees through grants alone.
 pub(crate) const SPACE_IDS_GRANTED_TO_MEMBER: &str =
     granted!("s.id", "m.user_id", "m.organization_id", MEMBER_SEES);
 

@@ -12,7 +12,7 @@ const FIRST: u64 = 5_000_000_000_000_001;
 const STEP: u64 = 1_000_000;
 const LAST: u64 = 9_999_999_999_999_999;
 
-/// A place between two others; `None` stands for the beginning and the end.
+/// A position between two others; `None` stands for the beginning or the end.
 pub(crate) fn between(before: Option<&str>, after: Option<&str>) -> String {
     match (before.map(split), after.map(split)) {
         (None, None) => number(FIRST),
@@ -33,7 +33,7 @@ pub(crate) fn between(before: Option<&str>, after: Option<&str>) -> String {
     }
 }
 
-/// The place of that number in a list that was never changed.
+/// The position with this number in a list that was never changed.
 pub(crate) fn nth(index: u64) -> String {
     number(FIRST + index.saturating_mul(STEP).min(LAST - FIRST))
 }
@@ -43,18 +43,18 @@ fn number(number: u64) -> String {
     format!("{number:0DIGITS$}")
 }
 
-/// The number and the digits after it.
+/// The number, and the digits after it.
 fn split(place: &str) -> (u64, &str) {
     let (number, digits) = place.split_at_checked(DIGITS).unwrap_or((place, ""));
     (number.parse().unwrap_or(FIRST), digits)
 }
 
-/// Appends digits that come after `low` and, where there is one, before `high`.
+/// Appends digits that sort after `low` and, if given, before `high`.
 fn middle(mut low: &[u8], mut high: Option<&[u8]>, place: &mut String) {
     loop {
         let digit = low.first().map_or(0, |digit| digit - b'0');
         let upper = match high {
-            // Nothing comes between equals: what is made then comes after both.
+            // Nothing fits between equals: the new position sorts after both.
             Some([]) => {
                 high = None;
                 continue;

@@ -30,28 +30,28 @@ use addresses::{Network, client};
 
 pub use addresses::{ForwardedBy, Peer};
 
-/// For how many seconds' worth of requests may come at once.
+/// The burst: how many seconds' worth of requests may come at once.
 const WINDOW: u32 = 10;
 
-/// How many tokens are known, and how many addresses.
+/// How many tokens, and how many addresses, are tracked.
 const KNOWN: usize = 50_000;
 
-/// How often callers may send requests, and how their address is found.
+/// The rate limits, and how to find a caller's address.
 #[derive(Clone, Debug, Default)]
 pub struct RateLimits {
-    /// Requests a second for each token; as many as they like without.
+    /// Requests per second for each token; unlimited if `None`.
     pub per_token: Option<NonZeroU32>,
-    /// Requests a second for each address, of those without a known token; as many as they like without.
+    /// Requests per second for each address, without a known token; unlimited if `None`.
     pub per_address: Option<NonZeroU32>,
-    /// The proxies that are believed when they say for whom a request is.
+    /// The proxies that are trusted to name the client.
     pub trusted_proxies: Vec<IpNet>,
-    /// How these say so.
+    /// The header in which they name it.
     pub forwarded_by: ForwardedBy,
 }
 
 type Bucket = RateLimiter<NotKeyed, InMemoryState, MonotonicClock, StateInformationMiddleware>;
 
-/// What all that have the same bound are counted by.
+/// The key by which requests are counted.
 struct Bound {
     /// The name of the policy.
     name: &'static str,
@@ -92,7 +92,7 @@ fn whole_seconds(wait: Duration) -> u64 {
     wait.as_secs() + u64::from(wait.subsec_nanos() > 0)
 }
 
-/// Whether a request may pass, and what to tell of it.
+/// Whether a request may pass, and what to tell the caller.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Verdict {
     Allowed {
@@ -110,7 +110,7 @@ pub(crate) enum Verdict {
 }
 
 impl Verdict {
-    /// Adds the header fields that tell callers how much is left.
+    /// Adds the headers that tell callers their remaining quota.
     pub(crate) fn tell(self, headers: &mut HeaderMap) {
         let (policy, burst, left, reset) = match self {
             Self::Allowed { left, burst, .. } if left >= burst / 2 => return,
@@ -145,17 +145,17 @@ impl Verdict {
     }
 }
 
-/// The token that a request came with.
+/// The token presented with a request.
 #[derive(Clone, Copy)]
 pub(crate) struct Presented {
-    /// Its hash; nothing where it can be none of ours.
+    /// Its hash; `None` if the text cannot be a token.
     pub(crate) hash: Option<[u8; 32]>,
     /// Whether it was valid before.
     known: bool,
 }
 
 impl Presented {
-    /// That of a request; looked for once.
+    /// Finds the token of a request, once per request.
     pub(crate) fn of(parts: &Parts) -> Self {
         let found = parts.extensions.get::<Self>().copied();
         found.unwrap_or_else(|| Self {
@@ -174,7 +174,7 @@ impl Presented {
 pub(crate) struct Limiter {
     token: Option<Bound>,
     address: Option<Bound>,
-    /// The tokens that are known, by the beginning of their hash.
+    /// Known tokens, by the beginning of their hash.
     tokens: Cache<u128, Option<Arc<Bucket>>>,
     addresses: Cache<Network, Arc<Bucket>>,
     trusted_proxies: Vec<IpNet>,
@@ -198,9 +198,9 @@ impl Limiter {
         self.token.is_some() || self.address.is_some()
     }
 
-    /// Counts a request; nothing where it has no bound.
+    /// Counts a request; `None` if it is unlimited.
     pub(crate) fn judge(&self, parts: &mut Parts) -> Option<Verdict> {
-        // Whether the process runs is asked often, and costs nothing.
+        // Health checks are frequent and cheap.
         if !self.is_on() || parts.uri.path() == "/healthz" {
             return None;
         }
@@ -224,7 +224,7 @@ impl Limiter {
         }
     }
 
-    /// Remembers that a token is valid.
+    /// Remembers a valid token.
     pub(crate) fn confirm(&self, presented: &Presented) {
         if presented.known || !self.is_on() {
             return;
@@ -237,7 +237,7 @@ impl Limiter {
         }
     }
 
-    /// Forgets a token that is not valid, or not any more.
+    /// Forgets a token that is not valid, or no longer.
     pub(crate) fn forget(&self, presented: &Presented) {
         if let Some(key) = presented.key().filter(|_| presented.known) {
             self.tokens.remove(&key);

@@ -43,18 +43,7 @@ impl App {
             return Some(problem);
         }
         let writes = recent.is_none();
-        let found = match tokio::time::timeout(LIMIT, self.look(writes)).await {
-            Ok(Ok(())) => None,
-            Ok(Err(error)) => {
-                let cause = error.cause.unwrap_or(error.message);
-                Some(if error.status == StatusCode::INSUFFICIENT_STORAGE {
-                    ("the disk is full", cause)
-                } else {
-                    ("the database or the files cannot be written to", cause)
-                })
-            }
-            Err(_) => Some(("the database does not respond", String::new())),
-        };
+        let found = self.look(writes).await.err();
         let before = last.and_then(|(_, problem)| problem);
         let problem = found.as_ref().map(|(problem, _)| *problem);
         if let Some((problem, cause)) = found
@@ -70,23 +59,53 @@ impl App {
         problem
     }
 
-    async fn look(&self, writes: bool) -> Result<()> {
-        self.db.ready().await?;
+    /// Looks whether the database and the files work; what does not is named, with the cause.
+    async fn look(&self, writes: bool) -> Result<(), (&'static str, String)> {
+        let (now, text) = (self.now(), "the database does not respond");
+        let database = async {
+            self.db.ready().await?;
+            if writes {
+                self.db
+                    .execute(
+                        "INSERT INTO settings (name, value) VALUES ('ready', $1)
+                         ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+                        params![now.to_string()],
+                    )
+                    .await?;
+            }
+            Ok(())
+        };
+        within(database, text, "the database cannot be written to").await?;
         if !writes {
             return Ok(());
         }
-        let now = self.now().to_string();
-        self.db
-            .execute(
-                "INSERT INTO settings (name, value) VALUES ('ready', $1)
-                 ON CONFLICT (name) DO UPDATE SET value = excluded.value",
-                params![now],
-            )
-            .await?;
-        let probe = Bytes::from(now.into_bytes());
-        self.object_store
-            .put(&Path::from("ready"), probe.into())
-            .await?;
-        Ok(())
+        let path = Path::from("ready");
+        let probe = Bytes::from(now.to_string());
+        let files = async { Ok(self.object_store.put(&path, probe.into()).await.map(drop)?) };
+        within(
+            files,
+            "the files do not respond",
+            "the files cannot be written to",
+        )
+        .await
+    }
+}
+
+/// The outcome of a look, in words: what is `silent` takes too long, what is `broken` fails.
+async fn within(
+    look: impl Future<Output = Result<()>>,
+    silent: &'static str,
+    broken: &'static str,
+) -> Result<(), (&'static str, String)> {
+    match tokio::time::timeout(LIMIT, look).await {
+        Ok(Ok(())) => Ok(()),
+        Ok(Err(error)) => {
+            let problem = match error.status {
+                StatusCode::INSUFFICIENT_STORAGE => "the disk is full",
+                _ => broken,
+            };
+            Err((problem, error.cause.unwrap_or(error.message)))
+        }
+        Err(_) => Err((silent, String::new())),
     }
 }

@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use http::HeaderValue;
 
-/// Makes ids of requests: a part that no other process has, and a number.
+/// Creates request ids: a part unique to the process, and a number.
 pub(crate) struct RequestIds {
     process: String,
     number: AtomicU64,

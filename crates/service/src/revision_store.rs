@@ -15,8 +15,10 @@ use quire_db::{Database, Read, Row, ToValue as _, Transaction, Value, params, pl
 
 use crate::app::App;
 use crate::broken_links::BrokenLinks;
+use crate::change_requests::stale_revision;
 use crate::error::{Error, Result};
-use crate::ids::UserId;
+use crate::files::keep_files;
+use crate::ids::{RevisionId, SpaceId, UserId};
 use page_records::PageRecord;
 
 pub(crate) use page_records::{fill, page_records};
@@ -27,7 +29,7 @@ const BATCH: usize = 100;
 /// SQL of the bytes of the tree with the hash `$1`.
 pub(crate) const TREE: &str = "SELECT bytes FROM blobs WHERE hash = $1";
 
-/// Why there is a revision.
+/// What created a revision.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Kind {
     Edits,
@@ -47,7 +49,7 @@ impl Kind {
     }
 }
 
-/// A revision about to be stored.
+/// A revision to be stored.
 #[derive(Clone)]
 pub(crate) struct NewRevision {
     pub(crate) id: String,
@@ -55,13 +57,28 @@ pub(crate) struct NewRevision {
     kind: Kind,
     tree: Hash,
     pub(crate) blobs: NewBlobs,
+    /// Where the files are that were put for it.
+    pub(crate) files: Vec<String>,
     pub(crate) parents: Vec<String>,
     created_by: UserId,
     pub(crate) created_at: i64,
-    /// What an import found, if one made the revision.
+    /// The findings of the import that created the revision.
     pub(crate) broken_links: Option<BrokenLinks>,
-    /// What it does to the pages of the main content, if it is to become that.
+    /// Its changes to the pages of the main content, if it is to become that.
     pub(crate) history: Option<Vec<PageRecord>>,
+}
+
+impl NewRevision {
+    /// Stores the broken links with the change request, which must exist.
+    pub(crate) async fn insert_broken_links(
+        &self,
+        tx: &mut Transaction,
+    ) -> Result<(), quire_db::Error> {
+        match &self.broken_links {
+            Some(broken_links) => broken_links.store(tx, &self.id).await,
+            None => Ok(()),
+        }
+    }
 }
 
 #[derive(Row)]
@@ -75,8 +92,8 @@ pub(crate) struct RevisionRow {
 }
 
 impl RevisionRow {
-    /// A revision of a space.
-    pub(crate) async fn of_space(db: &Database, space: &str, id: &str) -> Result<Self> {
+    /// Returns a revision of a space.
+    pub(crate) async fn of_space(db: &Database, space: &SpaceId, id: &RevisionId) -> Result<Self> {
         let sql = sql!("SELECT {RevisionRow} FROM revisions WHERE space_id = $1 AND id = $2");
         db.query_optional(sql, params![space, id])
             .await?
@@ -96,8 +113,7 @@ impl App {
         let limit = self.content_limits().tree_size;
         if bytes.len() as u64 > limit {
             return Err(Error::conflict(format!(
-                "what the content says of its pages, files and variables, without their text, would take more than \
-                 {limit} bytes"
+                "the titles, metadata and structure of the content would take more than {limit} bytes"
             )));
         }
         let hash = quire_content::hash(&bytes);
@@ -107,6 +123,7 @@ impl App {
             kind,
             tree: hash,
             blobs: NewBlobs::from([(hash, bytes)]),
+            files: Vec::new(),
             parents: Vec::new(),
             created_by: user.clone(),
             created_at: self.now(),
@@ -115,7 +132,7 @@ impl App {
         })
     }
 
-    /// A revision, and its tree.
+    /// Returns a revision and its tree.
     pub(crate) async fn revision(&self, id: &str) -> Result<(RevisionRow, Arc<Revision>)> {
         let row: RevisionRow = self
             .db
@@ -132,7 +149,7 @@ impl App {
         self.tree_in(&mut &self.db, hash).await
     }
 
-    /// A tree, read where it was not read a moment ago.
+    /// Returns a tree, from the cache if it was read recently.
     pub(crate) async fn tree_in(&self, db: &mut impl Read, hash: &str) -> Result<Arc<Revision>> {
         if let Some(tree) = self.trees.get(hash) {
             return Ok(tree);
@@ -143,7 +160,7 @@ impl App {
         Ok(tree)
     }
 
-    /// A text; no hash is the empty text.
+    /// Returns a text; no hash is the empty text.
     pub(crate) async fn text(&self, hash: Option<Hash>) -> Result<String> {
         let Some(hash) = hash else {
             return Ok(String::new());
@@ -158,7 +175,7 @@ impl App {
         String::from_utf8(bytes).map_err(|error| Error::internal(&error))
     }
 
-    /// The blobs behind these hashes, as far as they are rows.
+    /// Returns the blobs with these hashes that are stored as rows.
     pub(crate) async fn blobs(&self, hashes: &[Hash]) -> Result<NewBlobs> {
         let mut found = NewBlobs::new();
         for batch in hashes.chunks(BATCH) {
@@ -185,7 +202,7 @@ impl App {
 }
 
 impl App {
-    /// How many bytes the blobs behind these hashes have, as far as they are rows.
+    /// Returns the sizes of the blobs with these hashes that are stored as rows.
     pub(crate) async fn blob_sizes(&self, hashes: &[Hash]) -> Result<HashMap<Hash, i64>> {
         let by_name: HashMap<String, Hash> = hashes
             .iter()
@@ -210,7 +227,7 @@ impl App {
 }
 
 /// Stores blobs that a space refers to.
-pub(crate) async fn insert_blobs(
+async fn insert_blobs(
     tx: &mut Transaction,
     space: &str,
     blobs: &NewBlobs,
@@ -242,12 +259,41 @@ pub(crate) async fn insert_blobs(
     Ok(())
 }
 
-/// Stores a revision and its blobs.
-pub(crate) async fn insert_revision(
+/// Stores what a space refers to: blobs, and the files that were put at these places.
+pub(crate) async fn keep(
     tx: &mut Transaction,
-    revision: &NewRevision,
+    space: &str,
+    (blobs, files): (&NewBlobs, &[String]),
+) -> Result<()> {
+    let kept = match insert_blobs(tx, space, blobs).await {
+        Ok(()) => keep_files(tx, space, files).await,
+        error => error,
+    };
+    kept.map_err(|error| match error {
+        // It was just removed, as nothing referred to it.
+        error if error.is_foreign_key_violation() => stale_revision(),
+        error => error.into(),
+    })
+}
+
+/// Keeps for a copy of a space what the space keeps.
+pub(crate) async fn keep_as_well(
+    tx: &mut Transaction,
+    copy: &str,
+    space: &str,
 ) -> Result<(), quire_db::Error> {
-    insert_blobs(tx, &revision.space, &revision.blobs).await?;
+    for sql in [
+        "INSERT INTO space_blobs (space_id, hash) SELECT $1, hash FROM space_blobs WHERE space_id = $2",
+        "INSERT INTO space_files (space_id, place) SELECT $1, place FROM space_files WHERE space_id = $2",
+    ] {
+        tx.execute(sql, params![copy, space]).await?;
+    }
+    Ok(())
+}
+
+/// Stores a revision and its blobs, and keeps its files.
+pub(crate) async fn insert_revision(tx: &mut Transaction, revision: &NewRevision) -> Result<()> {
+    keep(tx, &revision.space, (&revision.blobs, &revision.files)).await?;
     let parents = serde_json::json!(revision.parents).to_string();
     let (number,): (Option<i64>,) = tx
         .query_one(
@@ -270,13 +316,10 @@ pub(crate) async fn insert_revision(
     if let Some((number, history)) = number.zip(revision.history.as_ref()) {
         page_records::record(tx, &revision.space, number, history).await?;
     }
-    if let Some(broken_links) = &revision.broken_links {
-        broken_links.store(tx, &revision.id).await?;
-    }
     Ok(())
 }
 
-/// The blobs that are texts, to be stored as rows; the others are bytes of files.
+/// The blobs that are texts, which are stored as rows; the others are contents of files.
 pub(crate) fn texts(trees: &[&Revision], blobs: NewBlobs) -> NewBlobs {
     let texts: HashSet<Hash> = trees.iter().flat_map(|tree| tree.texts()).collect();
     let mut blobs = blobs;

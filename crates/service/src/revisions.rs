@@ -15,13 +15,14 @@ use quire_models as models;
 use quire_models::{
     ChangeRequest, Comparison, FileList, PageBlame, PageTree, RevisionList, RevisionSummary,
 };
-use quire_runtime::Operation as _;
+use quire_runtime::{Body, Operation as _};
 use quire_server::Revisions;
 
 use crate::app::App;
 use crate::caller::Caller;
 use crate::content::{Found, PageWanted, Place, Wanted, listing};
 use crate::error::Result;
+use crate::ids::{PageId, RevisionId};
 use crate::paging::Order;
 use crate::permissions::Rank;
 use crate::spaces::SpaceRow;
@@ -38,9 +39,10 @@ impl App {
         space: &models::SpaceId,
         id: &models::RevisionId,
     ) -> Result<Found> {
-        self.readable_space(caller, space).await?;
-        let place = Place::of_revision(self, space.as_str(), id.as_str());
-        let revision = self.revision_of(space.as_str(), id.as_str()).await?;
+        let space = self.readable_space(caller, space).await?;
+        let id = id.clone().into();
+        let place = Place::of_revision(self, &space.id, &id);
+        let revision = self.revision_of(&space.id, &id).await?;
         Ok(Found::new(place, revision))
     }
 }
@@ -66,7 +68,7 @@ impl Revisions for App {
     ) -> Result<RevisionSummary> {
         let space = self.readable_space(&caller, &request.space_id).await?;
         let row = self
-            .revision_summary(&space.id, request.revision_id.as_str())
+            .revision_summary(&space.id, &request.revision_id.into())
             .await?;
         Ok(self.summary_model(&space.organization, row))
     }
@@ -81,6 +83,17 @@ impl Revisions for App {
             .await?;
         let wanted = Wanted::new(request.metadata, request.computed);
         Ok(found.revision(self, wanted))
+    }
+
+    async fn export_revision_content(
+        &self,
+        caller: Arc<Caller>,
+        request: models::ExportRevisionContent,
+    ) -> Result<Body> {
+        let found = self
+            .readable_revision(&caller, &request.space_id, &request.revision_id)
+            .await?;
+        self.archive(found.tree()).await
     }
 
     async fn list_revision_pages(
@@ -157,11 +170,11 @@ impl Revisions for App {
         request: models::ListPageRevisions,
     ) -> Result<RevisionList> {
         let space = self.readable_space(&caller, &request.space_id).await?;
-        let id = request.page_id.as_str();
-        let list = [models::ListPageRevisions::INFO.id, &space.id, id];
+        let id = PageId::from(request.page_id);
+        let list = [models::ListPageRevisions::INFO.id, &space.id, &id];
         let asked = (request.page.as_ref(), request.limit);
         let page = self.page(&list, asked, Order::Descending)?;
-        let found = self.revisions_of_page(&space.id, id, &page).await?;
+        let found = self.revisions_of_page(&space.id, &id, &page).await?;
         Ok(self.list_of_revisions(&space.organization, &page, found))
     }
 
@@ -194,7 +207,8 @@ impl Revisions for App {
             limit: request.limit,
             context: request.context,
         };
-        let revisions = [request.from.as_str(), to.unwrap_or(&space.revision)];
+        let revisions =
+            [request.from.as_str(), to.unwrap_or(&space.revision)].map(RevisionId::from);
         self.comparison(&space.id, asked, revisions).await
     }
 
@@ -213,7 +227,7 @@ impl Revisions for App {
             limit: request.limit,
             context: request.context,
         };
-        let revisions = [row.ancestor.as_str(), &row.revision];
+        let revisions = [row.ancestor.as_str(), &row.revision].map(RevisionId::from);
         self.comparison(&row.space, asked, revisions).await
     }
 }

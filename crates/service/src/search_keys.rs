@@ -1,8 +1,8 @@
 //! Keys for case-insensitive lookup, which the databases support for ASCII only.
 
-/// A text as it is compared without regard to case.
+/// The key of a text for case-insensitive comparison.
 pub(crate) fn search_key(text: &str) -> String {
-    // Letter by letter, so that a part of a text has a part of its key: a sigma at the end is one like any other.
+    // Letter by letter, so that the key of a part is a part of the key: a final sigma is a sigma like any other.
     let lower = text.chars().flat_map(char::to_lowercase);
     lower
         .map(|letter| if letter == 'ς' { 'σ' } else { letter })

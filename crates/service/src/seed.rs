@@ -19,12 +19,12 @@ use crate::words;
 
 use rows::{BEGIN, Seeder, email, id};
 
-/// How much to seed.
+/// How much to create.
 #[derive(Clone, Debug, Default)]
 pub struct Seed {
-    /// The organization that gets it: its id.
+    /// The id of the organization to fill.
     pub organization: String,
-    /// Another number gives other rows.
+    /// Seed of the generator; a different number adds different rows.
     pub number: u64,
     /// Members, with all roles but admin.
     pub members: u64,
@@ -42,7 +42,7 @@ pub struct Seed {
     pub replies: u64,
 }
 
-/// What stands out among what was seeded.
+/// Rows of interest among those created.
 #[derive(Clone, Debug)]
 pub struct Seeded {
     /// The space that half of the change requests and comments are on.
@@ -56,7 +56,7 @@ pub struct Seeded {
 }
 
 impl App {
-    /// Puts rows into an organization. `progress` hears what is made, how much of it is there, and how much is to be.
+    /// Adds rows to an organization. `progress` receives the kind of row, how many exist, and how many there will be.
     ///
     /// # Errors
     /// The database fails, there is no such organization, or there are no spaces for what goes into spaces.
@@ -116,7 +116,7 @@ impl App {
         })
     }
 
-    /// Stores the pages that all seeded spaces have; gives the hash of their tree, and each page with its body.
+    /// Stores the pages that all seeded spaces share; returns the hash of their tree, and each page with its body.
     async fn store_pages(&self, seed: &Seed) -> Result<(String, Vec<(String, String)>), Error> {
         let mut tree = Revision::default();
         let mut blobs: Vec<(String, Vec<u8>)> = Vec::new();
@@ -161,7 +161,7 @@ impl App {
 }
 
 impl Seeder<'_> {
-    /// Records the history of what was made.
+    /// Records the history of the seeded spaces.
     async fn history(&self) -> Result<(), Error> {
         for (page, body) in &self.pages {
             let sql = "INSERT INTO page_revisions (space_id, page_id, number, body, removed)
@@ -173,7 +173,7 @@ impl Seeder<'_> {
         Ok(())
     }
 
-    /// Counts what was made, and what was there.
+    /// Recounts everything, including what existed before.
     async fn count(&self) -> Result<(), Error> {
         let organization = OrganizationId::from(self.seed.organization.as_str());
         self.app

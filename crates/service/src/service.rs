@@ -19,7 +19,7 @@ impl quire_server::Service for App {
         parts: &Parts,
         operation: &'static OperationInfo,
     ) -> Result<Arc<Caller>> {
-        // Found already where the request has an idempotency key.
+        // Already found if the request has an idempotency key.
         let caller = match parts.extensions.get::<Arc<Caller>>() {
             Some(caller) => caller.clone(),
             None => self.caller(parts).await?,

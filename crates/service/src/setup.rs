@@ -14,7 +14,7 @@ use crate::permissions::Rank;
 use crate::tree::lock_organization;
 use crate::users::{NewToken, Revocation};
 
-/// What a first start makes.
+/// What the first start creates.
 #[derive(Clone, Debug)]
 pub struct First {
     /// Title of the organization.
@@ -25,7 +25,7 @@ pub struct First {
     pub display_name: String,
 }
 
-/// What a first start made.
+/// What the first start created.
 #[derive(Clone)]
 pub struct FirstStart {
     /// Id of the organization.
@@ -56,7 +56,7 @@ pub struct UserRow {
     pub email: String,
     /// Their name.
     pub display_name: String,
-    /// Whether they may create organizations.
+    /// Whether they are a server admin, who may create organizations.
     pub server_admin: bool,
 }
 
@@ -65,7 +65,7 @@ pub struct UserRow {
 pub struct TokenRow {
     /// Its id.
     pub id: String,
-    /// What it is for.
+    /// The purpose of the token.
     pub label: String,
     /// When it was created, in microseconds.
     pub created_at: i64,
@@ -73,24 +73,24 @@ pub struct TokenRow {
     pub last_used_at: Option<i64>,
     /// When it expires, in microseconds.
     pub expires_at: Option<i64>,
-    /// 1 where it only reads.
+    /// 1 if the token only reads.
     pub scope: i64,
     /// The only organization that it works in.
     #[row(column = "organization_id")]
     pub organization: Option<String>,
-    /// The token that made it.
+    /// The token that created it.
     pub created_by: Option<String>,
 }
 
 impl TokenRow {
-    /// Its scope as the API names it.
+    /// Returns its scope as the API names it.
     #[must_use]
     pub fn scope_name(&self) -> &'static str {
         if self.scope == READ { "read" } else { "write" }
     }
 }
 
-/// What a token is restricted to, beside what its user may do.
+/// The restrictions of a token, in addition to those of its user.
 #[derive(Clone, Debug, Default)]
 pub struct TokenLimits {
     /// When it expires, in microseconds.
@@ -101,7 +101,7 @@ pub struct TokenLimits {
     pub organization: Option<String>,
 }
 
-/// A token that was just made.
+/// A newly created token.
 #[derive(Clone)]
 pub struct CreatedToken {
     /// Its id.
@@ -128,7 +128,7 @@ fn check_email(email: &str) -> Result<(), Error> {
 }
 
 impl App {
-    /// Makes the first organization, its admin and a token; `None` if the database is not empty.
+    /// Creates the first organization, its admin and a token; `None` if the database is not empty.
     ///
     /// # Errors
     /// The database fails, or a name is too long.
@@ -147,7 +147,8 @@ impl App {
             .db
             .transaction(async move |tx: &mut Transaction| {
                 let (users,): (i64,) = tx.query_one("SELECT COUNT(*) FROM users", &[]).await?;
-                // Two processes that start at once both write this row: one of them waits, then sees the other's users.
+                // Two processes that start concurrently both write this row: one of them waits, then sees the other's
+                // users.
                 let first_come = tx
                     .execute("INSERT INTO settings (name, value) VALUES ('first_start', 'done') ON CONFLICT (name) DO NOTHING", &[])
                     .await?;
@@ -182,7 +183,7 @@ impl App {
         Ok(created.then_some(made))
     }
 
-    /// Makes an organization with a known user as its admin; gives its id.
+    /// Creates an organization with an existing user as its admin, and returns its id.
     ///
     /// # Errors
     /// The database fails, the title is too long, or there is no such user.
@@ -203,7 +204,7 @@ impl App {
         Ok(id)
     }
 
-    /// Makes a user, in an organization where one is given; gives their id.
+    /// Creates a user, in an organization if one is given, and returns their id.
     ///
     /// # Errors
     /// The database fails, the email address is taken or none, the organization or role does not exist.
@@ -256,7 +257,7 @@ impl App {
         Ok(id)
     }
 
-    /// Makes a token for a user, given by id or email address; it is shown once.
+    /// Creates a token for a user, given by id or email address; it is shown once.
     ///
     /// # Errors
     /// As [`create_limited_token`](Self::create_limited_token).
@@ -273,7 +274,7 @@ impl App {
         Ok(self.create_limited_token(user, label, limits).await?.token)
     }
 
-    /// The same for a token that may be used for less than its user may do.
+    /// Creates a token that may do less than its user.
     ///
     /// # Errors
     /// The database fails, there is no such user, the label is too long, the user has too many tokens, or is
@@ -300,11 +301,11 @@ impl App {
         })
     }
 
-    /// Revokes a token by its id, and on request all tokens that were made with it; gives how many those are together.
+    /// Revokes a token by its id, and on request its descendants; returns the number of revoked tokens.
     ///
     /// # Errors
     /// The database fails, or there is no such token.
-    pub async fn revoke_token(&self, token_id: &str, descendants: bool) -> Result<usize, Error> {
+    pub async fn revoke_token(&self, token_id: &str, descendants: bool) -> Result<u64, Error> {
         let revocation = Revocation {
             token: token_id.to_owned(),
             user: None,
@@ -315,7 +316,7 @@ impl App {
         revoked.ok_or_else(|| Error::Invalid(format!("there is no token with the id `{token_id}`")))
     }
 
-    /// All organizations.
+    /// Returns all organizations.
     ///
     /// # Errors
     /// The database fails.
@@ -324,7 +325,7 @@ impl App {
         Ok(self.db.query(sql, &[]).await?)
     }
 
-    /// All users.
+    /// Returns all users.
     ///
     /// # Errors
     /// The database fails.
@@ -333,7 +334,7 @@ impl App {
         Ok(self.db.query(sql, &[]).await?)
     }
 
-    /// The tokens of a user, given by id or email address.
+    /// Returns the tokens of a user, given by id or email address.
     ///
     /// # Errors
     /// The database fails, or there is no such user.

@@ -9,12 +9,12 @@ use http::request::Parts;
 
 use crate::conversions::Shown;
 
-/// A place for one document.
+/// A slot for one document.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Slot(Arc<Mutex<Option<Shown>>>);
 
 impl Slot {
-    /// Gives a place to a request whose answer may have a document.
+    /// Adds a slot to a request whose response may contain a document.
     pub(crate) fn prepare(request: &mut Parts) {
         if request.uri.query().is_some() && request.uri.path().contains("/content/page/") {
             request.extensions.insert(Self::default());
@@ -30,7 +30,7 @@ impl Slot {
     }
 }
 
-/// A caller is the same whatever is shown to them.
+/// The slot does not change the caller's identity.
 impl PartialEq for Slot {
     fn eq(&self, _: &Self) -> bool {
         true

@@ -24,13 +24,13 @@ use crate::caller::Caller;
 use crate::clock::time;
 use crate::collections;
 use crate::error::{Error, Result};
-use crate::ids::{OrganizationId, UserId};
+use crate::ids::{OrganizationId, SpaceId, UserId};
 use crate::paging::{Order, Place};
 use crate::pending::pending_spaces;
 use crate::permissions::{
     Access, Grants, MEMBER_HELD, Membership, Rank, SPACE_ACCESS, level, new_level,
 };
-use crate::revision_store::{Kind, insert_revision};
+use crate::revision_store::{Kind, insert_revision, keep_as_well};
 use crate::tree;
 
 use storing::{KEPT, NewSpace, icon};
@@ -39,7 +39,7 @@ use storing::{KEPT, NewSpace, icon};
 #[derive(Row, Clone)]
 #[row(table = "s")]
 pub(crate) struct SpaceRow {
-    pub(crate) id: String,
+    pub(crate) id: SpaceId,
     #[row(column = "organization_id")]
     pub(crate) organization: OrganizationId,
     #[row(column = "parent_id")]
@@ -71,11 +71,11 @@ const SPACE: &str = sql!(
 );
 
 impl SpaceRow {
-    /// Its place among the spaces of the organization.
+    /// Its place in the list of the organization's spaces.
     pub(crate) fn place(&self) -> Place {
         Place {
             key: self.created_at,
-            id: self.id.clone(),
+            id: self.id.to_string(),
         }
     }
 
@@ -83,12 +83,12 @@ impl SpaceRow {
         self.grants.access()
     }
 
-    /// Whether the space is deleted so long ago that it cannot come back.
+    /// Whether the space was deleted too long ago to be restored.
     fn is_gone(&self, now: i64) -> bool {
         self.deleted_at.is_some_and(|at| at + KEPT <= now)
     }
 
-    /// The space as far as there is one for the caller: a deleted one only for admins.
+    /// The space if the caller may know of it: a deleted one only for admins.
     fn visible(row: Option<Self>, now: i64) -> Result<Self> {
         row.filter(|row| !row.is_gone(now))
             .filter(|row| {
@@ -106,7 +106,7 @@ impl SpaceRow {
         Ok(db.query_optional(SPACE, params![user, id]).await?)
     }
 
-    /// A space that is not deleted, with at least this role on it.
+    /// A space that is not deleted, on which the user has at least this role.
     pub(crate) async fn active(
         db: &mut impl Read,
         user: &UserId,
@@ -116,7 +116,7 @@ impl SpaceRow {
         Self::with(Self::read(db, user, id).await?, needed)
     }
 
-    /// The same for a transaction that writes the space without a turn: the role is held until it ends.
+    /// The same for a transaction that writes the space without locking the organization: holds the role until the end.
     async fn held(tx: &mut Transaction, user: &UserId, id: &str, needed: Rank) -> Result<Self> {
         let row = tx
             .query_optional_holding(SPACE, params![user, id], MEMBER_HELD)
@@ -138,12 +138,8 @@ impl App {
         Space {
             permissions: row.access().space_permissions(),
             urls: SpaceUrls {
-                location: self.location(format_args!("spaces/{}", row.id)),
                 app: Some(self.in_app(format_args!("spaces/{}", row.id))),
-                published: None,
-                public: None,
-                icon: None,
-                additional: models::Additional::new(),
+                ..SpaceUrls::new(self.location(format_args!("spaces/{}", row.id)))
             },
             visibility: if row.parent.is_some() {
                 SpaceVisibility::InCollection
@@ -205,7 +201,7 @@ impl Spaces for App {
         revision.history = Some(Vec::new());
         let (emoji, sent) = match icon(body.emoji) {
             Ok(emoji) => (emoji, Ok(())),
-            // Told together with what is wrong with the parent.
+            // Reported together with violations of the parent.
             Err(error) => (None, Err(error)),
         };
         let new = NewSpace {
@@ -350,11 +346,7 @@ impl Spaces for App {
                     params![id, space],
                 )
                 .await?;
-                tx.execute(
-                    "INSERT INTO space_blobs (space_id, hash) SELECT $1, hash FROM space_blobs WHERE space_id = $2",
-                    params![id, space],
-                )
-                .await?;
+                keep_as_well(tx, &id, &space).await?;
                 let row = SpaceRow::active(tx, &caller.user, &id, Rank::Read).await?;
                 Ok(app.space_model(row))
             })
@@ -369,7 +361,7 @@ impl Spaces for App {
         let (app, id, now) = (self.clone(), String::from(request.space_id), self.now());
         self.db
             .transaction(async move |tx: &mut Transaction| {
-                // Whoever may restore a deleted space may know of it, and nobody else.
+                // Only callers who may restore a deleted space may know of it.
                 let row = SpaceRow::read(tx, &caller.user, &id).await?;
                 let row = row
                     .filter(|row| !row.is_gone(now))

@@ -33,7 +33,7 @@ use crate::words;
 use changing::{Changes, candidate};
 use naming::Named;
 
-/// A team `t` as the member `me` sees it, who belongs to it by `mine`: beside [`TEAM_ACCESS`].
+/// A team `t` as the member `me` sees it, with their own membership `mine`: beside [`TEAM_ACCESS`].
 #[derive(Row, Clone)]
 #[row(table = "t")]
 pub(crate) struct TeamRow {
@@ -42,20 +42,20 @@ pub(crate) struct TeamRow {
     members: i64,
     spaces: i64,
     created_at: i64,
-    /// The role in the organization of who looks.
+    /// The caller's role in the organization.
     #[row(table = "me")]
     role: Option<Rank>,
-    /// Whether who looks is an owner of the team; nothing if they do not belong to it.
+    /// Whether the caller owns the team; `None` if they do not belong to it.
     #[row(table = "mine")]
     owner: Option<bool>,
 }
 
-/// SQL that joins the user `$1` to teams `t`: as a member `me`, and as one `mine` of the team.
+/// SQL that joins the user `$1` to teams `t`: as the member `me`, and their membership `mine` of the team.
 pub(crate) const TEAM_ACCESS: &str = "JOIN members me
     ON me.organization_id = t.organization_id AND me.user_id = $1 AND NOT me.disabled
     LEFT JOIN team_members mine ON mine.team_id = t.id AND mine.user_id = $1";
 
-/// SQL of the team `$3` of the organization `$2`, as far as the user `$1` sees it.
+/// SQL of the team `$3` of the organization `$2`, as the user `$1` sees it.
 const SEEN: &str = sql!(
     "SELECT {TeamRow} FROM teams t {TEAM_ACCESS}
      WHERE t.organization_id = $2 AND t.id = $3 AND (me.role IS NOT NULL OR mine.owner IS NOT NULL)"
@@ -73,7 +73,7 @@ impl TeamRow {
             .ok_or_else(|| Error::not_found("team"))
     }
 
-    /// The same, to be managed: 403 unless who looks is an admin or an owner of the team.
+    /// The same, to manage it: 403 unless the caller is an admin or an owner of the team.
     async fn managed(
         tx: &mut Transaction,
         caller: &UserId,
@@ -113,16 +113,13 @@ impl TeamRow {
     }
 }
 
-/// The part that a user has in a team.
+/// A user's membership of a team.
 pub(crate) fn membership(owner: bool) -> TeamMembership {
-    TeamMembership {
-        role: if owner {
-            TeamRole::Owner
-        } else {
-            TeamRole::Member
-        },
-        additional: models::Additional::new(),
-    }
+    TeamMembership::new(if owner {
+        TeamRole::Owner
+    } else {
+        TeamRole::Member
+    })
 }
 
 impl Teams for App {
@@ -203,7 +200,7 @@ impl Teams for App {
                     params![organization, id],
                 )
                 .await?;
-                // Who belongs to it and what it was given on spaces goes with it.
+                // Members and grants are deleted with the team.
                 tx.execute("DELETE FROM teams WHERE id = $1", params![id])
                     .await?;
                 count(tx, &organization, "teams", 0, -1).await?;
@@ -228,7 +225,7 @@ impl Teams for App {
         let organization = OrganizationId::from(request.organization_id);
         let (id, now) = (String::from(request.team_id), self.now());
         let named = Named::of_update(&request.body.unwrap_or_default())?;
-        // One id for each that may have to be made: a transaction may run more than once.
+        // One id for each user that may be created: a transaction may run more than once.
         let ids: Vec<UserId> = named.addresses().map(|_| self.new_id().into()).collect();
         self.db
             .transaction(async move |tx: &mut Transaction| {

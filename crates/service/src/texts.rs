@@ -1,7 +1,6 @@
-//! Texts, read from the database by what computes on them off the async threads.
+//! Reads texts from the database for computations off the async threads.
 //!
-//! - A few are read at once, in the order in which they are wanted: what reads ten thousand texts holds no more of them
-//!   than what reads ten.
+//! - A few texts are read ahead, in order: a computation on ten thousand texts holds no more of them than one on ten.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -15,17 +14,17 @@ use crate::app::App;
 use crate::conversions::Stop;
 use crate::error::Error;
 
-/// Texts that are read at once.
+/// How many texts are read at once.
 const AHEAD: usize = 16;
 
-/// Reads texts from threads that are not async.
+/// Reads texts for threads that are not async.
 pub(crate) struct Reader {
     app: App,
     runtime: Handle,
 }
 
 impl App {
-    /// A reader to take to another thread.
+    /// Returns a reader to move to another thread.
     pub(crate) fn texts(&self) -> Reader {
         Reader {
             app: self.clone(),
@@ -35,7 +34,7 @@ impl App {
 }
 
 impl Reader {
-    /// Reads these texts, in this order, until nobody waits for them any more.
+    /// Reads these texts in order, until nobody waits for them any more.
     pub(crate) fn ahead(&self, wanted: Vec<Hash>, stop: &Stop) -> Texts<'_> {
         let at = wanted.iter().copied().zip(0..).collect();
         Texts {
@@ -49,10 +48,10 @@ impl Reader {
     }
 }
 
-/// Texts that are read a few ahead.
+/// Texts, read a few ahead.
 pub(crate) struct Texts<'r> {
     reader: &'r Reader,
-    /// The texts that will be wanted, in that order.
+    /// The texts to read, in order.
     wanted: Vec<Hash>,
     at: HashMap<Hash, usize>,
     read: Mutex<NewBlobs>,

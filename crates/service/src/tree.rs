@@ -18,14 +18,14 @@ use crate::positions::{between, nth};
 /// How deep collections nest.
 const DEPTH: i64 = 10;
 
-/// What something can be put into: a collection, or the top level of an organization.
+/// A container: a collection, or the top level of an organization.
 #[derive(Clone, Debug)]
 pub(crate) struct Container {
     pub(crate) organization: OrganizationId,
     pub(crate) collection: Option<String>,
-    /// The level that holds there.
+    /// The effective level.
     pub(crate) level: Option<Rank>,
-    /// What the user may do there: at least `create`.
+    /// The user's access: at least `create`.
     pub(crate) role: Rank,
 }
 
@@ -34,7 +34,7 @@ impl Container {
         self.collection.as_deref().unwrap_or(&self.organization)
     }
 
-    /// The level of something that lies here and may have one of its own.
+    /// The level of an item in this container that may have its own.
     pub(crate) fn level_of(&self, own: Option<Rank>) -> Option<Rank> {
         own.or(self.level)
     }
@@ -56,7 +56,7 @@ pub(crate) async fn lock_organization(
     Ok(())
 }
 
-/// The same for two organizations, in an order that lets nobody wait for each other.
+/// Locks two organizations, in an order that cannot deadlock.
 pub(crate) async fn lock_organizations(
     tx: &mut Transaction,
     one: &OrganizationId,
@@ -69,7 +69,7 @@ pub(crate) async fn lock_organizations(
     Ok(())
 }
 
-/// The level that holds in a collection, or at the top level.
+/// The effective level in a collection, or at the top level.
 pub(crate) async fn level_in(
     tx: &mut Transaction,
     collection: Option<&str>,
@@ -82,7 +82,7 @@ pub(crate) async fn level_in(
     Ok(level)
 }
 
-/// A place in the container: where it is asked for, else at the end.
+/// A position in the container: the requested one, else the end.
 pub(crate) async fn place(
     tx: &mut Transaction,
     container: &Container,
@@ -90,7 +90,7 @@ pub(crate) async fn place(
     position: Option<&ContentPosition>,
 ) -> Result<String> {
     let (path, pointer, below) = match position.map(|at| (at.before.as_ref(), at.after.as_ref())) {
-        // Both at once the schema refuses.
+        // The schema rejects both at once.
         Some((Some(before), _)) => ("/body/position/before", before, true),
         Some((None, Some(after))) => ("/body/position/after", after, false),
         Some((None, None)) | None => return end(tx, container).await,
@@ -129,7 +129,7 @@ pub(crate) async fn place(
     }
 }
 
-/// The place right after another.
+/// The position directly after another.
 pub(crate) async fn beside(
     tx: &mut Transaction,
     container: &Container,
@@ -139,7 +139,7 @@ pub(crate) async fn beside(
     Ok(between(Some(at), other.as_deref()))
 }
 
-/// The nearest place on one side of another, whatever lies there, but not what is moved.
+/// The nearest position on one side of another, of any item except the one that moves.
 async fn neighbour(
     tx: &mut Transaction,
     container: &Container,
@@ -161,12 +161,12 @@ async fn neighbour(
     Ok(found)
 }
 
-/// How long a place may become before those of its container are given anew.
+/// How long a position may become before those of its container are renumbered.
 const LONGEST: usize = 100;
-/// How many places are given anew by one statement.
+/// How many positions one statement renumbers.
 const BATCH: usize = 500;
 
-/// [`shorten`]s where the place that was just given is long.
+/// Calls [`shorten`] if the new position is long.
 pub(crate) async fn shorten_if(
     tx: &mut Transaction,
     container: &Container,
@@ -178,8 +178,8 @@ pub(crate) async fn shorten_if(
     Ok(())
 }
 
-/// Gives what lies in a container new places in the same order, if one of them has become long: that takes thousands of
-/// insertions at one spot, or collections that are deleted out of each other.
+/// Gives the items of a container new positions in the same order if one of them has become long: that takes thousands
+/// of insertions at one place, or deletions of nested collections.
 pub(crate) async fn shorten(tx: &mut Transaction, container: &Container) -> Result<()> {
     let (longest,): (Option<i64>,) = tx
         .query_one(
@@ -224,7 +224,7 @@ pub(crate) async fn shorten(tx: &mut Transaction, container: &Container) -> Resu
     Ok(())
 }
 
-/// The place after everything in the container.
+/// The position after everything in the container.
 pub(crate) async fn end(tx: &mut Transaction, container: &Container) -> Result<String> {
     let (last,) = tx
         .query_one::<(Option<String>,)>(
@@ -237,7 +237,7 @@ pub(crate) async fn end(tx: &mut Transaction, container: &Container) -> Result<S
     Ok(between(last.as_deref(), None))
 }
 
-/// 409 if the container lies in the collection `moved`, 400 if collections would then nest too deep.
+/// 409 if the container is inside the collection `moved`, 400 if collections would nest too deep.
 pub(crate) async fn check_nesting(
     tx: &mut Transaction,
     container: &Container,
@@ -246,7 +246,7 @@ pub(crate) async fn check_nesting(
     let Some(parent) = &container.collection else {
         return Ok(());
     };
-    // One level more than there can be: should it be there, the tree is refused rather than walked for ever.
+    // One level more than allowed: a deeper tree is rejected rather than walked without end.
     let above: Vec<(String,)> = tx
         .query(
             "WITH RECURSIVE above (id, parent_id, depth) AS (
@@ -291,10 +291,10 @@ const BELOW: &str = "(WITH RECURSIVE below (id) AS (
     UNION ALL SELECT c.id FROM collections c JOIN below b ON c.parent_id = b.id)
    SELECT id FROM below)";
 
-/// SQL of the ids of the spaces in them.
+/// SQL of the ids of the spaces in these collections.
 const SPACES_BELOW: &str = sql!("(SELECT id FROM spaces WHERE parent_id IN {BELOW})");
 
-/// Brings levels and audiences up to date below a collection whose own are.
+/// Updates levels and audiences below a collection whose own are up to date.
 pub(crate) async fn resolve_below(
     tx: &mut Transaction,
     organization: &OrganizationId,
@@ -323,7 +323,7 @@ pub(crate) async fn resolve_below(
                                rights = rights + 1
              WHERE NOT own_level_set AND parent_id IN {BELOW}"
         ),
-        // Only where it is another: the grants of the space change with it.
+        // Only if it differs: the grants of the space change with it.
         sql!(
             "UPDATE spaces SET audience = (SELECT audience FROM collections c WHERE c.id = spaces.parent_id)
              WHERE NOT own_level_set
@@ -336,8 +336,8 @@ pub(crate) async fn resolve_below(
     recount(tx, organization).await
 }
 
-/// 403 unless the user, with this role in the organization, has `create` on all that lies in a collection, deleted
-/// spaces included: what they may not even see is not theirs to give.
+/// 403 unless the user, with this role in the organization, has `create` on all contents of a collection, including
+/// deleted spaces: they cannot give away what they may not view.
 pub(crate) async fn needs_all_below(
     tx: &mut Transaction,
     collection: &str,
@@ -366,8 +366,8 @@ pub(crate) async fn needs_all_below(
     Ok(())
 }
 
-/// Gives what lies in a collection, and the collection, to another organization. Grants are of the one that it leaves:
-/// they go, and whoever gives the spaces keeps what a creator has.
+/// Transfers a collection and its contents to another organization. Grants belong to the old organization and are
+/// deleted; the caller becomes the creator of the spaces.
 pub(crate) async fn reassign_below(
     tx: &mut Transaction,
     collection: &str,
@@ -401,7 +401,7 @@ pub(crate) async fn reassign_below(
     Ok(())
 }
 
-/// Counts the spaces and collections of an organization anew, after a change to many.
+/// Recounts the spaces and collections of an organization, after a change to many.
 pub(crate) async fn recount(tx: &mut Transaction, organization: &OrganizationId) -> Result<()> {
     tx.execute(
         "DELETE FROM counters WHERE owner_id = $1 AND name IN ('spaces', 'collections')",
@@ -421,7 +421,7 @@ pub(crate) async fn recount(tx: &mut Transaction, organization: &OrganizationId)
     Ok(())
 }
 
-/// Counts one space more or less in its organization.
+/// Adds to the number of spaces of an organization.
 pub(crate) async fn count_space(
     tx: &mut Transaction,
     organization: &OrganizationId,

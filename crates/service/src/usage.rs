@@ -3,12 +3,12 @@
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// How often the last use of a token is noted, in microseconds.
+/// How often the last use of a token is recorded, in microseconds.
 pub(crate) const NOTED: i64 = 60_000_000;
-/// How many tokens may be noted within that time before those that are due again are dropped.
+/// How many tokens are tracked before those that are due again are dropped.
 const NOTES: usize = 10_000;
 
-/// Tokens whose use was noted by this process, and when in monotonic time: of many requests at once one does it.
+/// Tokens whose use this process recorded, and when, in monotonic time: one of many concurrent requests does it.
 #[derive(Default)]
 pub(crate) struct UsageRecorder(Mutex<HashMap<String, i64>>);
 
@@ -17,7 +17,7 @@ impl UsageRecorder {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Whether the use of a token is to be noted now.
+    /// Whether to record the use of a token now.
     pub(crate) fn begin(&self, token: &str, monotonic: i64) -> bool {
         let mut tokens = self.tokens();
         let is_recent = |at: &i64| monotonic - at < NOTED;

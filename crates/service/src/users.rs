@@ -2,8 +2,6 @@
 //!
 //! - A token is looked up by its SHA-256 and compared in constant time, on each request: a token revoked by any process
 //!   is refused from then on.
-//! - If a single process serves a database, it may cache tokens for a second, and drops those that it revokes itself at
-//!   once.
 //! - An expired token is refused from the moment it expires, even if the clock goes back.
 //! - The last use of a token is recorded at most once a minute, without delaying the request.
 
@@ -25,15 +23,32 @@ use crate::caller::{Caller, READ, Scope, WRITE};
 use crate::clock::time;
 use crate::entity_tags::IfMatch;
 use crate::error::{Error, Result};
-use crate::ids::OrganizationId;
+use crate::ids::{OrganizationId, UserId};
 use crate::paging::{Order, Place};
 use crate::people::Person;
 use crate::rate_limits::Presented;
 use crate::slot::Slot;
-use crate::token_cache::TokenRow;
 use crate::usage::NOTED;
 
 pub(crate) use tokens::{NewToken, Revocation};
+
+/// A token `t`, and its user `u`.
+#[derive(Row)]
+#[row(table = "t")]
+struct TokenRow {
+    hash: Vec<u8>,
+    #[row(column = "id")]
+    token: String,
+    #[row(column = "user_id")]
+    user: UserId,
+    #[row(table = "u")]
+    server_admin: bool,
+    expires_at: Option<i64>,
+    last_used_at: Option<i64>,
+    scope: Scope,
+    #[row(column = "organization_id")]
+    organization: Option<OrganizationId>,
+}
 
 #[derive(Row)]
 struct ApiTokenRow {
@@ -49,42 +64,34 @@ struct ApiTokenRow {
 }
 
 impl App {
-    /// Finds out who calls; anything that is no valid token is 401.
+    /// Authenticates the caller; returns 401 without a valid token.
     pub(crate) async fn caller(&self, parts: &Parts) -> Result<Arc<Caller>> {
         let presented = Presented::of(parts);
         let hash = presented.hash.ok_or_else(Error::unauthorized)?;
         let now = self.now();
-        let known = (self.config.remember_tokens)
-            .then(|| self.token_cache.get(&hash, self.clock.monotonic()))
-            .flatten();
-        let row = match known {
-            Some(row) => Some(row),
-            None => self.look_up(hash, now).await?.map(Arc::new),
-        };
         let is_alive = |at: i64| at > self.clock.latest(now);
+        let row = self.look_up(hash).await?;
         let row = row
             .filter(|row| row.expires_at.is_none_or(is_alive))
             .ok_or_else(Error::unauthorized)?;
         self.limiter.confirm(&presented);
-        // In the future it was noted by a clock that has been put right since.
+        // A time in the future was recorded by a clock that has been corrected since.
         if row.last_used_at.is_none_or(|at| (now - at).abs() > NOTED) {
             self.note_use(&row.token, now);
         }
         Ok(Arc::new(Caller {
-            user: row.user.clone(),
+            user: row.user,
             server_admin: row.server_admin,
             if_match: IfMatch::of(&parts.headers),
-            organization: row.organization.clone(),
-            token: row.token.clone(),
+            organization: row.organization,
+            token: row.token,
             scope: row.scope,
             document: parts.extensions.get::<Slot>().cloned(),
             expires_at: row.expires_at,
         }))
     }
 
-    async fn look_up(&self, hash: [u8; 32], now: i64) -> Result<Option<TokenRow>> {
-        let begun = self.clock.monotonic();
-        let forgotten = self.token_cache.forgotten();
+    async fn look_up(&self, hash: [u8; 32]) -> Result<Option<TokenRow>> {
         let row: Option<TokenRow> = self
             .db
             .query_optional(
@@ -95,21 +102,10 @@ impl App {
                 params![&hash[..]],
             )
             .await?;
-        let row = row.filter(|row| bool::from(row.hash.ct_eq(&hash)));
-        if self.config.remember_tokens
-            && let Some(row) = &row
-        {
-            // Its use is noted now.
-            let noted = TokenRow {
-                last_used_at: Some(now),
-                ..row.clone()
-            };
-            self.token_cache.put(hash, noted, begun, forgotten);
-        }
-        Ok(row)
+        Ok(row.filter(|row| bool::from(row.hash.ct_eq(&hash))))
     }
 
-    /// Notes in the background that a token is used.
+    /// Records the use of a token in the background.
     fn note_use(&self, token: &str, now: i64) {
         if !self.usage.begin(token, self.clock.monotonic()) {
             return;
@@ -133,10 +129,7 @@ impl App {
             )
             .await?;
         Ok(User {
-            urls: UserUrls {
-                location: self.location("user"),
-                additional: models::Additional::new(),
-            },
+            urls: UserUrls::new(self.location("user")),
             id: row.id.into(),
             display_name: row.name,
             email: row.email,
@@ -190,15 +183,16 @@ impl Users for App {
             id: row.id.clone(),
         };
         Ok(page.answer(self, rows, count, place, |row| ApiToken {
-            id: row.id.into(),
-            label: row.label,
-            created_at: time(row.created_at),
             last_used_at: row.last_used_at.map(time),
             expires_at: row.expires_at.map(time),
-            scope: scope_model(row.scope),
             organization: row.organization.map(Into::into),
             created_by: row.created_by.map(Into::into),
-            additional: models::Additional::new(),
+            ..ApiToken::new(
+                row.id.into(),
+                row.label,
+                time(row.created_at),
+                scope_model(row.scope),
+            )
         }))
     }
 
@@ -217,7 +211,7 @@ impl Users for App {
         let expires_at = expires_at.map(models::Timestamp::as_microseconds);
         let organization = organization.map(OrganizationId::from);
         self.check_expiry(&caller, expires_at)?;
-        // A token makes none that may do more than itself.
+        // A token cannot create one that may do more than itself.
         if let Some(own) = &caller.organization
             && organization.as_ref() != Some(own)
         {
@@ -271,7 +265,7 @@ impl Users for App {
 }
 
 impl App {
-    /// An expiry lies in the future, and a token that expires makes none that outlives it.
+    /// Checks that an expiry is in the future, and not later than that of the caller's token.
     fn check_expiry(&self, caller: &Caller, expires_at: Option<i64>) -> Result<()> {
         if expires_at.is_some_and(|at| at <= self.clock.latest(self.now())) {
             return Err(Error::invalid("/body/expiresAt", "must be in the future"));

@@ -16,15 +16,15 @@ use quire_db::{Database, Error, Row, ToValue as _, Transaction, Value, params, p
 use crate::ids::{OrganizationId, UserId};
 use crate::search_keys::search_key;
 
-/// How much of a word is stored and looked for, in characters.
+/// How many characters of a word are stored and searched for.
 const LENGTH: usize = 32;
-/// How many parts of a search are looked for, the longest.
+/// How many words of a search are used, the longest ones.
 const PARTS: usize = 8;
 /// Rows of one statement.
 const ROWS: usize = 250;
-/// Members whose words are made in one transaction, for a database that has none yet.
+/// How many members one transaction indexes, for a database that has no words yet.
 const BATCH: i64 = 500;
-/// Up to how many finds are put in order; among more, a page is filled along the order of the list.
+/// Up to how many results are sorted; with more, a page is read in list order.
 const FEW: i64 = 5_000;
 
 /// A table of words.
@@ -45,11 +45,11 @@ pub(crate) const TEAMS: Words = Words {
     id: "team_id",
 };
 
-/// A search: the ranges of words that begin with its parts, the one that finds least first.
+/// A search: the ranges of words that begin with each of its parts, the most selective one first.
 pub(crate) struct Search(Vec<(String, String)>);
 
 impl Search {
-    /// `None` where nothing is searched for.
+    /// Returns `None` without a search.
     pub(crate) fn of(text: Option<&str>) -> Option<Self> {
         let text = text.filter(|text| !text.is_empty())?;
         let key = search_key(text);
@@ -101,17 +101,17 @@ impl Search {
         Ok(())
     }
 
-    /// Whether it has no letter and no digit, and so finds nothing.
+    /// Whether the search has no letters and no digits, and so finds nothing.
     pub(crate) fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// Whether so many finds are better looked for along the order of a list.
+    /// Whether there are so many results that reading in list order is better.
     pub(crate) fn finds_much(count: i64) -> bool {
         count > FEW
     }
 
-    /// SQL of the ids of what is found in the organization `$n`, each once, as `found`.
+    /// SQL of the distinct ids found in the organization `$n`, as `found`.
     pub(crate) fn found<'a>(
         &'a self,
         words: Words,
@@ -133,7 +133,8 @@ impl Search {
         sql
     }
 
-    /// SQL of the condition that this entry of the organization `$n` is found, to be written after another.
+    /// SQL of the condition that the search finds this entry of the organization `$n`, to be appended to another
+    /// condition.
     pub(crate) fn matches<'a>(
         &'a self,
         words: Words,
@@ -147,7 +148,7 @@ impl Search {
     }
 }
 
-/// Looked for with the entry at hand: no database turns it into a walk through all that have the word.
+/// Checks one entry, so that no database scans all entries that contain the word.
 fn has<'a>(
     Words { table, id }: Words,
     organization: &str,
@@ -167,7 +168,7 @@ fn between<'a>((first, last): &'a (String, String), values: &mut Vec<Value<'a>>)
     format!("BETWEEN ${} AND ${}", values.len() - 1, values.len())
 }
 
-/// The words of texts, as they are stored: in order, none that another begins with.
+/// The words of texts as stored: sorted, without those that another begins with.
 pub(crate) fn words_of<'a>(texts: impl IntoIterator<Item = &'a str>) -> Vec<String> {
     let mut words = Vec::new();
     for text in texts {
@@ -185,7 +186,7 @@ pub(crate) fn words_of<'a>(texts: impl IntoIterator<Item = &'a str>) -> Vec<Stri
         }
     }
     words.sort_unstable();
-    // Whatever finds the shorter one finds the longer one too.
+    // A search that finds the shorter word finds the longer one, too.
     words.dedup_by(|next, word| {
         let covered = next.starts_with(word.as_str());
         if covered {
@@ -201,12 +202,12 @@ fn start(word: &str) -> &str {
     end.map_or(word, |(end, _)| &word[..end])
 }
 
-/// Letters, digits, and the pictures that people write instead.
+/// Letters, digits, and pictographs.
 fn is_of_word(letter: char) -> bool {
     letter.is_alphanumeric() || letter >= '\u{1F000}'
 }
 
-/// Whether a word may begin at this character whatever stands before it: Thai to Khmer, Chinese, Japanese, Korean.
+/// Whether a word may begin at this character regardless of the one before: Thai to Khmer, Chinese, Japanese, Korean.
 fn is_alone(letter: char) -> bool {
     matches!(
         letter,
@@ -220,7 +221,7 @@ fn is_alone(letter: char) -> bool {
     )
 }
 
-/// Stores the words of members who joined just now.
+/// Stores the words of new members.
 pub(crate) async fn note_members(
     tx: &mut Transaction,
     organization: &OrganizationId,
@@ -243,7 +244,7 @@ pub(crate) async fn note_members(
     store(tx, MEMBERS, rows.collect()).await
 }
 
-/// Stores the words of a team, instead of those of the title that it had.
+/// Replaces the words of a team's old title.
 pub(crate) async fn note_team(
     tx: &mut Transaction,
     organization: &OrganizationId,
@@ -299,7 +300,7 @@ pub(crate) async fn fill(
     Ok(())
 }
 
-/// A user `u`, by what they are searched for by.
+/// The searchable texts of a user `u`.
 #[derive(Row)]
 #[row(table = "u")]
 pub(crate) struct Named {
@@ -343,7 +344,7 @@ async fn fill_members(
     database
         .transaction(async move |tx: &mut Transaction| {
             let last = only.as_deref().unwrap_or("\u{10FFFF}");
-            // A cross join keeps the order in which the members lie.
+            // A cross join keeps the order in which the members are stored.
             let members: Vec<NamedMember> = tx
                 .query(
                     sql!(

@@ -201,7 +201,7 @@ fn nothing_is_written_where_anything_is_wrong() {
     let folder = folder.path();
     let text = fails(folder, &with(&["--strict", "--report", "report"]), 1);
     assert!(
-        text.contains("error[W0011]: there is no file `pet.yaml`"),
+        text.contains("error[W0011]: file `pet.yaml` not found"),
         "{text}"
     );
     assert!(text.contains("--> pets.yaml:13:"), "{text}");

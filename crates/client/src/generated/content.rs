@@ -14,6 +14,23 @@ impl Client {
         self.call(models::GetSpaceContent::new(space_id.clone()))
     }
 
+    /// Export the content of a space. `GET /v1/spaces/{spaceId}/content/archive`.
+    pub fn export_space_content(
+        &self,
+        space_id: &models::SpaceId,
+    ) -> Call<'_, models::ExportSpaceContent> {
+        self.call(models::ExportSpaceContent::new(space_id.clone()))
+    }
+
+    /// Import an archive into a space. `POST /v1/spaces/{spaceId}/content/archive`.
+    pub fn import_space_archive(
+        &self,
+        space_id: &models::SpaceId,
+        body: runtime::Body,
+    ) -> Call<'_, models::ImportSpaceArchive> {
+        self.call(models::ImportSpaceArchive::new(space_id.clone(), body))
+    }
+
     /// List the pages of a space. `GET /v1/spaces/{spaceId}/content/pages`.
     pub fn list_space_pages(
         &self,
@@ -269,6 +286,26 @@ impl Call<'_, models::GetSpaceContent> {
     /// Sends the header `if-none-match`.
     pub fn if_none_match(self, value: runtime::client::HeaderValue) -> Self {
         self.header(runtime::client::HeaderName::from_static("if-none-match"), value)
+    }
+}
+
+impl Call<'_, models::ImportSpaceArchive> {
+    /// Sets [`origin`](models::ImportSpaceArchive::origin).
+    pub fn origin(mut self, value: impl Into<String>) -> Self {
+        self.request.origin = Some(value.into());
+        self
+    }
+
+    /// Sets [`subject`](models::ImportSpaceArchive::subject).
+    pub fn subject(mut self, value: impl Into<String>) -> Self {
+        self.request.subject = Some(value.into());
+        self
+    }
+
+    /// Sets [`dry_run`](models::ImportSpaceArchive::dry_run).
+    pub fn dry_run(mut self, value: impl Into<bool>) -> Self {
+        self.request.dry_run = value.into();
+        self
     }
 }
 

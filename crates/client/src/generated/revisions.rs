@@ -32,6 +32,17 @@ impl Client {
         self.call(models::GetRevisionContent::new(space_id.clone(), revision_id.clone()))
     }
 
+    /// Export the content of a revision. `GET /v1/spaces/{spaceId}/revisions/{revisionId}/content/archive`.
+    pub fn export_revision_content(
+        &self,
+        space_id: &models::SpaceId,
+        revision_id: &models::RevisionId,
+    ) -> Call<'_, models::ExportRevisionContent> {
+        self.call(
+            models::ExportRevisionContent::new(space_id.clone(), revision_id.clone()),
+        )
+    }
+
     /// List the pages of a revision. `GET /v1/spaces/{spaceId}/revisions/{revisionId}/content/pages`.
     pub fn list_revision_pages(
         &self,

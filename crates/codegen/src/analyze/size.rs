@@ -2,7 +2,7 @@
 //!
 //! - An estimate of the layout that rustc chooses for 64 bits: enough to keep the branches of a union alike.
 
-use crate::model::{Additional, Api, Branch, Shape, ShapeKind, TypeId, TypeKind};
+use crate::model::{Additional, Api, Branch, Primitive, Shape, ShapeKind, TypeId, TypeKind};
 
 /// A branch may be so much larger than the next one.
 const DIFFERENCE: usize = 120;
@@ -76,12 +76,9 @@ impl Sizes<'_> {
     fn kind(&mut self, kind: &ShapeKind) -> usize {
         match kind {
             ShapeKind::Boolean => 1,
-            ShapeKind::Integer(number) | ShapeKind::Number(number) => match number.repr {
-                Some("i8" | "u8") => 1,
-                Some("i16" | "u16") => 2,
-                Some("i32" | "u32" | "f32") => 4,
-                _ => 8,
-            },
+            ShapeKind::Integer(number) | ShapeKind::Number(number) => {
+                number.repr.map_or(8, Primitive::size)
+            }
             ShapeKind::DateTime => 12,
             ShapeKind::Date => 4,
             ShapeKind::Uuid => 16,

@@ -1,4 +1,4 @@
-//! Operations: ids, paths, parameters, bodies, answers, security.
+//! Operations: ids, paths, parameters, bodies, responses, security.
 //!
 //! - Operations are matched by id; where there is none, or a new one, by method and path.
 //! - Parameters of the path are matched by their place in there, all others by name.

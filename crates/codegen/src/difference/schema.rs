@@ -1,7 +1,7 @@
 //! Schemas: which values are allowed now that were not, and the other way round.
 //!
 //! - What is behind a reference on both sides is compared once, as a unit of its own.
-//! - Where both sides only add null or a text to a reference, that is told, and the reference followed.
+//! - If both sides only add null or a text to a reference, the difference is reported and the reference followed.
 
 use std::collections::BTreeSet;
 
@@ -25,7 +25,7 @@ pub(super) struct At<'s> {
 pub(super) type Places = (Option<Span>, Option<Span>);
 
 impl<'a> Comparison<'a> {
-    /// Compares what stands at the same place in both descriptions.
+    /// Compares the nodes at the same place in both descriptions.
     pub(super) fn pair(
         &mut self,
         unit: usize,

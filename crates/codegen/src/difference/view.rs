@@ -29,7 +29,7 @@ pub(super) const UPPER: &[&str] = &[
     "maxProperties",
 ];
 
-/// What keys may stand in an object besides its properties.
+/// Keys that an object allows besides its properties.
 #[derive(Clone, Copy)]
 pub(super) enum Additional<'a> {
     Any,
@@ -37,7 +37,7 @@ pub(super) enum Additional<'a> {
     Schema(Loc<'a>),
 }
 
-/// What a schema allows.
+/// The values that a schema allows.
 #[expect(
     clippy::struct_excessive_bools,
     reason = "keywords that know nothing of each other"
@@ -73,7 +73,7 @@ pub(super) fn is_null(node: &Node) -> bool {
 }
 
 impl<'a> View<'a> {
-    /// What a schema allows; `None` where references cannot be resolved.
+    /// Returns the values that a schema allows, or `None` if references cannot be resolved.
     pub(super) fn new(side: Side<'a>, loc: Loc<'a>) -> Option<Self> {
         Self::at_depth(side, loc, 0, &mut { MAX_PARTS })
     }
@@ -125,7 +125,7 @@ impl<'a> View<'a> {
         Some(view)
     }
 
-    /// What the keywords of one schema object say.
+    /// Returns the constraints of a single schema object.
     fn own(loc: Loc<'a>) -> Self {
         let node = loc.node;
         let mut types: BTreeSet<&'a str> = match node.get("type").map(|found| &found.value) {

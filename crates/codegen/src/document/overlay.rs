@@ -1,8 +1,8 @@
-//! Changes to a description that stand in files of their own: `OpenAPI` Overlay 1.0.
+//! Changes to a description in separate files: `OpenAPI` Overlay 1.0.
 //!
 //! - Actions are applied in order, each to the result of the one before; targets are `JSONPath` (RFC 9535).
 //! - Objects are merged recursively, and arrays concatenated; other values are replaced.
-//! - What an overlay adds keeps its location in the overlay, so that diagnostics lead there.
+//! - Nodes that an overlay adds keep their location in the overlay, so diagnostics point there.
 //! - The size and depth of the result are bounded, and so are the targets.
 
 use std::cmp::Reverse;

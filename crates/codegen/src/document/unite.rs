@@ -1,6 +1,6 @@
 //! One document of a file and the files that it refers to.
 //!
-//! - What a reference finds in another file becomes a component, named after its place there; path items stay inline.
+//! - The target of a reference to another file becomes a component, named after its place there; path items stay inline.
 //! - Places stay those of the files, so that diagnostics lead there.
 
 use std::collections::{HashMap, HashSet, VecDeque};
@@ -13,7 +13,7 @@ use crate::diagnostic::{Decision, Diagnostic, Diagnostics, Span};
 use crate::grammar::{Kind, Member as Part};
 use crate::source_tree::{Member, Node, Value};
 
-/// How many path items may stand in for each other.
+/// Maximum length of a chain of references between path items.
 const MAX_STEPS: usize = 32;
 
 /// The root, with everything that it refers to in the other files.
@@ -153,7 +153,7 @@ impl<'a> Unite<'a> {
         node.value = Value::String(text);
     }
 
-    /// Takes what stands at a place in another file as a component; gives its name.
+    /// Adds a node of another file as a component; returns its name.
     fn take(
         &mut self,
         kind: Kind,
@@ -180,9 +180,9 @@ impl<'a> Unite<'a> {
         }
         if count > 1 {
             self.diagnostics.push(
-                Diagnostic::warning("W0004", format!("there is a component `{last}` already"))
-                    .label(reference, format!("this one becomes `{name}`"))
-                    .help("give what stands in different files different names")
+                Diagnostic::warning("W0004", format!("a component `{last}` already exists"))
+                    .label(reference, format!("renamed to `{name}`"))
+                    .help("give components in different files different names")
                     .decision(Decision::Renamed, format!("component `{last}` of `{file}`")),
             );
         }
@@ -207,7 +207,7 @@ impl<'a> Unite<'a> {
                         format!("there is no `{step}` at `{file}#{pointer}`"),
                     )
                     .label(reference, "this reference is broken")
-                    .label(node.span, "looked for it here")
+                    .label(node.span, "searched here")
                     .decision(Decision::Value, "a reference"),
                 );
                 None
@@ -235,7 +235,7 @@ impl<'a> Unite<'a> {
         Some((file, pointer.to_owned()))
     }
 
-    /// The path item in another file that a reference stands for.
+    /// Returns the path item in another file that a reference points to.
     fn path_item(&mut self, from: &'a str, node: &Node, steps: usize) -> Option<(&'a str, Node)> {
         let reference = node.get("$ref")?;
         let (file, pointer) = self.target(from, reference)?;
@@ -244,8 +244,8 @@ impl<'a> Unite<'a> {
         }
         if steps >= MAX_STEPS {
             self.diagnostics.push(
-                Diagnostic::warning("W0013", "this reference leads back to itself")
-                    .label(reference.span, "part of the circle")
+                Diagnostic::warning("W0013", "this reference is circular")
+                    .label(reference.span, "part of the cycle")
                     .decision(Decision::Value, "a reference"),
             );
             return None;

@@ -57,9 +57,9 @@ pub(crate) fn bundle(documents: &Documents, diagnostics: &mut Diagnostics) -> St
             let item = rewrite(&member.node, diagnostics);
             if paths.insert(path.clone(), item).is_some() {
                 diagnostics.push(
-                    Diagnostic::error("E0070", format!("the path `{path}` stands in two files"))
-                        .label(member.key, "the second time")
-                        .help("all operations of a path stand in one file"),
+                    Diagnostic::error("E0070", format!("the path `{path}` is in two files"))
+                        .label(member.key, "also here")
+                        .help("put all operations of a path in one file"),
                 );
             }
         }
@@ -77,10 +77,15 @@ pub(crate) fn bundle(documents: &Documents, diagnostics: &mut Diagnostics) -> St
                             && other.node.to_json() != member.node.to_json() =>
                     {
                         diagnostics.push(
-                            Diagnostic::error("E0072", format!("two components in `{section}` are called `{name}`"))
-                                .label(member.key, "the second one")
-                                .label(other.key, "the first one, which is different")
-                                .help("all files become one document: give them two names, or refer to one of them"),
+                            Diagnostic::error(
+                                "E0072",
+                                format!("two components in `{section}` have the name `{name}`"),
+                            )
+                            .label(member.key, "second definition")
+                            .label(other.key, "first definition, which is different")
+                            .help(
+                                "all files become one document: rename one, or refer to the other",
+                            ),
                         );
                     }
                     _ => {}
@@ -168,8 +173,8 @@ fn local(text: &str, node: &Node, diagnostics: &mut Diagnostics) -> Value {
     }
     if !pointer.starts_with("/components/") && !diagnostics.has(node.span) {
         diagnostics.push(
-            Diagnostic::error("E0071", "a reference must lead to a component")
-                .label(node.span, "leads elsewhere")
+            Diagnostic::error("E0071", "a reference must point to a component")
+                .label(node.span, "points elsewhere")
                 .help("write it as `FILE#/components/SECTION/NAME`"),
         );
     }

@@ -1,14 +1,14 @@
 //! The client crate: `Client` with a method for each operation, and `Call` with setters for what may be left out.
 
-use proc_macro2::{Ident, TokenStream};
+use proc_macro2::TokenStream;
 use quote::quote;
 
 use super::operations::{is_newtype, method_docs};
-use super::tokens::{self, doc, ident, text};
+use super::tokens::{self, doc, text};
 use super::types::Place;
 use super::{Emitter, Items};
-use crate::model::{Operation, Parameter};
-use crate::names::{self, Scope};
+use crate::model::{Operation, Parameter, RustIdent};
+use crate::names::Scope;
 
 /// Methods that a call has besides the setters of its operation, and `body`, the setter of the body.
 const CALL_METHODS: &[&str] = &[
@@ -57,7 +57,7 @@ impl Emitter<'_> {
     }
 
     pub(crate) fn client_root(&self, areas: &[usize]) -> Vec<TokenStream> {
-        let about = tokens::file_doc("The client: a module an area.");
+        let about = tokens::file_doc("The client: one module per area.");
         let modules = self.modules(areas);
         let runtime = Self::rename(&self.crates.runtime, "runtime");
         let types = quote!(runtime::client!(););
@@ -69,7 +69,7 @@ impl Emitter<'_> {
         let place = Place::Elsewhere;
         let (mut arguments, mut values) = (Vec::new(), Vec::new());
         for parameter in operation.required() {
-            let name = ident(&parameter.ident);
+            let name = &parameter.ident;
             let kind = self.rust_type(place, &parameter.shape);
             if is_newtype(self.api, &parameter.shape) {
                 arguments.push(quote!(#name: &#kind));
@@ -87,10 +87,7 @@ impl Emitter<'_> {
         let docs = doc(&method_docs(operation));
         let deprecated = operation.docs.deprecated.then(|| quote!(#[deprecated]));
         let many = (arguments.len() >= MANY).then(|| quote!(#[allow(clippy::too_many_arguments)]));
-        let (name, request) = (
-            ident(&operation.method_ident),
-            ident(&operation.request_ident),
-        );
+        let (name, request) = (&operation.method_ident, &operation.request_ident);
         quote! {
             #docs
             #deprecated
@@ -103,11 +100,11 @@ impl Emitter<'_> {
 
     /// The setters for what an operation may leave out.
     fn setters(&self, operation: &Operation) -> TokenStream {
-        let request = ident(&operation.request_ident);
+        let request = &operation.request_ident;
         let mut scope = Scope::with(CALL_METHODS);
         let mut setters: Vec<TokenStream> = operation
             .optional()
-            .map(|parameter| self.setter(&mut scope, &request, parameter))
+            .map(|parameter| self.setter(&mut scope, request, parameter))
             .collect();
         if let Some((body, false)) = &operation.body {
             let kind = self.body_type(Place::Elsewhere, body);
@@ -134,10 +131,10 @@ impl Emitter<'_> {
         quote!(impl Call<'_, models::#request> { #(#setters)* })
     }
 
-    fn setter(&self, scope: &mut Scope, request: &Ident, parameter: &Parameter) -> TokenStream {
+    fn setter(&self, scope: &mut Scope, request: &RustIdent, parameter: &Parameter) -> TokenStream {
         let place = Place::Elsewhere;
-        let (setter, field) = (claim(scope, &parameter.ident), ident(&parameter.ident));
-        let docs = doc_link(request, &field);
+        let (setter, field) = (claim(scope, &parameter.ident), &parameter.ident);
+        let docs = doc_link(request, field);
         let kind = self.rust_type(place, &parameter.shape);
         // The field is an option exactly where it is not of the type itself.
         let value = if self.parameter_type(place, parameter).to_string() == kind.to_string() {
@@ -156,25 +153,21 @@ impl Emitter<'_> {
 }
 
 /// The name of a setter: that of the field, unless every call has a method of that name.
-fn claim(scope: &mut Scope, field: &str) -> Ident {
-    let wanted = if CALL_METHODS.contains(&names::plain(field)) {
-        format!("with_{}", names::plain(field))
+fn claim(scope: &mut Scope, field: &RustIdent) -> RustIdent {
+    if CALL_METHODS.contains(&field.plain()) {
+        scope.claim(&RustIdent::new(&format!("with_{}", field.plain())))
     } else {
-        field.to_owned()
-    };
-    ident(&scope.claim(wanted))
+        scope.claim(field)
+    }
 }
 
 /// Says which field a setter sets.
-fn doc_link(request: &Ident, field: &Ident) -> TokenStream {
-    let field = field.to_string();
-    let line = format!(
-        " Sets [`{}`](models::{request}::{field}).",
-        names::plain(&field)
-    );
+fn doc_link(request: &RustIdent, field: &RustIdent) -> TokenStream {
+    let plain = field.plain();
+    let line = format!(" Sets [`{plain}`](models::{request}::{field}).");
     // A link that is too long for a line is none.
     if line.len() > LINE {
-        let line = format!(" Sets `{}`.", names::plain(&field));
+        let line = format!(" Sets `{plain}`.");
         return quote!(#[doc = #line]);
     }
     quote!(#[doc = #line])

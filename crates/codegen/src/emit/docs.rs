@@ -121,7 +121,7 @@ fn is_mark(text: &str) -> bool {
     mark_of(text).is_some_and(|mark| mark.width == text.len())
 }
 
-/// The lists that a line stands in.
+/// The lists that contain a line.
 #[derive(Default)]
 struct Lists {
     /// Where the text of each item began, and where it begins now.
@@ -410,7 +410,7 @@ fn push_escaped(text: &str, out: &mut String) {
     }
 }
 
-/// What is said of something, or its name, and notes behind it: in the same paragraph where it is one line of text.
+/// Returns a text, or a name if there is none, followed by notes: in the same paragraph if the text is one line.
 pub(crate) fn with_notes(text: &str, name: &str, notes: &[String]) -> String {
     let text = text.trim();
     let mut out = if text.is_empty() && !name.is_empty() {

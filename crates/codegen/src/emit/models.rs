@@ -6,14 +6,13 @@ use proc_macro2::TokenStream;
 use quote::quote;
 use serde_json::Value;
 
-use super::tokens::{self, doc, ident, text};
+use super::tokens::{self, doc, text};
 use super::types::{Place, sizes, text_constraints, text_facets};
 use super::{Emitter, Items, docs};
 use crate::model::{
     Additional, Branch, EnumValue, JsonType, Object, Property, Select, Shape, ShapeKind, Text,
     Type, TypeKind,
 };
-use crate::names;
 
 impl Emitter<'_> {
     /// The types and the requests of an area.
@@ -23,16 +22,14 @@ impl Emitter<'_> {
             types.partition(|found| is_of_operation(found));
         let of_operations = requests.into_iter().map(|found| self.model(found));
         let requests = self
-            .operations(area)
+            .api
+            .operations
+            .iter()
+            .filter(|operation| operation.file == area)
             .map(|operation| self.request(operation));
         let requests: Vec<_> = of_operations.chain(requests).collect();
-        let about = if requests.iter().any(|item| tokens::mentions(item, "models")) {
-            String::new()
-        } else {
-            self.api.areas[area].docs.clone()
-        };
         Items {
-            about,
+            about: self.api.areas[area].docs.clone(),
             types: types.into_iter().map(|found| self.model(found)).collect(),
             operations: requests,
         }
@@ -42,10 +39,10 @@ impl Emitter<'_> {
         let mut text = found.docs.text.clone();
         if text.is_empty() {
             match &found.kind {
-                TypeKind::Headers(_) => text.push_str("Headers of answers."),
-                TypeKind::Failures(_) => text.push_str("What goes wrong, by status."),
-                TypeKind::Answers(_) => text.push_str("One of several ways to answer."),
-                TypeKind::Bodies(_) => text.push_str("One of several kinds of body."),
+                TypeKind::Headers(_) => text.push_str("Headers of responses."),
+                TypeKind::Failures(_) => text.push_str("Error bodies, by status."),
+                TypeKind::Answers(_) => text.push_str("One of several responses."),
+                TypeKind::Bodies(_) => text.push_str("One of several bodies."),
                 _ => {}
             }
         }
@@ -60,7 +57,7 @@ impl Emitter<'_> {
             TypeKind::Object(object) => self.object(found, &text, object),
             TypeKind::Union(branches) => self.union(found, &text, branches),
             TypeKind::Alias(shape) => {
-                let (docs, name) = (doc(&text), ident(&found.ident));
+                let (docs, name) = (doc(&text), &found.ident);
                 let target = self.rust_type(Place::Models(found.area), shape);
                 quote!(#docs pub type #name = #target;)
             }
@@ -73,7 +70,7 @@ impl Emitter<'_> {
     }
 
     fn wrapper(&self, found: &Type, about: &str, shape: &Shape) -> TokenStream {
-        let (docs, name) = (doc(about), ident(&found.ident));
+        let (docs, name) = (doc(about), &found.ident);
         let place = Place::Models(found.area);
         // A list is a pointer, a tuple would hold itself.
         let boxed = matches!(shape.kind, ShapeKind::Tuple(_));
@@ -112,18 +109,18 @@ impl Emitter<'_> {
                 #[expect(clippy::struct_excessive_bools, reason = "the description has them")]
             }
         });
-        let (docs, name) = (doc(about), ident(&found.ident));
+        let (docs, name) = (doc(about), &found.ident);
         let said = object_attribute(found, object);
         let properties = object.properties.iter().map(|property| {
-            let (docs, name) = (doc(&self.property_docs(property)), ident(&property.ident));
+            let (docs, name) = (doc(&self.property_docs(property)), &property.ident);
             let kind = self.field_type(place, property);
             let wire = wire(&self.property_arguments(found, property));
             quote!(#docs #wire pub #name: #kind,)
         });
         let parts = object.parts.iter().map(|part| {
-            let docs = doc("What depends on which of several it is.");
+            let docs = doc("Properties that depend on the variant.");
             let kind = self.boxed(place, self.named(place, part.union), part.boxed);
-            let name = ident(&part.ident);
+            let name = &part.ident;
             quote!(#docs #[wire(part)] pub #name: #kind,)
         });
         let additional = self.additional(found, object);
@@ -140,10 +137,10 @@ impl Emitter<'_> {
         }
     }
 
-    /// What an attribute says of a property.
+    /// Returns the attribute arguments of a property.
     fn property_arguments(&self, found: &Type, property: &Property) -> Vec<TokenStream> {
         let mut arguments = Vec::new();
-        if property.name != names::plain(&property.ident) {
+        if property.name != property.ident.plain() {
             let name = text(&property.name);
             arguments.push(quote!(name = #name));
         }
@@ -159,7 +156,7 @@ impl Emitter<'_> {
         arguments
     }
 
-    /// What is asked of a value within a type, if there is a schema that asks it.
+    /// Returns the constraints of a value in a type, if the type has a schema.
     fn facets_of(&self, found: &Type, shape: &Shape) -> Vec<TokenStream> {
         if found.described {
             self.facets(shape)
@@ -220,7 +217,7 @@ impl Emitter<'_> {
         let told = docs::told_apart(branches);
         let paragraph = if about.is_empty() { "" } else { "\n\n" };
         let docs = doc(&format!("{about}{paragraph}{told}"));
-        let name = ident(&found.ident);
+        let name = &found.ident;
         let compared = |shape| self.rust_type(Place::Compared, shape).to_string();
         let held: Vec<String> = branches
             .iter()
@@ -231,10 +228,7 @@ impl Emitter<'_> {
             let kind = self.rust_type(place, &branch.shape);
             let kind = self.boxed(place, kind, branch.boxed);
             let same = held.iter().filter(|other| *other == holds).count();
-            let (name, select) = (
-                ident(&branch.ident),
-                select(branch, same > 1 || *holds == unknown),
-            );
+            let (name, select) = (&branch.ident, select(branch, same > 1 || *holds == unknown));
             let wire = wire(&self.facets_of(found, &branch.shape));
             quote!(#[select(#select)] #wire #name(#kind),)
         });
@@ -261,9 +255,9 @@ impl Emitter<'_> {
             (_, true) => quote!(i64),
             _ => quote!(serde_json::Value),
         };
-        let (docs, name) = (doc(about), ident(&found.ident));
+        let (docs, name) = (doc(about), &found.ident);
         let variants = values.iter().map(|value| {
-            let (docs, name) = (doc(&value.docs), ident(&value.ident));
+            let (docs, name) = (doc(&value.docs), &value.ident);
             let literal = tokens::value(&value.value);
             quote!(#docs #[value(#literal)] #name,)
         });
@@ -336,7 +330,7 @@ fn object_attribute(found: &Type, object: &Object) -> Option<TokenStream> {
 
 fn text_type(found: &Type, about: &str, kind: &Text) -> TokenStream {
     let docs = doc(&docs::with_notes(about, "", &[text_constraints(kind)]));
-    let name = ident(&found.ident);
+    let name = &found.ident;
     let debug = if found.hidden {
         quote!(runtime::RedactedDebug)
     } else {
@@ -353,7 +347,7 @@ fn text_type(found: &Type, about: &str, kind: &Text) -> TokenStream {
     }
 }
 
-/// How a branch is told from the others, and whether the type that it holds tells it as well.
+/// Returns the tests that select a branch, and whether its type performs them as well.
 fn select(branch: &Branch, ambiguous: bool) -> TokenStream {
     let tests = branch.tests.iter().map(test);
     let tried = branch.tried.then(|| quote!(tried));

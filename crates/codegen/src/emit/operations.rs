@@ -1,4 +1,4 @@
-//! The models crate: the request struct of each operation, and the types of what it answers.
+//! The models crate: the request struct of each operation, and the types of its responses.
 
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
@@ -9,13 +9,14 @@ use super::types::Place;
 use super::{Emitter, docs};
 use crate::model::{
     Answer, Content, Failure, Headers, NextPage, Operation, OperationAnswer, Paged, Parameter,
-    SecurityKind, Shape, ShapeKind, Step, Type, TypeKind,
+    RustIdent, SecurityKind, Shape, ShapeKind, Step, Type, TypeKind,
 };
 
 impl Emitter<'_> {
     pub(crate) fn models_root(&self, areas: &[usize]) -> Vec<TokenStream> {
         let modules = self.modules(areas);
-        let about = tokens::file_doc("Types and requests: a module an area, everything also here.");
+        let about =
+            tokens::file_doc("Types and requests: one module per area, all re-exported here.");
         let mut items = vec![
             about,
             quote!(#(pub mod #modules;)*),
@@ -24,11 +25,11 @@ impl Emitter<'_> {
         if self.api.schemes.is_empty() {
             return items;
         }
-        let docs = doc("How callers say who they are.");
+        let docs = doc("Security schemes.");
         let runtime = Self::rename(&self.crates.runtime, "runtime");
         let schemes = self.api.schemes.iter().map(|scheme| {
             let docs = doc(&docs::sentence(&scheme.docs, &scheme.name));
-            let (constant, name) = (ident(&scheme.ident), text(&scheme.name));
+            let (constant, name) = (&scheme.ident, text(&scheme.name));
             let value = match &scheme.kind {
                 SecurityKind::Bearer => quote!(bearer(#name)),
                 SecurityKind::Basic => quote!(basic(#name)),
@@ -49,11 +50,8 @@ impl Emitter<'_> {
 
     /// The request struct of an operation.
     pub(crate) fn request(&self, operation: &Operation) -> TokenStream {
-        let place = Place::Models(operation.area);
-        let (docs, name) = (
-            doc(&request_docs(operation)),
-            ident(&operation.request_ident),
-        );
+        let place = Place::Models(operation.file);
+        let (docs, name) = (doc(&request_docs(operation)), &operation.request_ident);
         let hidden = operation
             .parameters
             .iter()
@@ -124,7 +122,7 @@ impl Emitter<'_> {
         quote!(#[operation(#(#arguments),*)])
     }
 
-    /// What an answer carries, as an argument of `#[operation(...)]`.
+    /// Returns the content of a response, as an argument of `#[operation(...)]`.
     fn answer(&self, place: Place, answer: &OperationAnswer) -> Option<TokenStream> {
         let answer = match answer {
             OperationAnswer::One(answer) => answer,
@@ -160,7 +158,7 @@ impl Emitter<'_> {
         let schemes: Vec<_> = schemes
             .iter()
             .map(|(index, scopes)| {
-                let name = ident(&self.api.schemes[*index].ident);
+                let name = &self.api.schemes[*index].ident;
                 let scopes: Vec<_> = scopes.iter().map(|scope| text(scope)).collect();
                 let scopes = (!scopes.is_empty()).then(|| quote!((#(#scopes),*)));
                 quote!(super::security::#name #scopes)
@@ -173,7 +171,7 @@ impl Emitter<'_> {
         }
     }
 
-    /// The type of an operation's answer.
+    /// The type of an operation's response.
     pub(crate) fn response_type(&self, place: Place, answer: &OperationAnswer) -> TokenStream {
         match answer {
             OperationAnswer::One(answer) => self.one_answer(place, answer),
@@ -195,7 +193,7 @@ impl Emitter<'_> {
     fn paged(&self, place: Place, paged: &Paged) -> TokenStream {
         let path = |steps: &[Step]| {
             let steps = steps.iter().enumerate().map(|(index, step)| {
-                let field = ident(&step.field);
+                let field = &step.field;
                 let optional = step.optional && index + 1 < steps.len();
                 let optional = optional.then(|| quote!(?));
                 quote!(#field #optional)
@@ -215,33 +213,18 @@ impl Emitter<'_> {
                 done,
                 more,
             } => {
-                let (request, next) = (ident(request), path(answer));
-                let done = done.as_ref().map(|done| {
-                    let done = ident(done);
-                    quote!(, done = #done)
-                });
-                let more = more.as_ref().map(|more| {
-                    let more = ident(more);
-                    quote!(, more = #more)
-                });
+                let next = path(answer);
+                let done = done.as_ref().map(|done| quote!(, done = #done));
+                let more = more.as_ref().map(|more| quote!(, more = #more));
                 quote!(token = #request, next = #next #done #more)
             }
             NextPage::Last {
                 request,
                 item,
                 more,
-            } => {
-                let (request, item, more) = (ident(request), ident(item), ident(more));
-                quote!(token = #request, last = #item, more = #more)
-            }
-            NextPage::Offset(request) => {
-                let request = ident(request);
-                quote!(offset = #request)
-            }
-            NextPage::Number(request) => {
-                let request = ident(request);
-                quote!(page = #request)
-            }
+            } => quote!(token = #request, last = #item, more = #more),
+            NextPage::Offset(request) => quote!(offset = #request),
+            NextPage::Number(request) => quote!(page = #request),
             NextPage::Link => quote!(link),
         };
         quote!(#[paged(#item, items = #items, #how)])
@@ -249,7 +232,7 @@ impl Emitter<'_> {
 
     pub(crate) fn answers(&self, found: &Type, about: &str, answers: &[Answer]) -> TokenStream {
         let place = Place::Models(found.area);
-        let (docs, name) = (doc(about), ident(&found.ident));
+        let (docs, name) = (doc(about), &found.ident);
         let variants = answers.iter().map(|answer| {
             let status = match answer.status {
                 range @ 0..10 => format!("{range}XX"),
@@ -258,7 +241,7 @@ impl Emitter<'_> {
             let about = answer.docs.trim();
             let colon = if about.is_empty() { "" } else { ": " };
             let docs = doc(&docs::sentence(&format!("{status}{colon}{about}"), &status));
-            let (name, kind) = (ident(&answer.ident), self.one_answer(place, answer));
+            let (name, kind) = (&answer.ident, self.one_answer(place, answer));
             let status = status_literal(answer.status);
             let arguments = Self::answer_arguments(answer);
             quote!(#docs #[answer(#status #(, #arguments)*)] #name(#kind),)
@@ -275,14 +258,14 @@ impl Emitter<'_> {
         &self,
         found: &Type,
         about: &str,
-        bodies: &[(String, Content)],
+        bodies: &[(RustIdent, Content)],
     ) -> TokenStream {
         let place = Place::Models(found.area);
-        let (docs, name) = (doc(about), ident(&found.ident));
+        let (docs, name) = (doc(about), &found.ident);
         let variants = bodies.iter().map(|(variant, content)| {
             let media = media_type(content).unwrap_or_default();
             let docs = doc(&format!("As {}.", docs::code(media)));
-            let (name, kind) = (ident(variant), self.content_type(place, content));
+            let (name, kind) = (variant, self.content_type(place, content));
             let arguments = self.content_arguments(content, true);
             quote!(#docs #[body(#(#arguments),*)] #name(#kind),)
         });
@@ -296,7 +279,7 @@ impl Emitter<'_> {
 
     pub(crate) fn failures(&self, found: &Type, about: &str, failures: &[Failure]) -> TokenStream {
         let place = Place::Models(found.area);
-        let (docs, name) = (doc(about), ident(&found.ident));
+        let (docs, name) = (doc(about), &found.ident);
         let variants = failures.iter().map(|failure| {
             let texts = failure.statuses.iter().map(|status| status_text(*status));
             let docs = doc(&format!("{}.", texts.collect::<Vec<_>>().join(", ")));
@@ -304,7 +287,7 @@ impl Emitter<'_> {
                 .statuses
                 .iter()
                 .map(|status| status_literal(*status));
-            let (name, kind) = (ident(&failure.ident), self.rust_type(place, &failure.shape));
+            let (name, kind) = (&failure.ident, self.rust_type(place, &failure.shape));
             quote!(#docs #[failure(#(#statuses),*)] #name(#kind),)
         });
         quote! {
@@ -317,7 +300,7 @@ impl Emitter<'_> {
 
     pub(crate) fn headers(&self, found: &Type, about: &str, headers: &[Parameter]) -> TokenStream {
         let place = Place::Models(found.area);
-        let (docs, name) = (doc(about), ident(&found.ident));
+        let (docs, name) = (doc(about), &found.ident);
         let fields = headers.iter().map(|header| self.parameter(place, header));
         quote! {
             #docs
@@ -366,7 +349,7 @@ fn status_text(code: u16) -> String {
     }
 }
 
-/// Everything that is said of an operation: what it does, its route, its statuses; then more of it.
+/// Returns the full documentation of an operation: summary, route, statuses, description.
 fn request_docs(operation: &Operation) -> String {
     let summary = docs::sentence(&operation.summary, &operation.id);
     let answers = match &operation.answer {
@@ -377,7 +360,7 @@ fn request_docs(operation: &Operation) -> String {
             texts.join(" or ")
         }
     };
-    let mut text = format!("{summary} {}, answers {answers}", route(operation));
+    let mut text = format!("{summary} {}, returns {answers}", route(operation));
     if !operation.errors.is_empty() {
         let errors: Vec<&str> = operation
             .errors
@@ -410,7 +393,7 @@ pub(crate) fn route(operation: &Operation) -> String {
     ))
 }
 
-/// What the methods of both sides say: one line, and where the rest stands.
+/// Returns the documentation of the methods on both sides: one line, and a link to the rest.
 pub(crate) fn method_docs(operation: &Operation) -> String {
     let summary = docs::sentence(&operation.summary, &operation.id);
     let line = summary

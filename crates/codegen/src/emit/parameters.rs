@@ -1,4 +1,4 @@
-//! Parameters and bodies: what attributes say of the fields of a request, and of answers.
+//! Parameters and bodies: what attributes say of the fields of a request, and of responses.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -8,18 +8,14 @@ use super::tokens::{ident, text};
 use super::types::Place;
 use super::{Emitter, docs};
 use crate::model::{Answer, Content, Encoding, Parameter, RequestBody, ShapeKind, Style};
-use crate::names;
 
 impl Emitter<'_> {
     /// The field of a parameter.
     pub(crate) fn parameter(&self, place: Place, parameter: &Parameter) -> TokenStream {
         let docs = doc_of(self, parameter);
-        let (name, kind) = (
-            ident(&parameter.ident),
-            self.parameter_type(place, parameter),
-        );
+        let (name, kind) = (&parameter.ident, self.parameter_type(place, parameter));
         let location = ident(&parameter.location);
-        let location = if parameter.name == names::plain(&parameter.ident) {
+        let location = if parameter.name == parameter.ident.plain() {
             quote!(#location)
         } else {
             let name = text(&parameter.name);
@@ -55,7 +51,8 @@ impl Emitter<'_> {
     /// What is the same for fields and headers of the protocol.
     fn said_of(&self, place: Place, parameter: &Parameter) -> Vec<TokenStream> {
         let mut arguments = Vec::new();
-        if let Some(value) = &parameter.default {
+        // Nothing is assumed where a value must be sent.
+        if let Some(value) = parameter.default.as_ref().filter(|_| !parameter.required) {
             let json = text(&value.to_string());
             arguments.push(match self.default_of(place, parameter) {
                 Some((literal, None)) => quote!(default = #literal),
@@ -78,7 +75,7 @@ impl Emitter<'_> {
         arguments
     }
 
-    /// The type of a parameter's field: an option only where nothing stands for its absence.
+    /// Returns the type of a parameter's field: an option only if the parameter has no default.
     pub(crate) fn parameter_type(&self, place: Place, parameter: &Parameter) -> TokenStream {
         let kind = self.rust_type(place, &parameter.shape);
         let nullable = parameter.shape.nullable && parameter.shape.kind != ShapeKind::Any;
@@ -179,7 +176,7 @@ impl Emitter<'_> {
         }
     }
 
-    /// What `#[answer(...)]` says of the content of an answer, behind its status.
+    /// What `#[answer(...)]` says of the content of a response, behind its status.
     pub(crate) fn answer_arguments(answer: &Answer) -> Vec<TokenStream> {
         let (kind, usual) = match &answer.content {
             Content::Empty => return reply(answer),
@@ -211,13 +208,13 @@ fn doc_of(emitter: &Emitter<'_>, parameter: &Parameter) -> TokenStream {
     super::tokens::doc(&emitter.parameter_docs(parameter))
 }
 
-/// Says that headers belong to the answer, if one must be there.
+/// Says that headers belong to the response, if one must be there.
 fn reply(answer: &Answer) -> Vec<TokenStream> {
     let headers = answer.headers.filter(|headers| headers.required);
     headers.map(|_| quote!(reply)).into_iter().collect()
 }
 
-/// The media type that an answer is written in: of a range, one of it.
+/// The media type that a response is written in: of a range, one of it.
 pub(crate) fn media_type(content: &Content) -> Option<&str> {
     match content {
         Content::Empty => None,

@@ -4,7 +4,7 @@ use proc_macro2::TokenStream;
 use quote::quote;
 
 use super::operations::method_docs;
-use super::tokens::{self, doc, ident};
+use super::tokens::{self, doc};
 use super::types::Place;
 use super::{Emitter, Items, docs};
 
@@ -16,16 +16,16 @@ impl Emitter<'_> {
         }
         let found = &self.api.areas[area];
         let about = format!("The operations of {}.", docs::code(&found.name));
-        let (docs, name) = (doc(&about), ident(&found.ident));
-        let result = if found.ident == "Result" {
+        let (docs, name) = (doc(&about), &found.ident);
+        let result = if found.ident.as_str() == "Result" {
             quote!(::std::result::Result)
         } else {
             quote!(Result)
         };
         let methods = self.operations(area).map(|operation| {
             let docs = doc(&method_docs(operation));
-            let name = ident(&operation.method_ident);
-            let request = ident(&operation.request_ident);
+            let name = &operation.method_ident;
+            let request = &operation.request_ident;
             let response = self.response_type(Place::Elsewhere, &operation.answer);
             quote! {
                 #docs
@@ -50,14 +50,14 @@ impl Emitter<'_> {
 
     pub(crate) fn server_root(&self, areas: &[usize]) -> Vec<TokenStream> {
         let about = tokens::file_doc(
-            "What a server implements: a trait an area in a module of its own; the router, and the table of operations.",
+            "The server: one module and trait per area, the router, and the table of operations.",
         );
         let runtime = Self::rename(&self.crates.runtime, "runtime");
         let models = (!areas.is_empty()).then(|| Self::rename(&self.crates.models, "models"));
         let modules = self.modules(areas);
         let traits: Vec<_> = areas
             .iter()
-            .map(|&area| ident(&self.api.areas[area].ident))
+            .map(|&area| &self.api.areas[area].ident)
             .collect();
         let bounds = if traits.is_empty() {
             vec![quote!(runtime::server::Service)]
@@ -65,9 +65,9 @@ impl Emitter<'_> {
             traits.iter().map(|name| quote!(#name)).collect()
         };
         let requests = areas.iter().flat_map(|&area| self.operations(area));
-        let requests = requests.map(|operation| ident(&operation.request_ident));
+        let requests = requests.map(|operation| &operation.request_ident);
         let whole = doc("The whole API.");
-        let table = doc("What is known of every operation, area by area.");
+        let table = doc("Information about every operation, by area.");
         let description =
             doc("The description of the whole API, in one document: `OpenAPI` 3.1 as JSON.");
         let router = doc("The router of every operation.");

@@ -2,7 +2,7 @@
 
 use quote::quote;
 
-use super::tokens::{self, doc, ident, text};
+use super::tokens::{self, doc, text};
 use super::types::Place;
 use super::{Crates, Emitter};
 use crate::model::Operation;
@@ -50,17 +50,14 @@ impl Emitter<'_> {
                 .map(|found| self.stub_method(found))
                 .peekable();
             methods.peek()?;
-            let name = ident(&self.api.areas[area].ident);
+            let name = &self.api.areas[area].ident;
             Some(quote!(impl server::#name for App { #(#methods)* }))
         }));
         tokens::print_all(items)
     }
 
     fn stub_method(&self, operation: &Operation) -> proc_macro2::TokenStream {
-        let (name, request) = (
-            ident(&operation.method_ident),
-            ident(&operation.request_ident),
-        );
+        let (name, request) = (&operation.method_ident, &operation.request_ident);
         let response = self.response_type(Place::Elsewhere, &operation.answer);
         let id = text(&operation.id);
         quote! {

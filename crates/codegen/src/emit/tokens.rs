@@ -4,14 +4,14 @@
 //!   it should.
 //! - A file is a head, then items, printed by `prettyplease` one by one, with empty lines between them.
 
-use proc_macro2::{Ident, Literal, Span, TokenStream, TokenTree};
+use proc_macro2::{Ident, Literal, Spacing, Span, TokenStream, TokenTree};
 use quote::quote;
 use serde_json::Value;
 use syn::Item;
 
 use super::docs;
 
-/// How long a literal may be before it goes on in another line.
+/// Maximum length of a literal on one line.
 const LONG: usize = 90;
 
 /// A name.
@@ -28,7 +28,7 @@ pub(crate) fn path(path: &str) -> TokenStream {
     quote!(#(#names)::*)
 }
 
-/// A string literal. A long one goes on in further lines, which begin with no white space of its own.
+/// Returns a string literal. A long literal continues on further lines, which never start with its white space.
 pub(crate) fn text(text: &str) -> Literal {
     let literal = Literal::string(text);
     if literal.to_string().len() <= LONG {
@@ -113,13 +113,23 @@ pub(crate) fn file_doc(text: &str) -> TokenStream {
         .collect()
 }
 
-/// Whether a name occurs.
+/// Whether a path goes through a name, as in `name::`. A field with that name does not count.
 pub(crate) fn mentions(tokens: &TokenStream, name: &str) -> bool {
-    tokens.clone().into_iter().any(|token| match token {
-        TokenTree::Ident(ident) => ident == name,
-        TokenTree::Group(group) => mentions(&group.stream(), name),
-        TokenTree::Punct(_) | TokenTree::Literal(_) => false,
-    })
+    let mut tokens = tokens.clone().into_iter().peekable();
+    while let Some(token) = tokens.next() {
+        let is_found = match token {
+            TokenTree::Group(group) => mentions(&group.stream(), name),
+            TokenTree::Ident(ident) if ident == name => matches!(
+                tokens.peek(),
+                Some(TokenTree::Punct(next)) if next.as_char() == ':' && next.spacing() == Spacing::Joint
+            ),
+            _ => false,
+        };
+        if is_found {
+            return true;
+        }
+    }
+    false
 }
 
 /// The text of items. Those that are documented or have a body stand apart by empty lines, also within other items, which

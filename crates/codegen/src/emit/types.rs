@@ -1,19 +1,19 @@
 //! Shapes as Rust types, and as what attributes say of them.
 
 use proc_macro2::TokenStream;
-use quote::quote;
+use quote::{ToTokens as _, quote};
 use serde_json::Value;
 
 use super::tokens::{float, ident, size, text};
 use super::{Emitter, docs};
-use crate::model::{Number, Pattern, Shape, ShapeKind, Size, Text, TypeId, TypeKind};
+use crate::model::{Number, Pattern, Primitive, Shape, ShapeKind, Size, Text, TypeId, TypeKind};
 
 /// Where code stands: in an area's file of the models crate, or in another crate.
 #[derive(Clone, Copy)]
 pub(crate) enum Place {
     Models(usize),
     Elsewhere,
-    /// Nowhere: types are compared, so aliases are what they stand for.
+    /// Nowhere: types are compared, so aliases are resolved.
     Compared,
 }
 
@@ -39,11 +39,11 @@ impl Emitter<'_> {
     /// A named type.
     pub(crate) fn named(&self, place: Place, id: TypeId) -> TokenStream {
         let found = self.api.get(id);
-        let name = ident(&found.ident);
+        let name = &found.ident;
         match place {
             Place::Models(area) if area == found.area => quote!(#name),
             Place::Models(_) => {
-                let module = ident(&self.api.areas[found.area].module);
+                let module = &self.api.areas[found.area].module;
                 quote!(super::#module::#name)
             }
             Place::Elsewhere => quote!(models::#name),
@@ -87,14 +87,8 @@ impl Emitter<'_> {
         match kind {
             ShapeKind::Any => quote!(serde_json::Value),
             ShapeKind::Boolean => quote!(bool),
-            ShapeKind::Integer(number) => {
-                let name = ident(number.repr.unwrap_or("i64"));
-                quote!(#name)
-            }
-            ShapeKind::Number(number) => {
-                let name = ident(number.repr.unwrap_or("f64"));
-                quote!(#name)
-            }
+            ShapeKind::Integer(number) => number.repr.unwrap_or(Primitive::I64).to_token_stream(),
+            ShapeKind::Number(number) => number.repr.unwrap_or(Primitive::F64).to_token_stream(),
             ShapeKind::Text(_) => self.std(place, "String"),
             ShapeKind::DateTime => quote!(runtime::Timestamp),
             ShapeKind::Date => quote!(runtime::Date),
@@ -117,7 +111,7 @@ impl Emitter<'_> {
         }
     }
 
-    /// What is asked of a value beyond its type, as arguments of an attribute.
+    /// Returns the constraints of a value, as attribute arguments.
     pub(crate) fn facets(&self, shape: &Shape) -> Vec<TokenStream> {
         match &self.unaliased(shape).kind {
             ShapeKind::Integer(number) | ShapeKind::Number(number) => bounds(number),
@@ -175,7 +169,7 @@ impl Emitter<'_> {
                     if values.iter().all(|found| found.value.is_string()) {
                         return Some((literal, None));
                     }
-                    let (name, variant) = (self.named(place, *id), ident(&found.ident));
+                    let (name, variant) = (self.named(place, *id), &found.ident);
                     Some((literal, Some(quote!(#name::#variant))))
                 }
                 TypeKind::Alias(alias) => self.default(place, alias, value),
@@ -196,13 +190,13 @@ impl Emitter<'_> {
         }
     }
 
-    /// What the constraints of a value are, as a sentence for people.
+    /// Describes the constraints of a value in a sentence.
     pub(crate) fn constraints(&self, shape: &Shape) -> String {
         let parts = match &self.unaliased(shape).kind {
             ShapeKind::Text(found) => text_parts(found),
             ShapeKind::Array(_, size, unique) => {
                 let mut parts: Vec<String> = range(*size, "items").into_iter().collect();
-                parts.extend(unique.then(|| "no item twice".to_owned()));
+                parts.extend(unique.then(|| "unique items".to_owned()));
                 parts
             }
             ShapeKind::Map(_, size, names) => {
@@ -218,7 +212,7 @@ impl Emitter<'_> {
     }
 }
 
-/// The constraints of a string as a sentence for people.
+/// Describes the constraints of a string in a sentence.
 pub(crate) fn text_constraints(text: &Text) -> String {
     sentence(&text_parts(text).join("; "))
 }
@@ -277,7 +271,7 @@ fn sentence(text: &str) -> String {
     }
 }
 
-/// What is asked of a string, as arguments of an attribute.
+/// Returns the constraints of a string, as attribute arguments.
 pub(crate) fn text_facets(found: &Text) -> Vec<TokenStream> {
     let mut facets = sizes(found.size, "length");
     if let Some(Pattern {

@@ -1,9 +1,9 @@
 //! Formats (JSON Schema validation 7, and the `OpenAPI` format registry): which type a value gets, and what is checked.
 
 use super::types::Types;
-use crate::model::{JsonType, Number};
+use crate::model::{JsonType, Number, Primitive};
 
-/// The types that a format speaks of, where a schema names no type; `None` if nobody knows the format.
+/// Returns the types that a format implies for a schema without a type, or `None` if the format is unknown.
 pub(super) fn of(format: &str) -> Option<Types> {
     if integer(format).is_some() {
         Some(Types::of(JsonType::Integer))
@@ -17,16 +17,16 @@ pub(super) fn of(format: &str) -> Option<Types> {
 }
 
 /// The Rust type of an integer of that format.
-pub(super) fn integer(format: &str) -> Option<&'static str> {
+pub(super) fn integer(format: &str) -> Option<Primitive> {
     Some(match format {
-        "int8" => "i8",
-        "uint8" => "u8",
-        "int16" => "i16",
-        "uint16" => "u16",
-        "int32" => "i32",
-        "uint32" => "u32",
-        "int64" | "int" | "long" => "i64",
-        "uint64" | "uint" => "u64",
+        "int8" => Primitive::I8,
+        "uint8" => Primitive::U8,
+        "int16" => Primitive::I16,
+        "uint16" => Primitive::U16,
+        "int32" => Primitive::I32,
+        "uint32" => Primitive::U32,
+        "int64" | "int" | "long" => Primitive::I64,
+        "uint64" | "uint" => Primitive::U64,
         _ => return None,
     })
 }
@@ -34,26 +34,20 @@ pub(super) fn integer(format: &str) -> Option<&'static str> {
 impl Number {
     /// Whether the integer type holds this number.
     pub(crate) fn holds(&self, value: &serde_json::Number) -> bool {
-        let (sign, bits) = self.repr.unwrap_or("i64").split_at(1);
-        let bits: u32 = bits.parse().unwrap_or(64);
-        let (least, most) = if sign == "u" {
-            (0, (1_i128 << bits) - 1)
-        } else {
-            (-(1_i128 << (bits - 1)), (1_i128 << (bits - 1)) - 1)
-        };
         let whole = value
             .as_i64()
             .map(i128::from)
             .or_else(|| value.as_u64().map(i128::from));
-        whole.is_some_and(|whole| (least..=most).contains(&whole))
+        let repr = self.repr.unwrap_or(Primitive::I64);
+        whole.is_some_and(|whole| repr.holds(whole))
     }
 }
 
 /// The Rust type of a number of that format.
-pub(super) fn number(format: &str) -> Option<&'static str> {
+pub(super) fn number(format: &str) -> Option<Primitive> {
     match format {
-        "float" => Some("f32"),
-        "double" | "decimal" => Some("f64"),
+        "float" => Some(Primitive::F32),
+        "double" | "decimal" => Some(Primitive::F64),
         _ => None,
     }
 }

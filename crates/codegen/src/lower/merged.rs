@@ -1,8 +1,8 @@
-//! Everything that is said of a value, gathered from a schema, the schemas it refers to and its `allOf`.
+//! Merges the constraints of a value: those of a schema, of the schemas it refers to, and of its `allOf`.
 //!
 //! - `allOf` and keywords beside `$ref` mean "and": properties are united, values and types intersected.
 //! - `oneOf` and `anyOf` mean "or": they are kept as alternatives.
-//! - What is said in a way that JSON Schema does not know, or that no type can say, is told and left out.
+//! - Keywords that JSON Schema does not know, or that no type can express, are reported and ignored.
 
 mod memory;
 mod object;
@@ -40,15 +40,15 @@ pub(super) enum Rest<'a> {
     Schema(SchemaRef<'a>),
 }
 
-/// Everything that is said of a value.
+/// All constraints of a value.
 #[expect(
     clippy::struct_excessive_bools,
     reason = "keywords that know nothing of each other"
 )]
 #[derive(Clone, Debug)]
 pub(super) struct MergedSchema<'a> {
-    pub(super) spot: SchemaRef<'a>,
-    /// What the value may be.
+    pub(super) schema_ref: SchemaRef<'a>,
+    /// Allowed JSON types.
     pub(super) types: Types,
     /// Whether anything says so.
     pub(super) typed: bool,
@@ -58,7 +58,7 @@ pub(super) struct MergedSchema<'a> {
     pub(super) values: Option<Vec<&'a Node>>,
     /// Whether any other string is a value as well.
     pub(super) open: bool,
-    /// The names and descriptions of values that stand in branches of their own.
+    /// Names and descriptions of values that have their own branches.
     pub(super) labels: Vec<(&'a Node, &'a Node)>,
     /// The names of those values, of `x-enum-varnames`.
     pub(super) value_names: Vec<&'a str>,
@@ -66,20 +66,20 @@ pub(super) struct MergedSchema<'a> {
     pub(super) base64: bool,
     pub(super) number: Number,
     pub(super) format: Option<&'a Node>,
-    /// The values that stand for absence.
+    /// Default values.
     pub(super) defaults: Vec<&'a Node>,
     pub(super) items: Vec<SchemaRef<'a>>,
     pub(super) prefix: Option<Vec<SchemaRef<'a>>>,
     pub(super) count: Size,
     pub(super) unique: bool,
     pub(super) keys: Size,
-    /// What the names of properties may be.
+    /// Constraints of property names.
     pub(super) names: Text,
     /// Properties that need others beside them.
     pub(super) dependent: Vec<(&'a str, Vec<&'a str>)>,
     /// Properties of which not all may be there.
     pub(super) apart: Vec<Vec<&'a str>>,
-    /// Properties, each with all that is said of it.
+    /// Properties, each with all its schemas.
     pub(super) properties: IndexMap<&'a str, Vec<SchemaRef<'a>>>,
     pub(super) required: IndexSet<&'a str>,
     pub(super) rest: Rest<'a>,
@@ -105,9 +105,9 @@ enum Step<'a> {
 }
 
 impl<'a> MergedSchema<'a> {
-    pub(super) fn new(spot: SchemaRef<'a>) -> Self {
+    pub(super) fn new(schema_ref: SchemaRef<'a>) -> Self {
         Self {
-            spot,
+            schema_ref,
             types: Types::ANY,
             typed: false,
             nullable: false,
@@ -181,18 +181,18 @@ impl<'a> MergedSchema<'a> {
         typed && self.text == Text::default() && self.format.is_none() && !self.base64
     }
 
-    /// Whether nothing is said but that it is one of several.
+    /// Whether a union is the only constraint.
     pub(super) fn is_only_alternatives(&self) -> bool {
         !self.is_object() && self.required.is_empty() && self.values.is_none()
     }
 }
 
 impl<'a> Lowering<'a> {
-    /// Everything that is said of a value by these schemas together.
-    pub(super) fn merged(&mut self, spots: &[SchemaRef<'a>]) -> MergedSchema<'a> {
-        let mut merged = MergedSchema::new(spots[0].clone());
-        for spot in spots {
-            self.gather(spot, &mut merged);
+    /// Merges the constraints of these schemas.
+    pub(super) fn merged(&mut self, schema_refs: &[SchemaRef<'a>]) -> MergedSchema<'a> {
+        let mut merged = MergedSchema::new(schema_refs[0].clone());
+        for schema_ref in schema_refs {
+            self.gather(schema_ref, &mut merged);
         }
         merged
     }
@@ -200,24 +200,25 @@ impl<'a> Lowering<'a> {
     /// Adds everything that a schema says, and the schemas that it leads to, however long the way is.
     ///
     /// A schema that is met again says nothing new, so each is looked at once.
-    pub(super) fn gather(&mut self, spot: &SchemaRef<'a>, merged: &mut MergedSchema<'a>) {
+    pub(super) fn gather(&mut self, schema_ref: &SchemaRef<'a>, merged: &mut MergedSchema<'a>) {
         let mut way: HashSet<*const Node> = HashSet::new();
-        let mut open = vec![Step::Enter(spot.clone())];
+        let mut open = vec![Step::Enter(schema_ref.clone())];
         while let Some(step) = open.pop() {
             match step {
-                Step::Enter(spot) => {
-                    let key = &raw const *spot.node;
+                Step::Enter(schema_ref) => {
+                    let key = &raw const *schema_ref.node;
                     if way.contains(&key) {
                         self.warn(
                             "W0016",
                             Decision::Ignored,
-                            "a schema cannot be a part of itself",
-                            spot.node,
-                            "leads back here",
+                            "a schema cannot contain itself in `allOf`",
+                            schema_ref.node,
+                            "refers back to here",
                         );
-                    } else if self.is_schema(spot.node, merged) && merged.gathered.insert(key) {
+                    } else if self.is_schema(schema_ref.node, merged) && merged.gathered.insert(key)
+                    {
                         way.insert(key);
-                        self.enter(&spot, &mut open);
+                        self.enter(&schema_ref, &mut open);
                     }
                 }
                 Step::Follow(target) => {
@@ -226,8 +227,8 @@ impl<'a> Lowering<'a> {
                         open.push(Step::Enter(target));
                     }
                 }
-                Step::Own(spot) => self.gather_own(&spot, merged),
-                Step::Alternatives(spot) => self.gather_alternatives(&spot, merged),
+                Step::Own(schema_ref) => self.gather_own(&schema_ref, merged),
+                Step::Alternatives(schema_ref) => self.gather_alternatives(&schema_ref, merged),
                 Step::Leave(node) => {
                     way.remove(&node);
                 }
@@ -259,40 +260,40 @@ impl<'a> Lowering<'a> {
         }
     }
 
-    /// What a schema refers to comes first, then what it says itself, then its parts.
-    fn enter(&mut self, spot: &SchemaRef<'a>, open: &mut Vec<Step<'a>>) {
-        let node = spot.node;
+    /// Adds the referenced schema first, then the schema's own keywords, then its parts.
+    fn enter(&mut self, schema_ref: &SchemaRef<'a>, open: &mut Vec<Step<'a>>) {
+        let node = schema_ref.node;
         self.check_words(node, "a schema", &WORDS);
         open.push(Step::Leave(&raw const *node));
-        open.push(Step::Alternatives(spot.clone()));
+        open.push(Step::Alternatives(schema_ref.clone()));
         let parts = self.list(node, "allOf");
         open.extend(
             parts
                 .iter()
                 .rev()
-                .map(|part| Step::Enter(spot.beside(part))),
+                .map(|part| Step::Enter(schema_ref.beside(part))),
         );
-        open.push(Step::Own(spot.clone()));
+        open.push(Step::Own(schema_ref.clone()));
         for key in REFERENCES.iter().rev() {
             if let Some(reference) = node.get(key)
-                && let Some(target) = self.target(spot, reference)
+                && let Some(target) = self.target(schema_ref, reference)
             {
                 open.push(Step::Follow(target));
             }
         }
     }
 
-    fn gather_own(&mut self, spot: &SchemaRef<'a>, merged: &mut MergedSchema<'a>) {
-        merged.defaults.extend(spot.get("default"));
-        self.gather_types(spot, merged);
-        self.gather_values(spot, merged);
-        self.gather_scalars(spot, merged);
-        self.gather_array(spot, merged);
-        self.gather_object(spot, merged);
+    fn gather_own(&mut self, schema_ref: &SchemaRef<'a>, merged: &mut MergedSchema<'a>) {
+        merged.defaults.extend(schema_ref.get("default"));
+        self.gather_types(schema_ref, merged);
+        self.gather_values(schema_ref, merged);
+        self.gather_scalars(schema_ref, merged);
+        self.gather_array(schema_ref, merged);
+        self.gather_object(schema_ref, merged);
     }
 
-    fn gather_alternatives(&mut self, spot: &SchemaRef<'a>, merged: &mut MergedSchema<'a>) {
-        let node = spot.node;
+    fn gather_alternatives(&mut self, schema_ref: &SchemaRef<'a>, merged: &mut MergedSchema<'a>) {
+        let node = schema_ref.node;
         for key in ["oneOf", "anyOf"] {
             let branches = self.list(node, key);
             if let (Some(place), false) = (node.get(key), branches.is_empty()) {
@@ -300,7 +301,9 @@ impl<'a> Lowering<'a> {
                 merged.alternatives.push(Alternatives {
                     place,
                     branches: branches
-                        .map(|(index, branch)| spot.within(branch, &branch_name(branch, index)))
+                        .map(|(index, branch)| {
+                            schema_ref.within(branch, &branch_name(branch, index))
+                        })
                         .collect(),
                     discriminator: node.get("discriminator"),
                 });
@@ -308,20 +311,26 @@ impl<'a> Lowering<'a> {
         }
     }
 
-    fn gather_types(&mut self, spot: &SchemaRef<'a>, merged: &mut MergedSchema<'a>) {
-        let node = spot.node;
+    /// Whether a schema is nullable in the way of OpenAPI 3.0, which is a warning.
+    pub(super) fn nullable_of_3_0(&mut self, node: &'a Node) -> bool {
         let nullable = self.flag(node, "nullable");
         if let Some(place) = node.get("nullable") {
-            merged.nullable |= nullable;
             self.warn_help(
                 "W0110",
                 Decision::Changed,
-                "`nullable` is of OpenAPI 3.0",
+                "`nullable` is OpenAPI 3.0",
                 place,
-                "taken as a type of `null`",
+                "adds the type `null`",
                 "write `\"type\": [\"string\", \"null\"]`, or a `oneOf` with `{\"type\": \"null\"}`",
             );
         }
+        nullable
+    }
+
+    fn gather_types(&mut self, schema_ref: &SchemaRef<'a>, merged: &mut MergedSchema<'a>) {
+        let node = schema_ref.node;
+        let nullable = self.nullable_of_3_0(node);
+        merged.nullable |= nullable;
         let Some(member) = node.get("type") else {
             return;
         };
@@ -348,10 +357,10 @@ impl<'a> Lowering<'a> {
                     self.warn_help(
                         "W0034",
                         Decision::Ignored,
-                        "this is no type of JSON Schema",
+                        "unknown type",
                         place,
                         "this type",
-                        "types are: null, boolean, integer, number, string, array, object",
+                        "the types are null, boolean, integer, number, string, array and object",
                     );
                     types = Types::ANY;
                     continue;
@@ -372,15 +381,15 @@ impl<'a> Lowering<'a> {
         }
     }
 
-    fn gather_values(&mut self, spot: &SchemaRef<'a>, merged: &mut MergedSchema<'a>) {
-        let node = spot.node;
+    fn gather_values(&mut self, schema_ref: &SchemaRef<'a>, merged: &mut MergedSchema<'a>) {
+        let node = schema_ref.node;
         let constant = node.get("const").map(|constant| vec![constant]);
         let listed = node.get("enum").map(|place| {
             if place.items().is_none_or(<[Node]>::is_empty) {
                 self.warn(
                     "W0064",
                     Decision::Ignored,
-                    "`enum` must be a list that is not empty",
+                    "`enum` must be a non-empty list",
                     place,
                     place.kind(),
                 );
@@ -414,8 +423,8 @@ impl<'a> Lowering<'a> {
         }
     }
 
-    fn gather_scalars(&mut self, spot: &SchemaRef<'a>, merged: &mut MergedSchema<'a>) {
-        let node = spot.node;
+    fn gather_scalars(&mut self, schema_ref: &SchemaRef<'a>, merged: &mut MergedSchema<'a>) {
+        let node = schema_ref.node;
         self.gather_text(node, &mut merged.text);
         if self.text(node, "format").is_some() {
             merged.format = node.get("format");
@@ -484,8 +493,8 @@ impl<'a> Lowering<'a> {
         }
     }
 
-    fn gather_array(&mut self, spot: &SchemaRef<'a>, merged: &mut MergedSchema<'a>) {
-        let node = spot.node;
+    fn gather_array(&mut self, schema_ref: &SchemaRef<'a>, merged: &mut MergedSchema<'a>) {
+        let node = schema_ref.node;
         narrow(&mut merged.count, self.size(node, "minItems", "maxItems"));
         merged.unique |= self.flag(node, "uniqueItems");
         if let Some(items) = node.get("items") {
@@ -504,15 +513,15 @@ impl<'a> Lowering<'a> {
                         },
                     );
                 }
-                None => merged.items.push(spot.within(items, "item")),
+                None => merged.items.push(schema_ref.within(items, "item")),
             }
         }
         if node.get("prefixItems").is_some() {
             let places = self.list(node, "prefixItems");
-            let spots = places.iter().enumerate();
+            let schema_refs = places.iter().enumerate();
             merged.prefix = Some(
-                spots
-                    .map(|(index, place)| spot.within(place, &format!("item-{}", index + 1)))
+                schema_refs
+                    .map(|(index, place)| schema_ref.within(place, &format!("item-{}", index + 1)))
                     .collect(),
             );
         }
@@ -521,16 +530,16 @@ impl<'a> Lowering<'a> {
     /// Where a reference leads, with the name that the schema there has.
     pub(super) fn target(
         &mut self,
-        spot: &SchemaRef<'a>,
+        schema_ref: &SchemaRef<'a>,
         reference: &'a Node,
     ) -> Option<SchemaRef<'a>> {
-        let recursive = spot.get("$recursiveRef");
+        let recursive = schema_ref.get("$recursiveRef");
         let target = if recursive.is_some_and(|place| std::ptr::eq(place, reference)) {
             self.documents
-                .follow_recursive(spot.document, reference, self.diagnostics)?
+                .follow_recursive(schema_ref.document, reference, self.diagnostics)?
         } else {
             self.documents
-                .follow(spot.document, reference, self.diagnostics)?
+                .follow(schema_ref.document, reference, self.diagnostics)?
         };
         let name = match target.steps.as_slice() {
             [.., name]
@@ -561,7 +570,7 @@ impl<'a> Lowering<'a> {
     }
 }
 
-/// What a branch is called where nothing else gives it a name.
+/// Returns the fallback name of a branch.
 fn branch_name(branch: &Node, index: usize) -> String {
     branch
         .get("title")

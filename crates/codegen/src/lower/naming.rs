@@ -1,13 +1,13 @@
 //! Rust names of types, operations and areas, given in one pass.
 //!
-//! - In the order of what they stand for, not of the description: moving a schema changes no name.
+//! - Names are assigned in sorted order, not in the order of the description: moving a schema changes no name.
 //! - A named schema has its name before a request struct, that before a schema without a name.
 
 use super::module_scope;
-use crate::model::Api;
+use crate::model::{Api, RustIdent};
 use crate::names::{self, Scope};
 
-/// Names that stand in the files of the server crate and so are no area's trait.
+/// Names used in the files of the server crate, which no area's trait can have.
 const TRAITS: &[&str] = &[
     "Api", "Future", "S", "T", "Option", "Result", "Routes", "Send", "Service", "String", "Vec",
 ];
@@ -24,7 +24,7 @@ const METHODS: &[&str] = &[
     "transport",
 ];
 
-/// What an operation wants to be called.
+/// The preferred name of an operation.
 pub(super) struct Wanted {
     /// The index of the operation.
     pub(super) operation: usize,
@@ -53,7 +53,7 @@ pub(super) fn allocate(api: &mut Api, operations: &[Wanted]) {
     }
     // Its constructor would have its name.
     let mut scope = Scope::with(&["New"]);
-    let list = |api: &Api, component: bool| -> Vec<(usize, String, String)> {
+    let list = |api: &Api, component: bool| -> Vec<(usize, String, RustIdent)> {
         let types = api
             .types
             .iter()
@@ -83,7 +83,7 @@ pub(super) fn allocate(api: &mut Api, operations: &[Wanted]) {
         .into_iter()
         .map(|(id, name)| {
             let name = if scope.has(&name) {
-                format!("{name}Request")
+                RustIdent::new(&format!("{}Request", name.plain()))
             } else {
                 name
             };

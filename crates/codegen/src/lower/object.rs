@@ -14,8 +14,8 @@ use super::{Lowering, docs};
 use crate::diagnostic::Decision;
 use crate::json::{Node, Value};
 use crate::model::{
-    Additional, Direction, Docs, EnumValue, JsonType, Object, Part, Property, Shape, ShapeKind,
-    TypeKind,
+    Additional, Direction, Docs, EnumValue, JsonType, Object, Part, Property, RustIdent, Shape,
+    ShapeKind, TypeKind,
 };
 use crate::names::{self, Scope};
 
@@ -31,31 +31,31 @@ impl<'a> Lowering<'a> {
             apart: merged.apart.iter().map(|names| owned(names)).collect(),
             additional: match merged.rest.clone() {
                 Rest::Closed => Additional::Closed,
-                Rest::Schema(spot) => Additional::Typed(self.shape(&spot)),
+                Rest::Schema(schema_ref) => Additional::Typed(self.shape(&schema_ref)),
                 Rest::Unsaid | Rest::Open => Additional::Kept,
             },
             ..Object::default()
         };
         let alternatives = std::mem::take(&mut merged.alternatives);
-        if let Some(place) = merged.spot.get("discriminator")
+        if let Some(place) = merged.schema_ref.get("discriminator")
             && alternatives.is_empty()
-            && merged.spot.get("oneOf").is_none()
-            && merged.spot.get("anyOf").is_none()
+            && merged.schema_ref.get("oneOf").is_none()
+            && merged.schema_ref.get("anyOf").is_none()
         {
             self.warn_help(
                 "W0124",
                 Decision::Changed,
                 "a discriminator without `oneOf` or `anyOf` does not make a union",
                 place,
-                "what the other schemas add is kept with the further properties",
-                "add a `oneOf` with the schemas that can stand here, as a schema of its own",
+                "properties of other schemas are kept as additional properties",
+                "define a separate schema with a `oneOf` of the possible schemas",
             );
         }
         let mut in_parts = HashSet::new();
         for alternatives in alternatives {
             let alone = MergedSchema {
                 alternatives: vec![alternatives.clone()],
-                ..MergedSchema::new(merged.spot.clone())
+                ..MergedSchema::new(merged.schema_ref.clone())
             };
             let leaves = self.leaves(alone);
             let names = leaves.iter().flat_map(|leaf| leaf.properties.keys());
@@ -71,7 +71,7 @@ impl<'a> Lowering<'a> {
                     Decision::Changed,
                     "branches without properties of their own are not distinguished",
                     alternatives.place,
-                    "what they say is kept with the further properties",
+                    "their values are kept as additional properties",
                 );
                 continue;
             }
@@ -87,11 +87,11 @@ impl<'a> Lowering<'a> {
             } else {
                 format!("variant-{number}")
             };
-            let spot = SchemaRef {
-                name: format!("{}-{suffix}", merged.spot.name).into(),
-                ..merged.spot.clone()
+            let schema_ref = SchemaRef {
+                name: format!("{}-{suffix}", merged.schema_ref.name).into(),
+                ..merged.schema_ref.clone()
             };
-            let union = self.add_type(&spot, false);
+            let union = self.add_type(&schema_ref, false);
             // Only the object has the text.
             self.api.types[union.0].docs = Docs::default();
             let branches = alternatives
@@ -100,13 +100,13 @@ impl<'a> Lowering<'a> {
                 .cloned()
                 .map(Source::SchemaRef)
                 .collect();
-            let mut alone = MergedSchema::new(spot);
+            let mut alone = MergedSchema::new(schema_ref);
             // A tag may stand among the properties of the object.
             alone.alternatives.push(alternatives.clone());
             self.api.types[union.0].kind = self.union_of(&alone, branches, Some(&alternatives));
             if matches!(self.api.types[union.0].kind, TypeKind::Union(_)) {
                 object.parts.push(Part {
-                    ident: String::new(),
+                    ident: RustIdent::default(),
                     union,
                     boxed: false,
                 });
@@ -114,8 +114,8 @@ impl<'a> Lowering<'a> {
                 self.api.types[union.0].kind = TypeKind::Alias(Shape::any());
             }
         }
-        for (name, spots) in &merged.properties {
-            self.add_property(&merged, name, spots, &mut object);
+        for (name, schema_refs) in &merged.properties {
+            self.add_property(&merged, name, schema_refs, &mut object);
         }
         self.add_required(&merged, &in_parts, &mut object);
         name_fields(&mut object);
@@ -126,11 +126,11 @@ impl<'a> Lowering<'a> {
         &mut self,
         merged: &MergedSchema<'a>,
         name: &'a str,
-        spots: &[SchemaRef<'a>],
+        schema_refs: &[SchemaRef<'a>],
         object: &mut Object,
     ) {
         let required = merged.required.contains(name);
-        let (types, values) = self.sketch(spots);
+        let (types, values) = self.sketch(schema_refs);
         if required
             && let Some([only]) = values.as_deref()
             && !matches!(only.value, Value::Null | Value::Array(_) | Value::Object(_))
@@ -139,35 +139,46 @@ impl<'a> Lowering<'a> {
             object.constants.push((name.to_owned(), only.to_json()));
             return;
         }
-        let shape = self.shape_of(spots, &format!("{}-{name}", merged.spot.name));
-        let last = |key: &str| spots.iter().rev().find_map(|spot| spot.get(key));
+        let shape = self.shape_of(schema_refs, &format!("{}-{name}", merged.schema_ref.name));
+        let last = |key: &str| {
+            schema_refs
+                .iter()
+                .rev()
+                .find_map(|schema_ref| schema_ref.get(key))
+        };
         let default = last("default").filter(|default| self.check_default(default, &shape));
         let direction = match (
-            spots.iter().any(|spot| self.flag(spot.node, "readOnly")),
-            spots.iter().any(|spot| self.flag(spot.node, "writeOnly")),
+            schema_refs
+                .iter()
+                .any(|schema_ref| self.flag(schema_ref.node, "readOnly")),
+            schema_refs
+                .iter()
+                .any(|schema_ref| self.flag(schema_ref.node, "writeOnly")),
         ) {
             (true, false) => Direction::Answers,
             (false, true) => Direction::Requests,
             _ => Direction::Both,
         };
-        let described = spots
+        let described = schema_refs
             .iter()
             .rev()
-            .find(|spot| spot.get("description").is_some());
+            .find(|schema_ref| schema_ref.get("description").is_some());
         object.properties.push(Property {
             name: name.to_owned(),
-            ident: String::new(),
+            ident: RustIdent::default(),
             shape,
             required,
             direction,
             docs: Docs {
                 text: described
-                    .map(|spot| docs(spot.node).text)
+                    .map(|schema_ref| docs(schema_ref.node).text)
                     .unwrap_or_default(),
-                deprecated: spots.iter().any(|spot| self.flag(spot.node, "deprecated")),
+                deprecated: schema_refs
+                    .iter()
+                    .any(|schema_ref| self.flag(schema_ref.node, "deprecated")),
             },
             default: default.map(Node::to_json),
-            hidden: spots.iter().any(|spot| self.hidden(spot)),
+            hidden: schema_refs.iter().any(|schema_ref| self.hidden(schema_ref)),
             boxed: false,
         });
     }
@@ -188,20 +199,20 @@ impl<'a> Lowering<'a> {
                 Additional::Kept | Additional::Closed => Shape::any(),
             };
             if shape.kind == ShapeKind::Any {
-                let node = merged.spot.node;
+                let node = merged.schema_ref.node;
                 let mut places = self.list(node, "required").iter();
                 let place = places.find(|place| place.text() == Some(name));
                 self.warn(
                     "W0043",
                     Decision::Value,
-                    format!("`{name}` is required, but there is no such property"),
+                    format!("`{name}` is required, but not defined"),
                     place.unwrap_or(node),
-                    "its value may be anything",
+                    "becomes any value",
                 );
             }
             object.properties.push(Property {
                 name: (*name).to_owned(),
-                ident: String::new(),
+                ident: RustIdent::default(),
                 shape,
                 required: true,
                 direction: Direction::Both,
@@ -220,7 +231,7 @@ impl<'a> Lowering<'a> {
             self.warn(
                 "W0048",
                 Decision::Ignored,
-                "the default is no value of this type",
+                "the default does not match the type",
                 default,
                 default.kind(),
             );
@@ -267,7 +278,7 @@ impl<'a> Lowering<'a> {
     pub(super) fn enumeration(&mut self, merged: &MergedSchema<'a>) -> Vec<EnumValue> {
         let values = merged.values.clone().unwrap_or_default();
         let named = merged.value_names.len() == values.len();
-        let mut list: Vec<(EnumValue, String)> = Vec::new();
+        let mut list: Vec<(EnumValue, RustIdent)> = Vec::new();
         for (index, node) in values.into_iter().enumerate() {
             let value = node.to_json();
             if value.is_null() {
@@ -277,7 +288,7 @@ impl<'a> Lowering<'a> {
                 self.warn(
                     "W0041",
                     Decision::Ignored,
-                    format!("the value `{value}` stands twice"),
+                    format!("duplicate value `{value}`"),
                     node,
                     "here again",
                 );
@@ -306,7 +317,7 @@ impl<'a> Lowering<'a> {
                 (other, _) => other.to_string().replace('-', "minus "),
             };
             let wanted = names::camel(&text);
-            let ident = String::new();
+            let ident = RustIdent::default();
             let docs = docs.unwrap_or_default().to_owned();
             list.push((EnumValue { value, ident, docs }, wanted));
         }
@@ -342,6 +353,6 @@ fn name_fields(object: &mut Object) {
         property.ident = ident;
     }
     for part in &mut object.parts {
-        part.ident = scope.claim("variant");
+        part.ident = scope.claim(&names::snake("variant"));
     }
 }

@@ -1,7 +1,7 @@
 //! Path items to operations.
 //!
 //! - An operation that cannot be served or sent is skipped, with a warning; the others stay.
-//! - Of a path with several media types, each that holds something else is a way of its own to ask or to answer.
+//! - Media types with different content are separate variants of the body or response.
 
 mod answer;
 mod content;
@@ -18,7 +18,7 @@ use super::naming::Wanted;
 use super::{Lowering, SchemaRef, Words, docs};
 use crate::diagnostic::{Decision, Diagnostic, Span};
 use crate::json::{Member, Node};
-use crate::model::{Operation, RequestBody, TypeKind};
+use crate::model::{Operation, RequestBody, RustIdent, TypeKind};
 
 const METHODS: &[&str] = &[
     "get", "put", "post", "delete", "options", "head", "patch", "trace",
@@ -84,7 +84,7 @@ pub(super) fn untagged(root: &Node) -> Vec<&str> {
     if count > MANY { found } else { Vec::new() }
 }
 
-/// What a path is about: `teams` of `/v1/teams/{id}`.
+/// Returns the resource of a path: `teams` for `/v1/teams/{id}`.
 fn area_of(path: &str) -> Option<&str> {
     let is_version = |part: &str| {
         let digits = part.strip_prefix('v').unwrap_or("-");
@@ -163,9 +163,9 @@ impl<'a> Lowering<'a> {
                 format!("`{path}` and `{other}` have the same method, path and fixed query");
             self.diagnostics.push(
                 Diagnostic::error("E0067", message)
-                    .label(member.key, "no request can be meant for this operation")
-                    .label(first, "the first one")
-                    .help("remove one of them, or give it a pair of its own"),
+                    .label(member.key, "no request can reach this operation")
+                    .label(first, "first operation")
+                    .help("remove one of them, or change its method or path"),
             );
             return;
         }
@@ -177,7 +177,7 @@ impl<'a> Lowering<'a> {
         self.diagnostics.push(
             Diagnostic::warning("W0067", message)
                 .label(member.key, "this operation is skipped")
-                .label(first, "the first one")
+                .label(first, "first operation")
                 .decision(Decision::Skipped, self.subject.clone()),
         );
     }
@@ -216,10 +216,10 @@ impl<'a> Lowering<'a> {
                 self.warn_help(
                     "W0051",
                     Decision::Renamed,
-                    "an operation without an `operationId` is named by its method and path",
+                    "an operation has no `operationId`; its name is its method and path",
                     node,
                     "this operation",
-                    "the id names the methods and the request struct, such as `getSpace`",
+                    "the id names the methods and the request struct, for example `getSpace`",
                 );
                 made
             }
@@ -237,9 +237,9 @@ impl<'a> Lowering<'a> {
         }
         if let Some(first) = ids.insert(id.clone(), node.span) {
             self.diagnostics.push(
-                Diagnostic::warning("W0050", format!("two operations are called `{id}`"))
-                    .label(node.span, "the second one: its names get a number")
-                    .label(first, "the first one")
+                Diagnostic::warning("W0050", format!("two operations have the id `{id}`"))
+                    .label(node.span, "second definition; its names get a number")
+                    .label(first, "first definition")
                     .decision(Decision::Renamed, self.subject.clone()),
             );
         }
@@ -250,13 +250,13 @@ impl<'a> Lowering<'a> {
             )
             .unwrap_or(document);
         self.area = area;
-        let spot = SchemaRef::new(document, node, &id);
-        let (parameters, protocol_headers) = self.parameters(&spot, path, item);
+        let schema_ref = SchemaRef::new(document, node, &id);
+        let (parameters, protocol_headers) = self.parameters(&schema_ref, path, item);
         let body = node
             .get("requestBody")
-            .and_then(|body| self.body(&spot, body));
-        let answers = self.answers(&spot, method);
-        let paged = self.paged(&spot, &parameters, &answers);
+            .and_then(|body| self.body(&schema_ref, body));
+        let answers = self.answers(&schema_ref, method);
+        let paged = self.paged(&schema_ref, &parameters, &answers);
         let security = self.security(document, node);
         let index = self.api.operations.len();
         self.wanted.push(Wanted {
@@ -270,9 +270,10 @@ impl<'a> Lowering<'a> {
             .to_owned();
         self.api.operations.push(Operation {
             area,
+            file: area,
             id,
-            method_ident: String::new(),
-            request_ident: String::new(),
+            method_ident: RustIdent::default(),
+            request_ident: RustIdent::default(),
             span: node.span,
             method: method.to_owned(),
             path: path.to_owned(),
@@ -289,10 +290,10 @@ impl<'a> Lowering<'a> {
         });
     }
 
-    fn body(&mut self, spot: &SchemaRef<'a>, node: &'a Node) -> Option<(RequestBody, bool)> {
-        let (document, node) = self
-            .documents
-            .resolve(spot.document, node, self.diagnostics)?;
+    fn body(&mut self, schema_ref: &SchemaRef<'a>, node: &'a Node) -> Option<(RequestBody, bool)> {
+        let (document, node) =
+            self.documents
+                .resolve(schema_ref.document, node, self.diagnostics)?;
         self.check_words(
             node,
             "a request body",
@@ -305,7 +306,7 @@ impl<'a> Lowering<'a> {
         let required = self.flag(node, "required");
         let place = SchemaRef {
             document,
-            ..spot.within(node, "body")
+            ..schema_ref.within(node, "body")
         };
         let mut contents = self.contents(&place, true);
         match contents.len() {
@@ -313,7 +314,7 @@ impl<'a> Lowering<'a> {
                 self.warn(
                     "W0058",
                     Decision::Ignored,
-                    "a request body without a media type is left out",
+                    "a request body has no media type and is ignored",
                     node,
                     "this body",
                 );
@@ -326,7 +327,7 @@ impl<'a> Lowering<'a> {
                 let mut scope = crate::names::Scope::default();
                 let variants = contents
                     .into_iter()
-                    .map(|(name, content)| (scope.claim(crate::names::camel(&name)), content))
+                    .map(|(name, content)| (scope.claim(&crate::names::camel(&name)), content))
                     .collect();
                 let id = self.add_named(
                     self.area,

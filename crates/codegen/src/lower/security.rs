@@ -3,7 +3,7 @@
 use super::Lowering;
 use crate::diagnostic::Decision;
 use crate::json::Node;
-use crate::model::{SecurityKind, SecurityScheme};
+use crate::model::{RustIdent, SecurityKind, SecurityScheme};
 use crate::names::{self, Scope};
 
 impl<'a> Lowering<'a> {
@@ -34,7 +34,7 @@ impl<'a> Lowering<'a> {
                 let kind = self.security_kind(node);
                 self.api.schemes.push(SecurityScheme {
                     name: name.clone(),
-                    ident: String::new(),
+                    ident: RustIdent::default(),
                     docs: super::docs(node).text,
                     kind,
                 });
@@ -47,7 +47,7 @@ impl<'a> Lowering<'a> {
             .map(|scheme| {
                 (
                     scheme.name.clone(),
-                    names::snake(&scheme.name).replace("r#", "").to_uppercase(),
+                    RustIdent::new(&names::snake(&scheme.name).plain().to_uppercase()),
                 )
             })
             .collect();

@@ -17,7 +17,7 @@ use crate::model::{JsonType, Select};
 use bits::{Bits, Matrix};
 use profile::Profile;
 
-/// How one branch is told from the others.
+/// The tests that select a branch.
 pub(super) struct Chosen {
     /// The place of the branch in the description.
     pub(super) index: usize,

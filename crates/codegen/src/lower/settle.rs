@@ -1,4 +1,4 @@
-//! What of unions is no union: `null`, branches that each are one value, single branches, branches that say nothing.
+//! Simplifies unions: `null`, branches with a single value, single branches, branches without constraints.
 //!
 //! - `null` beside something else makes that nullable and is no branch.
 //! - Any string beside strings with names is one enum, whose values are open.
@@ -14,37 +14,37 @@ use crate::diagnostic::Decision;
 use crate::json::{Node, Value};
 use crate::model::JsonType;
 
-/// How many unions may stand in each other by name, where it matters whether one may be null.
+/// Maximum depth of named unions to search for null.
 const MAX_UNIONS: usize = 64;
 
 impl<'a> Lowering<'a> {
     /// Whether null is a value of the schema.
-    pub(super) fn is_nullable(&mut self, spot: &SchemaRef<'a>) -> bool {
-        let key = &raw const *spot.node;
+    pub(super) fn is_nullable(&mut self, schema_ref: &SchemaRef<'a>) -> bool {
+        let key = &raw const *schema_ref.node;
         if let Some(&known) = self.nullable.get(&key) {
             return known;
         }
         // Where it leads back to itself, it says nothing more.
         self.nullable.insert(key, false);
-        let mut spot = spot.clone();
+        let mut schema_ref = schema_ref.clone();
         let mut way = HashSet::new();
-        while let Some(target) = self.reference(&spot)
+        while let Some(target) = self.reference(&schema_ref)
             && way.insert(&raw const *target.node)
         {
-            spot = target;
+            schema_ref = target;
         }
         if self.settling >= MAX_UNIONS {
             self.warn(
                 "W0075",
                 Decision::Ignored,
-                "unions nest too deeply",
-                spot.node,
-                "whether it may be null is not known here",
+                "unions are nested too deeply",
+                schema_ref.node,
+                "null is not resolved beyond this depth",
             );
             return false;
         }
         self.settling += 1;
-        let merged = self.merged(std::slice::from_ref(&spot));
+        let merged = self.merged(std::slice::from_ref(&schema_ref));
         let nullable = self.settle(merged).1;
         self.settling -= 1;
         self.nullable.insert(key, nullable);
@@ -52,8 +52,8 @@ impl<'a> Lowering<'a> {
     }
 
     /// Whether a schema says nothing of the type, so that null is allowed by it as well.
-    fn allows_all_types(&mut self, spot: &SchemaRef<'a>) -> bool {
-        let merged = self.merged(std::slice::from_ref(spot));
+    fn allows_all_types(&mut self, schema_ref: &SchemaRef<'a>) -> bool {
+        let merged = self.merged(std::slice::from_ref(schema_ref));
         !merged.typed
             && merged.values.is_none()
             && merged.alternatives.is_empty()
@@ -75,19 +75,19 @@ impl<'a> Lowering<'a> {
         let mut values: Vec<&'a Node> = Vec::new();
         let (mut all, mut named) = (false, Vec::new());
         for branch in branches {
-            let mut spot = branch.clone();
+            let mut schema_ref = branch.clone();
             let mut way = HashSet::new();
-            while let Some(target) = self.reference(&spot) {
+            while let Some(target) = self.reference(&schema_ref) {
                 if !way.insert(&raw const *target.node) {
                     return None;
                 }
-                spot = target;
+                schema_ref = target;
             }
-            match strings(spot.node)? {
+            match strings(schema_ref.node)? {
                 Strings::All => all = true,
                 Strings::Of(values) => named.push(values),
             }
-            self.check_words(spot.node, "a schema", &WORDS);
+            self.check_words(schema_ref.node, "a schema", &WORDS);
         }
         for list in named {
             let known: HashSet<_> = values.iter().filter_map(|node| node.text()).collect();
@@ -113,7 +113,9 @@ impl<'a> Lowering<'a> {
             let mut branches: Vec<SchemaRef<'a>> = Vec::new();
             let mut null = false;
             for branch in alternatives.branches.clone() {
-                if is_null(branch.node) {
+                // Generators of OpenAPI 3.0 write `{"nullable": true}` for null.
+                let is_nullable_alone = words(branch.node).eq(["nullable"]);
+                if is_null(branch.node) || is_nullable_alone && self.nullable_of_3_0(branch.node) {
                     null = true;
                 } else if !branches.iter().any(|other| same(other, &branch)) {
                     null |= self.is_nullable(&branch);
@@ -151,7 +153,7 @@ impl<'a> Lowering<'a> {
                     self.warn(
                         "W0113",
                         Decision::Value,
-                        "one branch takes anything, so the value may be anything",
+                        "a branch accepts any value, so the union does",
                         place,
                         "these branches",
                     );
@@ -159,7 +161,7 @@ impl<'a> Lowering<'a> {
                     self.warn(
                         "W0112",
                         Decision::Ignored,
-                        "which properties go together is not checked",
+                        "combinations of properties are not checked",
                         place,
                         "these branches",
                     );
@@ -186,7 +188,7 @@ impl<'a> Lowering<'a> {
     }
 }
 
-/// What a branch of an open enum is.
+/// A branch of an open enum.
 enum Strings<'a> {
     /// Any string.
     All,
@@ -222,10 +224,10 @@ fn strings(node: &Node) -> Option<Strings<'_>> {
     is_known.then_some(Strings::All)
 }
 
-/// The values of branches that each stand for one, as enums with titles are written.
+/// Returns the values of branches that each have one, which is how enums with titles are written.
 fn labelled<'a>(branches: &[SchemaRef<'a>]) -> Option<Vec<&'a Node>> {
-    let value = |spot: &SchemaRef<'a>| {
-        let node = spot.node;
+    let value = |schema_ref: &SchemaRef<'a>| {
+        let node = schema_ref.node;
         let value = node
             .get("const")
             .or_else(|| match node.get("enum")?.items()? {
@@ -278,10 +280,14 @@ pub(super) fn is_null(node: &Node) -> bool {
 
 /// Whether two branches are the same schema.
 fn same(a: &SchemaRef<'_>, b: &SchemaRef<'_>) -> bool {
-    let reference = |spot: &SchemaRef<'_>| match words(spot.node).collect::<Vec<_>>().as_slice() {
-        ["$ref"] => spot.get("$ref").and_then(Node::text).map(ToOwned::to_owned),
-        _ => None,
-    };
+    let reference =
+        |schema_ref: &SchemaRef<'_>| match words(schema_ref.node).collect::<Vec<_>>().as_slice() {
+            ["$ref"] => schema_ref
+                .get("$ref")
+                .and_then(Node::text)
+                .map(ToOwned::to_owned),
+            _ => None,
+        };
     std::ptr::eq(a.node, b.node)
         || (a.document == b.document && reference(a).is_some() && reference(a) == reference(b))
 }

@@ -12,15 +12,15 @@ use super::union::Source;
 use super::{Lowering, WORDS, formats};
 use crate::diagnostic::Decision;
 use crate::json::{Node, Value};
-use crate::model::{JsonType, Number, Shape, ShapeKind, Size, Text, TypeId, TypeKind};
+use crate::model::{JsonType, Number, Primitive, Shape, ShapeKind, Size, Text, TypeId, TypeKind};
 
-/// How many schemas without a name may stand in each other: printing Rust takes stack for each.
+/// Maximum nesting of unnamed schemas: printing Rust takes stack space for each.
 const MAX_DEPTH: usize = 64;
 
 /// Types with more members than this are no tuples.
 const MAX_TUPLE: usize = 12;
 
-/// What a merged schema becomes.
+/// The result of lowering a merged schema.
 enum Outline {
     Enum,
     Union,
@@ -31,19 +31,19 @@ enum Outline {
 }
 
 impl<'a> Lowering<'a> {
-    /// What a value is.
-    pub(super) fn shape(&mut self, spot: &SchemaRef<'a>) -> Shape {
-        self.shape_of(std::slice::from_ref(spot), &spot.name)
+    /// Returns the shape of a value.
+    pub(super) fn shape(&mut self, schema_ref: &SchemaRef<'a>) -> Shape {
+        self.shape_of(std::slice::from_ref(schema_ref), &schema_ref.name)
     }
 
-    /// What a value is of which all these schemas speak.
-    pub(super) fn shape_of(&mut self, spots: &[SchemaRef<'a>], name: &str) -> Shape {
-        let mut spots: Vec<_> = spots
+    /// Returns the shape of a value that matches all these schemas.
+    pub(super) fn shape_of(&mut self, schema_refs: &[SchemaRef<'a>], name: &str) -> Shape {
+        let mut schema_refs: Vec<_> = schema_refs
             .iter()
-            .filter(|spot| says_something(spot.node))
+            .filter(|schema_ref| says_something(schema_ref.node))
             .cloned()
             .collect();
-        let Some(first) = spots.first() else {
+        let Some(first) = schema_refs.first() else {
             return Shape::any();
         };
         if first.depth > MAX_DEPTH {
@@ -51,14 +51,14 @@ impl<'a> Lowering<'a> {
             self.warn_help(
                 "W0075",
                 Decision::Value,
-                "schemas without a name nest too deeply",
+                "unnamed schemas are nested too deeply",
                 place,
-                &format!("more than {MAX_DEPTH} deep"),
-                "give one on the way a name, and refer to it",
+                &format!("more than {MAX_DEPTH} levels"),
+                "name one of them, and refer to it",
             );
             return Shape::any();
         }
-        if let [only] = spots.as_slice() {
+        if let [only] = schema_refs.as_slice() {
             if let Some((target, null)) = self.reference_or_null(only) {
                 let nullable = null || self.is_nullable(&target);
                 return Shape {
@@ -67,17 +67,20 @@ impl<'a> Lowering<'a> {
                 };
             }
         } else {
-            spots[0].name = name.into();
+            schema_refs[0].name = name.into();
         }
-        let key: Vec<*const Node> = spots.iter().map(|spot| &raw const *spot.node).collect();
+        let key: Vec<*const Node> = schema_refs
+            .iter()
+            .map(|schema_ref| &raw const *schema_ref.node)
+            .collect();
         if let Some(shape) = self.inline.get(&key) {
             return shape.clone();
         }
-        let merged = self.merged(&spots);
+        let merged = self.merged(&schema_refs);
         self.shape_from(merged, Some(key))
     }
 
-    /// What a value is, of which this is all that is said.
+    /// Returns the shape of a value that matches this merged schema.
     pub(super) fn shape_from(
         &mut self,
         merged: MergedSchema<'a>,
@@ -86,7 +89,7 @@ impl<'a> Lowering<'a> {
         let (merged, nullable) = self.settle(merged);
         let outline = self.outline(&merged);
         let Outline::Plain(kind) = outline else {
-            let id = self.add_type(&merged.spot, false);
+            let id = self.add_type(&merged.schema_ref, false);
             let shape = Shape {
                 kind: ShapeKind::Named(id),
                 nullable,
@@ -103,11 +106,11 @@ impl<'a> Lowering<'a> {
     }
 
     /// The content of a named schema.
-    pub(super) fn define(&mut self, spot: &SchemaRef<'a>) -> TypeKind {
-        if let Some((target, _)) = self.reference_or_null(spot) {
+    pub(super) fn define(&mut self, schema_ref: &SchemaRef<'a>) -> TypeKind {
+        if let Some((target, _)) = self.reference_or_null(schema_ref) {
             return TypeKind::Alias(Shape::new(ShapeKind::Named(self.named(&target))));
         }
-        let merged = self.merged(std::slice::from_ref(spot));
+        let merged = self.merged(std::slice::from_ref(schema_ref));
         let (merged, _) = self.settle(merged);
         match self.outline(&merged) {
             Outline::Plain(ShapeKind::Text(text)) => TypeKind::Text(text),
@@ -130,7 +133,7 @@ impl<'a> Lowering<'a> {
                     let mut merged = merged.clone();
                     merged.types = Types::of(found);
                     merged.typed = true;
-                    merged.spot.name = format!("{}-{found:?}", merged.spot.name).into();
+                    merged.schema_ref.name = format!("{}-{found:?}", merged.schema_ref.name).into();
                     Source::MergedSchema(Box::new(merged))
                 });
                 let sources = sources.collect();
@@ -141,17 +144,17 @@ impl<'a> Lowering<'a> {
     }
 
     /// Where a schema leads that only refers to another.
-    pub(super) fn reference(&mut self, spot: &SchemaRef<'a>) -> Option<SchemaRef<'a>> {
-        let mut spot = spot.clone();
+    pub(super) fn reference(&mut self, schema_ref: &SchemaRef<'a>) -> Option<SchemaRef<'a>> {
+        let mut schema_ref = schema_ref.clone();
         for _ in 0..64 {
-            let words: Vec<&str> = words(spot.node).collect();
+            let words: Vec<&str> = words(schema_ref.node).collect();
             match words.as_slice() {
                 [key] if REFERENCES.contains(key) => {
-                    let reference = spot.get(key)?;
-                    return self.target(&spot, reference);
+                    let reference = schema_ref.get(key)?;
+                    return self.target(&schema_ref, reference);
                 }
-                ["allOf"] => match spot.get("allOf")?.items()? {
-                    [only] => spot = spot.beside(only),
+                ["allOf"] => match schema_ref.get("allOf")?.items()? {
+                    [only] => schema_ref = schema_ref.beside(only),
                     _ => return None,
                 },
                 _ => return None,
@@ -161,25 +164,25 @@ impl<'a> Lowering<'a> {
     }
 
     /// Where a schema leads that only refers to another, and whether it adds `null`.
-    fn reference_or_null(&mut self, spot: &SchemaRef<'a>) -> Option<(SchemaRef<'a>, bool)> {
-        if let Some(target) = self.reference(spot) {
+    fn reference_or_null(&mut self, schema_ref: &SchemaRef<'a>) -> Option<(SchemaRef<'a>, bool)> {
+        if let Some(target) = self.reference(schema_ref) {
             return Some((target, false));
         }
-        let words: Vec<&str> = words(spot.node)
-            .filter(|word| !is_idle(spot.node, word))
+        let words: Vec<&str> = words(schema_ref.node)
+            .filter(|word| !is_idle(schema_ref.node, word))
             .collect();
         let keyword = match words.as_slice() {
             [key] if REFERENCES.contains(key) => {
-                let target = self.target(spot, spot.get(key)?)?;
+                let target = self.target(schema_ref, schema_ref.get(key)?)?;
                 return Some((
                     target,
-                    spot.get("nullable").and_then(Node::bool) == Some(true),
+                    schema_ref.get("nullable").and_then(Node::bool) == Some(true),
                 ));
             }
             [only @ ("allOf" | "oneOf" | "anyOf")] => *only,
             _ => return None,
         };
-        let branches = spot.get(keyword)?.items()?;
+        let branches = schema_ref.get(keyword)?.items()?;
         let mut others = branches.iter().filter(|branch| !is_null(branch));
         let (Some(only), None) = (others.next(), others.next()) else {
             return None;
@@ -187,8 +190,9 @@ impl<'a> Lowering<'a> {
         if keyword == "allOf" && branches.len() > 1 {
             return None;
         }
-        let null = branches.len() > 1 || spot.get("nullable").and_then(Node::bool) == Some(true);
-        self.reference(&spot.beside(only))
+        let null =
+            branches.len() > 1 || schema_ref.get("nullable").and_then(Node::bool) == Some(true);
+        self.reference(&schema_ref.beside(only))
             .map(|target| (target, null))
     }
 
@@ -214,7 +218,7 @@ impl<'a> Lowering<'a> {
                 self.warn(
                     "W0042",
                     Decision::Ignored,
-                    "lists and objects as values of an enum are not checked",
+                    "lists and objects in an enum are not checked",
                     place,
                     place.kind(),
                 );
@@ -238,9 +242,9 @@ impl<'a> Lowering<'a> {
                 self.warn(
                     "W0114",
                     Decision::Changed,
-                    "branches of something that is not an object are not distinguished",
+                    "branches of a value that is not an object are not distinguished",
                     place,
-                    "these branches are left out",
+                    "these branches are ignored",
                 );
             }
         }
@@ -253,7 +257,7 @@ impl<'a> Lowering<'a> {
             _ if kinds.len() >= 5 => {
                 if !merged.typed
                     && !merged
-                        .spot
+                        .schema_ref
                         .node
                         .members()
                         .is_none_or(indexmap::IndexMap::is_empty)
@@ -270,7 +274,7 @@ impl<'a> Lowering<'a> {
     fn alternatives_are_objects(&mut self, merged: &MergedSchema<'a>) -> bool {
         merged.kinds().has(JsonType::Object)
             && merged.alternatives.clone().into_iter().all(|alternatives| {
-                let mut alone = MergedSchema::new(merged.spot.clone());
+                let mut alone = MergedSchema::new(merged.schema_ref.clone());
                 alone.alternatives.push(alternatives);
                 let leaves = self.leaves(alone);
                 leaves
@@ -280,12 +284,12 @@ impl<'a> Lowering<'a> {
     }
 
     fn note_any(&mut self, merged: &MergedSchema<'a>) {
-        let place = merged.spot.node;
+        let place = merged.schema_ref.node;
         if words(place).any(|word| !REFERENCES.contains(&word)) {
             self.warn(
                 "W0117",
                 Decision::Value,
-                "nothing says what this value is",
+                "this schema allows any value",
                 place,
                 "this schema",
             );
@@ -294,11 +298,11 @@ impl<'a> Lowering<'a> {
 
     fn nothing(&mut self, merged: &MergedSchema<'a>) -> ShapeKind {
         if !merged.types.has(JsonType::Null) {
-            let place = merged.spot.node;
+            let place = merged.schema_ref.node;
             self.warn(
                 "W0030",
                 Decision::Value,
-                "nothing fits this schema",
+                "no value matches this schema",
                 place,
                 "this schema",
             );
@@ -332,9 +336,9 @@ impl<'a> Lowering<'a> {
             JsonType::Array => self.array(merged),
             JsonType::Object => {
                 let value = match &merged.rest {
-                    Rest::Schema(spot) => {
-                        let spot = spot.clone();
-                        self.shape(&spot)
+                    Rest::Schema(schema_ref) => {
+                        let schema_ref = schema_ref.clone();
+                        self.shape(&schema_ref)
                     }
                     _ => Shape::any(),
                 };
@@ -347,9 +351,9 @@ impl<'a> Lowering<'a> {
     /// The type of an integer that its default needs, if that of its format does not hold it.
     fn wide_enough(
         &mut self,
-        repr: Option<&'static str>,
+        repr: Option<Primitive>,
         merged: &MergedSchema<'a>,
-    ) -> Option<&'static str> {
+    ) -> Option<Primitive> {
         let defaults = || {
             let numbers = merged.defaults.iter().map(|place| match &place.value {
                 Value::Number(number) if !number.is_f64() => Some((*place, number)),
@@ -367,16 +371,19 @@ impl<'a> Lowering<'a> {
         if holds(repr) {
             return repr;
         }
-        let Some(wider) = [None, Some("u64")].into_iter().find(|wider| holds(*wider)) else {
+        let Some(wider) = [None, Some(Primitive::U64)]
+            .into_iter()
+            .find(|wider| holds(*wider))
+        else {
             return repr;
         };
         if let Some((place, _)) = defaults().next() {
             self.warn(
                 "W0125",
                 Decision::Changed,
-                "the default does not fit into the format of its integer",
+                "the default is out of range of the integer format",
                 place,
-                "the type is a wider one, without the format",
+                "uses a wider type and ignores the format",
             );
         }
         wider
@@ -408,7 +415,7 @@ impl<'a> Lowering<'a> {
             self.warn(
                 "W0039",
                 Decision::Ignored,
-                format!("the format `{format}` is not known here"),
+                format!("unknown format `{format}`"),
                 place,
                 "not checked",
             );
@@ -420,24 +427,30 @@ impl<'a> Lowering<'a> {
             let exact =
                 merged.count.max == Some(prefix.len()) && merged.count.min == merged.count.max;
             if exact && (1..=MAX_TUPLE).contains(&prefix.len()) {
-                let shapes = prefix.iter().map(|spot| self.shape(spot)).collect();
+                let shapes = prefix
+                    .iter()
+                    .map(|schema_ref| self.shape(schema_ref))
+                    .collect();
                 return ShapeKind::Tuple(shapes);
             }
             self.warn_help(
                 "W0115",
                 Decision::Value,
-                "a list whose items differ by place, and whose length is open, has no Rust type",
-                merged.spot.node,
-                "its items become values",
-                "with `minItems` and `maxItems` that are the number of `prefixItems`, it becomes a tuple",
+                "a list with different items by position and no fixed length has no Rust type",
+                merged.schema_ref.node,
+                "its items become any values",
+                "if `minItems` and `maxItems` equal the number of `prefixItems`, it becomes a tuple",
             );
             return ShapeKind::Array(Box::new(Shape::any()), merged.count, merged.unique);
         }
         let item = match merged.items.as_slice() {
             [] => Shape::any(),
-            spots => {
-                let (spots, name) = (spots.to_vec(), format!("{}-item", merged.spot.name));
-                self.shape_of(&spots, &name)
+            schema_refs => {
+                let (schema_refs, name) = (
+                    schema_refs.to_vec(),
+                    format!("{}-item", merged.schema_ref.name),
+                );
+                self.shape_of(&schema_refs, &name)
             }
         };
         ShapeKind::Array(Box::new(item), merged.count, merged.unique)

@@ -41,7 +41,7 @@ pub(super) fn unite(api: &mut Api) {
     }
 }
 
-/// Whether a type is one of values, and not of the ways in which an operation answers.
+/// Whether a type is one of values, and not of the ways in which an operation responses.
 fn is_data(kind: &TypeKind) -> bool {
     match kind {
         TypeKind::Enum(values) => !values.is_empty(),
@@ -55,7 +55,7 @@ fn is_data(kind: &TypeKind) -> bool {
     }
 }
 
-/// The unions whose properties stand among those of an object.
+/// Returns the unions that an object flattens.
 fn parts(kind: &TypeKind) -> Vec<TypeId> {
     match kind {
         TypeKind::Object(object) => object.parts.iter().map(|part| part.union).collect(),

@@ -13,10 +13,10 @@ use super::select::select;
 use super::types::Types;
 use crate::diagnostic::{Decision, Span};
 use crate::json::Node;
-use crate::model::{Branch, JsonType, Select, Shape, ShapeKind, TypeKind};
+use crate::model::{Branch, JsonType, RustIdent, Select, Shape, ShapeKind, TypeKind};
 use crate::names::{self, Scope};
 
-/// What a branch is made of.
+/// Source of a branch.
 pub(super) enum Source<'a> {
     SchemaRef(SchemaRef<'a>),
     /// One of several JSON types of a schema.
@@ -44,7 +44,7 @@ impl Leaf {
     }
 }
 
-/// What is known of a property.
+/// The profile of a property.
 #[derive(Clone, Debug)]
 pub(super) struct Sketch {
     pub(super) types: Types,
@@ -54,7 +54,7 @@ pub(super) struct Sketch {
     pub(super) tag: bool,
 }
 
-/// What a discriminator says of the tags of a branch.
+/// The tags that a discriminator assigns to a branch.
 struct Tags {
     /// Those that the mapping gives it.
     own: Vec<serde_json::Value>,
@@ -124,7 +124,7 @@ impl<'a> Lowering<'a> {
         let mut shapes: Vec<(Shape, Vec<Leaf>, String, Vec<Span>)> = Vec::new();
         for (index, source) in sources.into_iter().enumerate() {
             let place = match &source {
-                Source::SchemaRef(spot) => Some(spot.node.span),
+                Source::SchemaRef(schema_ref) => Some(schema_ref.node.span),
                 Source::MergedSchema(_) => None,
             };
             let (shape, mut leaves, name) = self.branch(source);
@@ -161,10 +161,10 @@ impl<'a> Lowering<'a> {
             self.warn_help(
                 "W0118",
                 Decision::Changed,
-                "a value can fit several of these branches, and nothing says which it is",
-                alternatives.map_or(merged.spot.node, |alternatives| alternatives.place),
-                "taken as the one that names most of its keys",
-                "give each branch a required property with a `const` of its own, or a discriminator",
+                "a value can match several of these branches",
+                alternatives.map_or(merged.schema_ref.node, |alternatives| alternatives.place),
+                "the branch with most of its keys is chosen",
+                "give each branch a required property with a distinct `const`, or add a discriminator",
             );
         }
         let tags: Vec<_> = chosen.iter().map(|found| tag_name(&found.tests)).collect();
@@ -188,7 +188,7 @@ impl<'a> Lowering<'a> {
             })
             .collect();
         for (found, (_, variant)) in chosen.iter().zip(&wanted) {
-            self.rename(&shapes[found.index].0, variant);
+            self.rename(&shapes[found.index].0, variant.as_str());
         }
         let idents = Scope::with(&["Unknown"]).claim_all(&wanted);
         let branches = chosen.into_iter().zip(idents).map(|(found, ident)| Branch {
@@ -205,7 +205,7 @@ impl<'a> Lowering<'a> {
         TypeKind::Union(branches.collect())
     }
 
-    /// Gives the type of a branch that has only a number the name of its variant, after the schema that it stands in.
+    /// Renames a branch's type that has only a number after the schema that contains it and its variant.
     fn rename(&mut self, branch: &Shape, variant: &str) {
         let ShapeKind::Named(id) = branch.kind else {
             return;
@@ -228,12 +228,12 @@ impl<'a> Lowering<'a> {
         }
     }
 
-    /// What a branch is, the forms that its values have, and what it may be called.
+    /// Returns the shape of a branch, the forms of its values, and its preferred name.
     fn branch(&mut self, source: Source<'a>) -> (Shape, Vec<Leaf>, String) {
         match source {
             Source::MergedSchema(merged) => {
                 let name = merged
-                    .spot
+                    .schema_ref
                     .name
                     .rsplit('-')
                     .next()
@@ -242,23 +242,30 @@ impl<'a> Lowering<'a> {
                 let leaves = self.leaves((*merged).clone());
                 (self.shape_from(*merged, None), leaves, name)
             }
-            Source::SchemaRef(spot) => {
-                let merged = self.merged(std::slice::from_ref(&spot));
+            Source::SchemaRef(schema_ref) => {
+                let merged = self.merged(std::slice::from_ref(&schema_ref));
                 let leaves = self.leaves(merged);
-                let name = match self.reference(&spot) {
+                let name = match self.reference(&schema_ref) {
                     Some(target) => target.name.to_string(),
-                    None => spot.name.rsplit('-').next().unwrap_or_default().to_owned(),
+                    None => schema_ref
+                        .name
+                        .rsplit('-')
+                        .next()
+                        .unwrap_or_default()
+                        .to_owned(),
                 };
-                (self.shape(&spot), leaves, name)
+                (self.shape(&schema_ref), leaves, name)
             }
         }
     }
 
-    fn variant_name(&self, test: Option<&Select>, shape: &Shape, name: &str) -> String {
+    fn variant_name(&self, test: Option<&Select>, shape: &Shape, name: &str) -> RustIdent {
         let plain = name.parse::<usize>().is_err();
         match (test, &shape.kind) {
             (_, ShapeKind::Named(id)) if plain || self.api.get(*id).component => names::camel(name),
-            (Some(Select::Type(types)), _) if types.len() == 1 => format!("{:?}", types[0]),
+            (Some(Select::Type(types)), _) if types.len() == 1 => {
+                RustIdent::new(&format!("{:?}", types[0]))
+            }
             (Some(Select::Key(key)), _) => names::camel(key),
             (_, kind) if !plain => names::camel(match kind {
                 ShapeKind::Boolean => "boolean",
@@ -272,7 +279,7 @@ impl<'a> Lowering<'a> {
                 ShapeKind::Text(_) => "string",
                 ShapeKind::Bytes(_) | ShapeKind::File => "bytes",
                 ShapeKind::Any => "any",
-                ShapeKind::Named(_) => return format!("Variant{name}"),
+                ShapeKind::Named(_) => return RustIdent::new(&format!("Variant{name}")),
             }),
             _ => names::camel(name),
         }
@@ -320,7 +327,7 @@ impl<'a> Lowering<'a> {
         }
     }
 
-    /// What a discriminator says of the tags of a branch.
+    /// The tags that a discriminator assigns to a branch.
     fn tags(&mut self, alternatives: &Alternatives<'a>, index: usize) -> Tags {
         let mapping = alternatives
             .discriminator
@@ -367,9 +374,12 @@ impl<'a> Lowering<'a> {
         }
     }
 
-    /// What is known of a property, without making types of it.
-    pub(super) fn sketch(&mut self, spots: &[SchemaRef<'a>]) -> (Types, Option<Vec<&'a Node>>) {
-        let merged = self.merged(spots);
+    /// Returns the profile of a property, without creating types.
+    pub(super) fn sketch(
+        &mut self,
+        schema_refs: &[SchemaRef<'a>],
+    ) -> (Types, Option<Vec<&'a Node>>) {
+        let merged = self.merged(schema_refs);
         let (merged, nullable) = self.settle(merged);
         let mut types = match merged.alternatives.first() {
             Some(_) if !merged.typed => Types::ANY.without_null(),
@@ -438,8 +448,8 @@ impl<'a> Lowering<'a> {
 
     fn leaf(&mut self, merged: &MergedSchema<'a>) -> Leaf {
         let mut properties = IndexMap::new();
-        for (name, spots) in &merged.properties {
-            let (types, values) = self.sketch(spots);
+        for (name, schema_refs) in &merged.properties {
+            let (types, values) = self.sketch(schema_refs);
             properties.insert(
                 (*name).to_owned(),
                 Sketch {

@@ -1,54 +1,54 @@
 //! Pagination of lists.
 
-use super::Shape;
+use super::{RustIdent, Shape};
 
-/// How a list is given out page by page.
+/// Pagination of an operation.
 #[derive(Debug)]
 pub struct Paged {
-    /// What the list holds.
+    /// Shape of an item.
     pub item: Shape,
-    /// The fields that lead to the items in the answer; none where the answer is the list.
+    /// Path to the items in the response. Empty if the response is the list.
     pub items: Vec<Step>,
-    /// How the next page is asked for.
+    /// How to request the next page.
     pub next: NextPage,
 }
 
-/// A field on the way to something in an answer.
+/// A step of a path through a response: a field.
 #[derive(Clone, Debug)]
 pub struct Step {
-    /// Its Rust name.
-    pub field: String,
-    /// Whether it may be absent.
+    /// Rust name.
+    pub field: RustIdent,
+    /// Whether it is optional.
     pub optional: bool,
 }
 
-/// How the next page is asked for.
+/// How to request the next page.
 #[derive(Debug)]
 pub enum NextPage {
-    /// A token of the answer goes into a field of the request.
+    /// A token from the response goes into a field of the request.
     Token {
-        /// The field of the request.
-        request: String,
-        /// The fields that lead to the token in the answer.
+        /// Field of the request.
+        request: RustIdent,
+        /// Path to the token in the response.
         answer: Vec<Step>,
-        /// The field of the answer that says that there is no further page.
-        done: Option<String>,
-        /// The field of the answer that says that there is one.
-        more: Option<String>,
+        /// Boolean field of the response that is true on the last page.
+        done: Option<RustIdent>,
+        /// Boolean field of the response that is true if there are more pages.
+        more: Option<RustIdent>,
     },
     /// A field of the last item goes into a field of the request.
     Last {
-        /// The field of the request.
-        request: String,
-        /// The field of the item.
-        item: String,
-        /// The field of the answer that says whether there is a further page.
-        more: String,
+        /// Field of the request.
+        request: RustIdent,
+        /// Field of the item.
+        item: RustIdent,
+        /// Boolean field of the response that is true if there are more pages.
+        more: RustIdent,
     },
-    /// The field of the request holds how many items are skipped.
-    Offset(String),
-    /// The field of the request holds the number of the page.
-    Number(String),
-    /// The `Link` header says where it is (RFC 8288).
+    /// A field of the request holds the number of items to skip.
+    Offset(RustIdent),
+    /// A field of the request holds the page number.
+    Number(RustIdent),
+    /// The `Link` header holds its address (RFC 8288).
     Link,
 }

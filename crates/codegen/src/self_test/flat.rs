@@ -1,4 +1,4 @@
-//! A schema with everything that is said of its values, and the scalars that it takes.
+//! A schema with all constraints of its values, and the scalars that it accepts.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -103,7 +103,7 @@ impl Flat<'_> {
         number = (number / step).ceil() * step;
         #[expect(
             clippy::cast_possible_truncation,
-            reason = "what is too large is not valid and left out"
+            reason = "too large to be valid; ignored"
         )]
         if whole || number.fract() == 0.0 {
             return (number as i64).into();

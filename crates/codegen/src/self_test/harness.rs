@@ -24,7 +24,7 @@ pub struct Type {
     pub read: fn(&Value) -> Result<Passed, String>,
 }
 
-/// A union: its variants, each with the branches of the description that it stands for.
+/// A union: its variants, each with its branches in the description.
 pub struct Union {
     pub variants: &'static [(&'static str, &'static [&'static str])],
 }

@@ -26,11 +26,11 @@ pub(super) struct Synthesis<'a> {
     root: &'a Value,
 }
 
-/// What a value is made like.
+/// How to synthesize a value.
 #[derive(Clone, Default)]
 struct Manner {
     full: bool,
-    /// Which branch each union takes, by its pointer; the first where nothing is said.
+    /// The branch to take of each union, by its pointer [default: the first]
     branches: BTreeMap<String, usize>,
     /// Which of several JSON types, counted from the first.
     json_type: usize,
@@ -408,7 +408,7 @@ impl<'a> Synthesis<'a> {
     }
 }
 
-/// The examples that stand in a schema.
+/// Returns the examples of a schema.
 fn examples(schema: &Value) -> Vec<&Value> {
     let several = schema.get("examples").and_then(Value::as_array);
     schema

@@ -7,20 +7,24 @@ use serde_json::{Map, Value, json};
 
 use crate::crates;
 
-/// What becomes of schemas of these names, and of operations with these paths.
+/// Generates from schemas of these names, and operations with these paths.
 fn generate(schemas: &[String], paths: &[String]) -> Output {
+    let get = json!({ "get": { "responses": { "204": { "description": "Done" } } } });
+    let paths = paths.iter().map(|path| (path.clone(), get.clone()));
+    generate_from(schemas, &paths.collect())
+}
+
+fn generate_from(schemas: &[String], paths: &Map<String, Value>) -> Output {
     let string = json!({ "type": "string" });
     let object = json!({
         "type": "object",
         "properties": { "one": string, "two": string, "three": string },
     });
     let schemas = schemas.iter().map(|name| (name.clone(), object.clone()));
-    let get = json!({ "get": { "responses": { "204": { "description": "Done" } } } });
-    let paths = paths.iter().map(|path| (path.clone(), get.clone()));
     let description = json!({
         "openapi": "3.1.0",
-        "info": { "title": "Many", "version": "1" },
-        "paths": paths.collect::<Map<String, Value>>(),
+        "info": { "title": "Many", "version": "1", "description": "Documents of many kinds." },
+        "paths": paths,
         "components": { "schemas": schemas.collect::<Map<String, Value>>() },
     });
     let (name, text) = ("api.json".to_owned(), description.to_string());
@@ -62,7 +66,37 @@ fn types_of_a_large_area_go_by_their_first_letters() {
     );
     for (path, text) in &models {
         assert!(text.lines().count() <= 3_000, "{path} is too large");
+        let is_root = path == "generated.rs";
+        assert_eq!(
+            !is_root,
+            text.contains("//! Documents of many kinds."),
+            "{path}"
+        );
     }
+}
+
+#[test]
+fn requests_of_a_large_tag_go_by_their_first_letters() {
+    let get = |number: usize| {
+        let responses = json!({ "204": { "description": "Done" } });
+        let letter = if number.is_multiple_of(2) { "a" } else { "b" };
+        let id = format!("{letter}{number}");
+        json!({ "get": { "operationId": id, "tags": ["pets"], "responses": responses } })
+    };
+    let paths = |count: usize| (0..count).map(|number| (format!("/{number}"), get(number)));
+    let output = generate_from(&[], &paths(600).collect());
+    let (models, server) = (by_path(output.models), by_path(output.server));
+    let names: Vec<&str> = models.keys().map(String::as_str).collect();
+    assert_eq!(
+        names,
+        ["generated.rs", "generated/pets_a.rs", "generated/pets_b.rs"]
+    );
+    for (path, text) in &models {
+        assert!(text.lines().count() <= 3_000, "{path} is too large");
+    }
+    assert!(models["generated/pets_a.rs"].contains("pub struct A598"));
+    let names: Vec<&str> = server.keys().map(String::as_str).collect();
+    assert_eq!(names, ["generated.rs", "generated/pets.rs"]);
 }
 
 #[test]

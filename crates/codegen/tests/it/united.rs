@@ -63,7 +63,7 @@ fn circles_end() {
     let root = "openapi: 3.1.0\npaths: {/a: {$ref: a.yaml#/a}}\n";
     let circle = "a: {$ref: '#/b'}\nb: {$ref: 'a.yaml#/a'}\n";
     let found = problems(&[("openapi.yaml", root), ("a.yaml", circle)]);
-    assert_eq!(found, ["W0013 this reference leads back to itself"]);
+    assert_eq!(found, ["W0013 this reference is circular"]);
     let root = "openapi: 3.1.0\ncomponents: {schemas: {A: {$ref: a.yaml}}}\n";
     let circle = "properties: {a: {$ref: a.yaml}, b: {$ref: openapi.yaml#/components/schemas/A}}\n";
     assert!(problems(&[("openapi.yaml", root), ("a.yaml", circle)]).is_empty());

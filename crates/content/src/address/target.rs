@@ -59,8 +59,14 @@ impl Target {
     #[must_use]
     pub fn store(&self, destination: &str) -> Option<String> {
         // A query has no place in a reference.
-        if destination.contains('?') || reference(destination).is_some() {
+        if destination.contains('?') {
             return None;
+        }
+        // A reference in a text from outside gets the anchor that its address would have.
+        if let Some((kind, id, anchor)) = reference(destination) {
+            let is_known = matches!(self, Self::Page { .. } | Self::File { .. });
+            let strict = with_anchor(format!("{kind}:{id}"), anchor.as_deref());
+            return (is_known && strict != destination).then_some(strict);
         }
         match self {
             Self::Page { id, anchor } => Some(with_anchor(

@@ -64,7 +64,7 @@ impl<'r> Outline<'r> {
         let paths: Vec<&str> = documents.iter().map(|(path, _)| *path).collect();
         let files = self.revision.files.iter();
         let files = files.filter_map(|file| self.addresses.file(&file.id));
-        let entries = summary::parse(text, Limits::ENTRIES).ok()?;
+        let entries = summary::parse(path, text, Limits::ENTRIES).ok()?;
         let files = files.collect();
         let drafts = tree::by_summary(entries.clone(), path, &paths, &files, &mut Vec::new());
         let mut finder = Finder {

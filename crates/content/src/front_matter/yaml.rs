@@ -8,20 +8,19 @@ use std::iter::Peekable;
 
 use saphyr_parser::{Event, Parser, ScalarStyle, ScanError, Span, StrInput};
 
-const DEPTH: usize = 16;
+const DEPTH: usize = 32;
 
 /// A value; scalars are text.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Value {
+pub(crate) enum Value {
     Null,
     Text(String),
-    /// Nothing in front matter is a list that we know.
-    List,
+    List(Vec<Value>),
     Map(Vec<(String, Value)>),
 }
 
 impl Value {
-    pub(super) fn text(&self) -> Option<&str> {
+    pub(crate) fn text(&self) -> Option<&str> {
         match self {
             Self::Text(text) => Some(text),
             _ => None,
@@ -121,11 +120,12 @@ impl<'y> Reader<'y> {
             }
             Event::Scalar(text, ..) => Ok(Value::Text(text.into_owned())),
             Event::SequenceStart(..) => {
+                let mut items = Vec::new();
                 while !matches!(self.events.peek(), Some(Ok((Event::SequenceEnd, _)))) {
-                    self.value(depth + 1)?;
+                    items.push(self.value(depth + 1)?);
                 }
                 self.next()?;
-                Ok(Value::List)
+                Ok(Value::List(items))
             }
             Event::MappingStart(..) => {
                 let mut pairs = Vec::new();
@@ -146,7 +146,7 @@ impl<'y> Reader<'y> {
 }
 
 /// A text as a scalar: plain where nobody could take it for anything else, else quoted.
-pub(super) fn scalar(text: &str) -> String {
+pub(crate) fn scalar(text: &str) -> String {
     let first = text.starts_with(|first: char| first.is_alphabetic());
     let inner =
         |character: char| character.is_alphanumeric() || " -_./,()'!?&+".contains(character);

@@ -2,14 +2,15 @@
 //!
 //! - With a summary: its entries. A file is one page, where it is listed first; another entry for it, or an entry with
 //!   an anchor, is a link to that page. An entry for a missing file is a page without a body.
-//! - Without a summary: a folder is the page in its `README.md` or `index.md`, otherwise the Markdown file with its
-//!   name next to it, otherwise a group. Pages and folders are in natural order of their names; the page of the root
-//!   comes first.
+//! - Without a summary: a folder is the page in its `README.md`, `index.md` or `_index.md`, otherwise the Markdown file
+//!   with its name next to it, otherwise a group. Pages and folders are in the order of their weights, then in natural
+//!   order of their names (see [`order`]); the page of the root comes first.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
 use percent_encoding::percent_decode_str;
 
+use super::order::{self, Order};
 use super::{ImportError, Remark};
 use crate::address::{has_scheme, join};
 use crate::front_matter::FrontMatter;
@@ -165,7 +166,7 @@ struct Folder<'t> {
 }
 
 /// The tree that folders describe.
-pub(crate) fn by_folders(documents: &[&str]) -> Result<Vec<Draft>, ImportError> {
+pub(crate) fn by_folders(documents: &[&str], order: &Order<'_>) -> Result<Vec<Draft>, ImportError> {
     let mut root = Folder::default();
     for (index, path) in documents.iter().enumerate() {
         if path.split('/').count() > Limits::DEPTH {
@@ -201,7 +202,7 @@ pub(crate) fn by_folders(documents: &[&str]) -> Result<Vec<Draft>, ImportError> 
         .into_iter()
         .chain(std::mem::take(&mut root.more))
         .map(leaf);
-    Ok(first.chain(beneath(root, "")).collect())
+    Ok(first.chain(beneath(root, "", order)).collect())
 }
 
 fn leaf(index: usize) -> Draft {
@@ -213,20 +214,24 @@ fn leaf(index: usize) -> Draft {
     }
 }
 
-fn beneath(folder: Folder<'_>, path: &str) -> Vec<Draft> {
-    let mut children: Vec<_> = folder.children.into_iter().collect();
-    children.sort_by(|(left, _), (right, _)| path::natural_order(left, right));
-    let mut drafts = Vec::with_capacity(children.len());
-    for (name, mut child) in children {
+fn beneath(folder: Folder<'_>, path: &str, order: &Order<'_>) -> Vec<Draft> {
+    let children = folder.children.into_iter().map(|(name, child)| {
         let path = format!("{path}{name}/");
+        (order.weight(child.page, &path), name, path, child)
+    });
+    let mut children: Vec<_> = children.collect();
+    children.sort_by(|left, right| order::compare((left.0, left.1), (right.0, right.1)));
+    let mut drafts = Vec::with_capacity(children.len());
+    for (_, name, path, mut child) in children {
+        let label = order.category(&path).and_then(|known| known.label.clone());
         let what = child
             .page
             .map_or_else(|| What::Group(Some(path.clone())), What::Document);
         let more = std::mem::take(&mut child.more);
         let mut below: Vec<Draft> = more.into_iter().map(leaf).collect();
-        below.extend(beneath(child, &path));
+        below.extend(beneath(child, &path, order));
         drafts.push(Draft {
-            title: Some(humanize(name)),
+            title: Some(label.unwrap_or_else(|| humanize(name))),
             what,
             hidden: false,
             children: below,

@@ -23,16 +23,20 @@ pub(super) fn merge(
     if let Some(contents) = pick(&base, ours, theirs) {
         return Ok(contents.cloned());
     }
-    let [base, ours, theirs] = [base, ours, theirs].map(summary);
     // A summary says more than folders do.
-    let (ours, theirs) = match (ours, theirs) {
+    let (ours, theirs) = match (summary(ours), summary(theirs)) {
         (Some(ours), Some(theirs)) => (ours, theirs),
         (Some((path, text)), None) | (None, Some((path, text))) => {
             let path = path.to_owned();
             return Ok(Some(Contents::Summary { path, text }));
         }
-        (None, None) => return Ok(Some(Contents::Folders)),
+        // An export checks whether they still describe the pages.
+        (None, None) => {
+            let sides = [ours, theirs].into_iter().flatten();
+            return Ok(sides.max_by_key(|side| format!("{side:?}")).cloned());
+        }
     };
+    let base = summary(base);
     let old = base.map(|(path, _)| path);
     let path = match pick(&old, Some(ours.0), Some(theirs.0)) {
         Some(Some(path)) => path,
@@ -56,7 +60,7 @@ pub(super) fn merge(
 fn summary(contents: Option<&Contents>) -> Option<(&str, Option<Hash>)> {
     match contents {
         Some(Contents::Summary { path, text }) => Some((path, *text)),
-        Some(Contents::Folders) | None => None,
+        Some(Contents::Folders | Contents::Categories(_)) | None => None,
     }
 }
 

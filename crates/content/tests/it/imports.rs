@@ -1,7 +1,7 @@
 //! Import: folders, front matter, titles, stable ids, limits.
 
 use proptest::prelude::*;
-use quire_content::import::import;
+use quire_content::import::{Import, import};
 use quire_content::{Entry, Image, Limits, Page, Revision};
 
 use crate::support::{body, ids, imported, outline, tree};
@@ -288,6 +288,34 @@ fn skips_what_is_not_text() {
         (&*import.skipped[0].path, &*import.skipped[0].reason),
         ("a.md", "is not UTF-8")
     );
+}
+
+#[test]
+fn skips_hidden_files_unless_an_earlier_import_brought_them() {
+    let files = [
+        ("a.md", "# A\n"),
+        (".github/b.md", "# B\n"),
+        (".editorconfig", "x"),
+        (".gitbook/assets/i.png", "x"),
+        (".gitbook.yaml", "root: ./\n"),
+    ];
+    let first = imported(&files);
+    let skipped = |import: &Import| {
+        let skipped = import.skipped.iter();
+        skipped
+            .map(|remark| format!("{} {}", remark.path, remark.reason))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(
+        skipped(&first),
+        [".editorconfig is hidden", ".github/b.md is hidden"]
+    );
+    let mut base = first.revision;
+    base.pages[0].source = Some(".github/b.md".to_owned());
+    let mut new_id = ids("n");
+    let again = import(tree(&files), &base, &Limits::default(), &mut new_id, 2).unwrap();
+    assert_eq!(skipped(&again), [".editorconfig is hidden"]);
+    assert!(again.revision.page(&base.pages[0].id).is_some());
 }
 
 #[test]

@@ -36,6 +36,27 @@ fn both_ways(written: &str, stored: &str) {
 }
 
 #[test]
+fn references_from_outside_get_strict_anchors() {
+    let cases = [
+        ("file:p1#\"t\"", "file:p1#%22t%22"),
+        ("page:p2#\"t\"", "page:p2#%22t%22"),
+        ("file:p1#", "file:p1"),
+        ("file:p1#%22t%22", "file:p1#%22t%22"),
+        ("file:p9#\"t\"", "file:p9#\"t\""),
+    ];
+    for (written, expected) in cases {
+        let stored = resolve_link(written);
+        assert_eq!(stored, format!("[a]({expected})"), "{written}");
+        let given = express(&stored, &revision(), "p4").into_owned();
+        assert_eq!(resolve(&given, &revision(), "p4"), stored, "{written}");
+    }
+}
+
+fn resolve_link(destination: &str) -> String {
+    resolve(&format!("[a]({destination})"), &revision(), "p4").into_owned()
+}
+
+#[test]
 fn stores_by_id_and_expresses_by_address() {
     both_ways("[a](../intro.md)", "[a](page:p2)");
     both_ways("[a](../intro.md#x 'title')", "[a](page:p2#x 'title')");

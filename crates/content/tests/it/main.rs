@@ -6,6 +6,7 @@ mod dialects;
 mod edits;
 mod exports;
 mod imports;
+mod layouts;
 mod link_rules;
 mod merged_sources;
 mod merges;

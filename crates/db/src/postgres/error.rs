@@ -8,7 +8,7 @@ use tokio_postgres::error::{DbError, SqlState};
 
 use crate::error::{Error, Reason};
 
-/// An error of a statement. The connection forgets its prepared statements when they have become useless.
+/// Converts an error of a statement. The connection drops its prepared statements if they have become useless.
 pub(super) fn error(cause: tokio_postgres::Error, connection: Option<&Object>) -> Error {
     let Some(database) = cause.as_db_error() else {
         return other(cause);
@@ -36,7 +36,7 @@ pub(super) fn error(cause: tokio_postgres::Error, connection: Option<&Object>) -
     Error::new(reason, message).with_constraint(constraint)
 }
 
-/// An error of connecting.
+/// Converts an error of connecting.
 pub(super) fn connecting(cause: tokio_postgres::Error) -> Error {
     match cause.as_db_error() {
         Some(database) => Error::unavailable(format!(
@@ -50,7 +50,7 @@ pub(super) fn connecting(cause: tokio_postgres::Error) -> Error {
 
 fn other(cause: tokio_postgres::Error) -> Error {
     let message = cause.to_string();
-    // The wrong use of a parameter or a column says so itself, in `types`.
+    // The misuse of a parameter or a column describes itself, in `types`.
     if let Some(own) = std::error::Error::source(&cause)
         && own.is::<super::types::Refused>()
     {
@@ -82,7 +82,7 @@ fn reason(database: &DbError) -> Reason {
     }
 }
 
-/// The columns from `Key (a, b)=(...) already exists.`, in whatever language; else the index.
+/// The columns from `Key (a, b)=(...) already exists.`, in any language; otherwise the index.
 fn unique(database: &DbError) -> Option<String> {
     let columns = database
         .detail()

@@ -23,33 +23,33 @@ use crate::error::{Error, Reason};
 use crate::row::{FromRow, RawRow, Source};
 use crate::value::Value;
 
-/// Prepared statements of one connection.
+/// Prepared statements per connection.
 const STATEMENTS: usize = 512;
-/// What the cleaning of a connection may take.
+/// The time limit for cleaning up a connection.
 const CLEANING: Duration = Duration::from_secs(5);
 
-/// What a statement may take before others ask whether the server still answers.
+/// How long a statement may take before others check whether the server still responds.
 const SLOW: Duration = Duration::from_secs(5);
-/// What the server's own limit may be exceeded by, for the way of the answer.
+/// By how much the server's own limit may be exceeded, to allow for the network.
 const GRACE: Duration = Duration::from_secs(2);
 
-/// What all connections have in common.
+/// Shared by all connections.
 pub(super) struct Common {
     pub(super) tls: Tls,
     pub(super) statement_timeout: Duration,
-    /// A statement takes long, and nothing was heard of the server since.
+    /// A statement is slow, and the server has sent nothing since.
     pub(super) silent: AtomicBool,
 }
 
-/// A connection that is in use.
+/// A connection in use.
 pub(crate) struct Session {
     connection: Option<Object>,
     common: Arc<Common>,
-    /// When an answer is given up; never, for migrations.
+    /// When to abandon a call; never, for migrations.
     limit: Option<Duration>,
-    /// A transaction is open.
+    /// Whether a transaction is open.
     open: bool,
-    /// An answer is awaited.
+    /// Whether a call is in progress.
     under_way: Arc<AtomicBool>,
 }
 
@@ -64,7 +64,7 @@ impl Session {
         }
     }
 
-    /// Whether an answer of the database is awaited.
+    /// Whether the database has not responded yet.
     pub(crate) fn under_way(&self) -> Arc<AtomicBool> {
         Arc::clone(&self.under_way)
     }
@@ -135,7 +135,7 @@ impl Session {
         }
         self.batch(match isolation {
             Isolation::RepeatableRead => "BEGIN ISOLATION LEVEL REPEATABLE READ READ WRITE",
-            // What a migration takes is not known before.
+            // The duration of a migration is not known in advance.
             Isolation::ReadCommitted => {
                 "BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE; SET LOCAL statement_timeout = 0"
             }
@@ -165,15 +165,15 @@ impl Session {
         .await
     }
 
-    /// Ends the transaction; an error means that it is not known to be committed.
+    /// Ends the transaction; after an error, it may or may not be committed.
     pub(super) async fn end(&mut self, commit: bool) -> Result<(), Error> {
         let ended = self.batch(if commit { "COMMIT" } else { "ROLLBACK" }).await;
-        // A commit that was refused has ended the transaction as well.
+        // A rejected commit has ended the transaction, too.
         self.open = self.is_lost();
         if commit { ended } else { Ok(()) }
     }
 
-    /// Waits in the middle of a transaction, which else waits for the database alone.
+    /// Waits within a transaction for something other than the database.
     #[cfg(feature = "testing")]
     pub(crate) async fn during_pause(&mut self, pause: crate::testing::Pause) {
         self.under_way.store(true, Ordering::Relaxed);
@@ -187,7 +187,7 @@ impl Session {
     ) -> Result<T, Error> {
         let connection = self.connection.as_ref().ok_or_else(Error::closed)?;
         if self.under_way.swap(true, Ordering::Relaxed) {
-            // An answer was given up: what would come next on this connection is not known.
+            // A call was abandoned: the state of this connection is unknown.
             return Err(no_answer());
         }
         let silent = &self.common.silent;
@@ -211,14 +211,14 @@ impl Session {
         answer
     }
 
-    /// Makes sure that the server answers at all; an error also when that takes long.
+    /// Checks that the server responds at all; fails if that takes long.
     pub(super) async fn ping(&mut self, limit: Duration) -> Result<(), Error> {
         tokio::time::timeout(limit, self.batch(""))
             .await
             .map_err(|_| no_answer())?
     }
 
-    /// Cuts the connection, as a test wants it.
+    /// Cuts the connection, on behalf of a test.
     pub(super) fn cut(&mut self) -> Error {
         self.connection.take().map(Object::take);
         self.open = false;
@@ -265,7 +265,7 @@ impl Drop for Session {
     }
 }
 
-/// Whether the failure is of the connection or of a plan, and not of the statement.
+/// Whether the failure concerns the connection or a plan, not the statement.
 pub(super) fn is_worth_reading_again(cause: &Error) -> bool {
     matches!(cause.reason(), Reason::StalePlan | Reason::Conflict)
 }

@@ -25,10 +25,10 @@ use tokio_postgres_rustls::MakeRustlsConnect;
 
 use crate::error::Error;
 
-/// What makes a connection secure, where its mode wants it.
+/// The TLS configuration, if the mode requires one.
 pub(super) type Tls = MakeRustlsConnect;
 
-/// What an address says of TLS.
+/// The TLS options of an address.
 #[derive(Default)]
 struct Wanted {
     mode: Option<String>,
@@ -37,7 +37,7 @@ struct Wanted {
     key: Option<String>,
 }
 
-/// The settings that an address stands for.
+/// The settings of an address.
 pub(super) fn address(url: &str) -> Result<(Config, Tls), Error> {
     let (url, wanted) = split(url)?;
     let mut config: Config = url.parse().map_err(|cause: tokio_postgres::Error| {
@@ -56,7 +56,7 @@ pub(super) fn address(url: &str) -> Result<(Config, Tls), Error> {
         None => "prefer",
     };
     let provider = Arc::new(rustls::crypto::ring::default_provider());
-    // A file of authorities that is given is there to be used.
+    // A given file of authorities is always used.
     let (mode, verifier): (_, Arc<dyn ServerCertVerifier>) = match mode {
         "disable" => (SslMode::Disable, Unverified::new(&provider)),
         "prefer" => (SslMode::Prefer, Unverified::new(&provider)),
@@ -96,7 +96,7 @@ pub(super) fn address(url: &str) -> Result<(Config, Tls), Error> {
     Ok((config, Tls::new(client)))
 }
 
-/// Takes what is said of TLS out of the address: the driver knows only a part of it.
+/// Removes the TLS options from the address, because the driver knows only some of them.
 fn split(url: &str) -> Result<(String, Wanted), Error> {
     let mut wanted = Wanted::default();
     let Some((before, query)) = url.split_once('?') else {
@@ -123,7 +123,7 @@ fn split(url: &str) -> Result<(String, Wanted), Error> {
     Ok((format!("{before}{separator}{}", kept.join("&")), wanted))
 }
 
-/// Whether all that is said goes through this machine alone.
+/// Whether the connection stays on this machine.
 fn is_local(config: &Config) -> bool {
     let local = |host: &Host| match host {
         #[cfg(unix)]
@@ -145,7 +145,7 @@ fn trusted(
     let mut roots = RootCertStore::empty();
     match file {
         None | Some("system") => {
-            // Those that cannot be read are not trusted; the others do.
+            // Certificates that cannot be read are not trusted; the others are.
             let found = rustls_native_certs::load_native_certs().certs;
             roots.add_parsable_certificates(found);
         }
@@ -176,7 +176,7 @@ fn unusable(name: &str, cause: &dyn std::fmt::Display) -> Error {
     Error::misuse(format!("`{name}` of the database's address: {cause}"))
 }
 
-/// A certificate of a trusted authority, for whatever name.
+/// Accepts a certificate of a trusted authority for any name.
 #[derive(Debug)]
 struct AnyName(Arc<WebPkiServerVerifier>);
 
@@ -191,7 +191,7 @@ impl ServerCertVerifier for AnyName {
     ) -> Result<ServerCertVerified, rustls::Error> {
         let verified = (self.0).verify_server_cert(certificate, intermediates, name, ocsp, now);
         match verified {
-            // The name is looked at last.
+            // The name is checked last.
             Err(rustls::Error::InvalidCertificate(
                 CertificateError::NotValidForName | CertificateError::NotValidForNameContext { .. },
             )) => Ok(ServerCertVerified::assertion()),
@@ -222,7 +222,7 @@ impl ServerCertVerifier for AnyName {
     }
 }
 
-/// Any certificate, as long as the server has its key.
+/// Accepts any certificate, as long as the server has its key.
 #[derive(Debug)]
 struct Unverified(Arc<CryptoProvider>);
 

@@ -16,7 +16,7 @@ use crate::value::Value;
 
 type Answer<T> = Result<T, Box<dyn StdError + Sync + Send>>;
 
-/// The column of a row, borrowed.
+/// A borrowed column of a row.
 pub(crate) fn column(row: &tokio_postgres::Row, index: usize) -> Result<Value<'_>, Error> {
     let column = row
         .columns()
@@ -31,7 +31,7 @@ pub(crate) fn column(row: &tokio_postgres::Row, index: usize) -> Result<Value<'_
     }
 }
 
-/// A value that does not fit its place.
+/// A value that does not fit the type.
 #[derive(Debug)]
 pub(super) struct Refused(String);
 
@@ -87,7 +87,7 @@ impl ToSql for Value<'_> {
     to_sql_checked!();
 }
 
-/// `None` when the type has no room for the value.
+/// `None` if the type cannot represent the value.
 fn integer(value: i64, place: &Type, out: &mut BytesMut) -> Option<Answer<IsNull>> {
     Some(match *place {
         Type::INT8 => value.to_sql(place, out),
@@ -108,7 +108,7 @@ fn integer(value: i64, place: &Type, out: &mut BytesMut) -> Option<Answer<IsNull
     })
 }
 
-/// Digits of base 10,000, the first with the highest weight.
+/// Digits of base 10,000, most significant first.
 fn write_numeric(value: i64, out: &mut BytesMut) {
     let mut rest = value.unsigned_abs();
     let mut digits = Vec::with_capacity(5);
@@ -139,7 +139,7 @@ impl<'a> FromSql<'a> for Column<'a> {
             Type::FLOAT4 => Value::Real(f32::from_sql(found, raw)?.into()),
             Type::NUMERIC => read_numeric(raw)?,
             Type::BYTEA => Value::Bytes(Cow::Borrowed(raw)),
-            // `SELECT pg_advisory_xact_lock(1)` has a column, but nothing in it.
+            // `SELECT pg_advisory_xact_lock(1)` has a column without a value.
             Type::VOID => Value::Null,
             _ => Value::Text(Cow::Borrowed(<&str>::from_sql(found, raw)?)),
         }))

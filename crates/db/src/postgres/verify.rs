@@ -1,6 +1,6 @@
 //! Checks constraints and indexes that PostgreSQL does not enforce.
 
-/// Statements that each give a text for everything that is wrong.
+/// Statements that each return one text per problem.
 pub(crate) const VERIFY: &[&str] = &[
     "SELECT 'the constraint ' || conname || ' of ' || CAST(conrelid AS regclass) || ' was never validated'
      FROM pg_constraint WHERE NOT convalidated AND connamespace = CAST(current_schema() AS regnamespace)

@@ -22,19 +22,19 @@ use super::readers::Readers;
 /// Pages of 4 KiB.
 const SOFT: u64 = 4_096;
 const HARD: u64 = 16_384;
-/// What the log grows by before it is tried again.
+/// By how much the log grows before the next attempt.
 const STEP: u64 = 1_024;
 
 pub(super) struct Log {
     place: Arc<Place>,
-    /// Who reads from it, and rests while it is copied.
+    /// The readers, which keep no snapshot during a checkpoint.
     readers: Arc<Readers>,
     pages: Arc<AtomicU64>,
-    /// The length at which the next try is due, behind the lock of whoever tries.
+    /// The length for the next attempt, behind the lock of whoever attempts it.
     next_soft: AtomicU64,
     next_hard: AtomicU64,
     copying: AtomicBool,
-    /// Whether something was written since it was copied last.
+    /// Whether anything was written since the last checkpoint.
     behind: AtomicBool,
 }
 
@@ -51,17 +51,17 @@ impl Log {
         }
     }
 
-    /// Told by the connection that writes.
+    /// Called by the connection that writes.
     pub(super) fn pages(&self) -> Arc<AtomicU64> {
         Arc::clone(&self.pages)
     }
 
-    /// Whether the writer's thread has to see to the log before more is written.
+    /// Whether the writer's thread must shorten the log before it writes more.
     pub(super) fn is_long(&self) -> bool {
         self.pages.load(Ordering::Relaxed) >= self.next_hard.load(Ordering::Relaxed)
     }
 
-    /// Starts to copy the log in the background, since nothing else is to be done; holds back no other process that does.
+    /// Starts a checkpoint in the background while nothing else happens; delays no other process that runs one.
     pub(super) fn when_idle(self: &Arc<Self>) {
         drop(self.readers.rest());
         if self.behind.load(Ordering::Relaxed) && !self.copying.swap(true, Ordering::AcqRel) {
@@ -69,7 +69,7 @@ impl Log {
         }
     }
 
-    /// Starts to copy the log in the background when it has grown long.
+    /// Starts a checkpoint in the background if the log has grown long.
     pub(super) fn after_commit(self: &Arc<Self>) {
         self.behind.store(true, Ordering::Relaxed);
         let pages = self.pages.load(Ordering::Relaxed);
@@ -93,7 +93,7 @@ impl Log {
         let copying = std::thread::Builder::new()
             .name("quire-checkpoint".to_owned())
             .spawn(move || {
-                // What cannot be copied now is copied the next time.
+                // The rest is copied next time.
                 let _ = log.copy();
                 log.copying.store(false, Ordering::Release);
             });
@@ -103,7 +103,7 @@ impl Log {
     }
 
     fn copy(&self) -> rusqlite::Result<()> {
-        // Another database may be in its place by now.
+        // The database may have been replaced meanwhile.
         if self.place.check().is_err() {
             return Ok(());
         }
@@ -117,7 +117,7 @@ impl Log {
         Ok(())
     }
 
-    /// Starts the log afresh when it has outgrown its bound; run by the writer between two groups.
+    /// Restarts the log if it exceeds its bound; called by the writer between two groups.
     pub(super) fn bound(&self, connection: &Connection) {
         if !self.is_long() || self.copying.load(Ordering::Acquire) {
             return;
@@ -126,13 +126,13 @@ impl Log {
         self.next_hard.store(pages + STEP, Ordering::Relaxed);
         let raw = connection.raw();
         let _rest = self.readers.rest();
-        // Readers are done within microseconds; a longer one is waited for the next time.
+        // Readers finish within microseconds; for longer ones, the next attempt will do.
         let _ = raw.busy_timeout(Duration::from_millis(20));
         let _ = raw.wal_checkpoint_v2(None::<&str>, CheckpointMode::RESTART);
         let _ = raw.busy_timeout(Duration::ZERO);
     }
 
-    /// Copies all of the log and empties it, at the end.
+    /// Copies the whole log and empties it, before closing.
     pub(super) fn finish(&self, connection: &Connection) {
         self.readers.close();
         let start = Instant::now();
@@ -141,7 +141,7 @@ impl Log {
         }
         let raw = connection.raw();
         if self.place.check().is_err() {
-            // SQLite would delete the log by its name, which may be that of another database.
+            // SQLite would delete the log by its name, which may belong to another database.
             let _ = raw.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true);
             return;
         }

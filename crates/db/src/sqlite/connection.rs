@@ -19,12 +19,12 @@ use crate::options::Options;
 
 /// Prepared statements that a connection keeps.
 const STATEMENTS: usize = 256;
-/// Steps of SQLite's machine between two looks at the clock, about a tenth of a millisecond.
+/// Virtual machine steps between two readings of the clock, about a tenth of a millisecond.
 const STEPS: i32 = 10_000;
-/// What a read in place may take: it holds up everything else that its thread serves.
+/// The time limit of a read on the caller's thread: it blocks everything else on that thread.
 const IN_PLACE: Duration = Duration::from_millis(5);
 
-/// A connection and the watch over its statements.
+/// A connection and the time limit of its statements.
 pub(super) struct Connection {
     raw: rusqlite::Connection,
     watch: Arc<Watch>,
@@ -32,17 +32,17 @@ pub(super) struct Connection {
 
 /// Read by the connection while a statement runs.
 struct Watch {
-    /// Grows with every statement: the clock is looked at only by those that go on for long.
+    /// Increases with each statement: only long ones read the clock.
     statement: AtomicU64,
     limit: Duration,
-    /// A longer limit, for now.
+    /// A longer limit, temporarily.
     longer: Mutex<Option<Longer>>,
 }
 
-/// How long statements may take that nobody else waits behind.
+/// The time limit of statements that nobody else waits behind.
 pub(super) struct Longer {
     pub(super) limit: Duration,
-    /// Whether nobody waits for the answer any more.
+    /// Whether nobody waits for the result any more.
     pub(super) abandoned: Arc<AtomicBool>,
 }
 
@@ -61,8 +61,8 @@ impl Connection {
         raw.set_prepared_statement_cache_capacity(STATEMENTS);
         raw.set_db_config(DbConfig::SQLITE_DBCONFIG_DQS_DML, false)?;
         raw.set_db_config(DbConfig::SQLITE_DBCONFIG_DQS_DDL, false)?;
-        // Without this, a statement that a partial index might serve is planned anew at every execution, since the plan
-        // could depend on the values bound.
+        // Without this, a statement that might use a partial index is planned anew at every execution, because the plan
+        // could depend on the bound values.
         raw.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
         let watch = Arc::new(Watch {
             statement: AtomicU64::new(0),
@@ -133,7 +133,7 @@ impl Connection {
         Ok(connection)
     }
 
-    /// Lets statements take longer, until they are abandoned; `None` ends that.
+    /// Extends the time limit of statements until they are abandoned; `None` ends that.
     pub(super) fn allow_longer(&self, longer: Option<Longer>) {
         *lock(&self.watch.longer) = longer;
     }
@@ -147,7 +147,7 @@ impl Connection {
             .map_err(|cause| error(&cause))
     }
 
-    /// The connection, for one statement: the time that it may take starts.
+    /// Returns the connection for one statement, and starts its time limit.
     pub(super) fn raw(&self) -> &rusqlite::Connection {
         self.watch.statement.fetch_add(1, Ordering::Relaxed);
         &self.raw
@@ -169,7 +169,7 @@ impl Watch {
     }
 }
 
-/// A panic while one of these locks is held leaves nothing half done behind it.
+/// A panic while one of these locks is held leaves nothing incomplete behind it.
 pub(super) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -22,19 +22,19 @@ pub(crate) trait Job: Send {
     /// Whether nobody waits for the answer any more.
     fn is_abandoned(&self) -> bool;
 
-    /// Runs the body, also for a second time; true when its changes are to be kept.
+    /// Runs the body, possibly again; returns whether to keep its changes.
     fn run(&mut self, connection: Lent) -> (Lent, bool);
 
-    /// Replaces the body's answer.
+    /// Replaces the body's result.
     fn fail(&mut self, error: Error);
 
-    /// Gives the answer to whoever waits for it.
+    /// Returns the result to the caller.
     fn answer(self: Box<Self>);
 }
 
 pub(super) type Jobs = VecDeque<Box<dyn Job>>;
 
-/// What runs groups: the connection that writes.
+/// Runs groups: the connection that writes.
 pub(super) struct Committer {
     pub(super) connection: Option<Connection>,
     place: Arc<Place>,
@@ -42,13 +42,13 @@ pub(super) struct Committer {
     statements: Arc<Counter>,
 }
 
-/// How the run of one body ended.
+/// The outcome of one run of a body.
 enum Ran {
     /// Its changes are kept if the group is committed.
     Kept,
-    /// Its own changes were taken back.
+    /// Its changes were rolled back.
     Dismissed,
-    /// The whole group was rolled back; an error where the body knows none.
+    /// The whole group was rolled back; contains an error that the body has not seen.
     Lost(Option<Error>),
 }
 
@@ -88,7 +88,7 @@ impl Committer {
                 match self.savepoint(job.as_mut()) {
                     Ran::Kept => kept.push_back(job),
                     Ran::Dismissed => dismissed.push_back(job),
-                    // The disk is full or broken, or a statement took too long: SQLite has rolled back all of the group.
+                    // The disk is full or broken, or a statement took too long: SQLite has rolled back the whole group.
                     Ran::Lost(cause) => {
                         if let Some(cause) = cause {
                             job.fail(cause);
@@ -170,7 +170,7 @@ impl Committer {
         }
     }
 
-    /// Commits the group. With an error, nothing is stored, or it is not known to be.
+    /// Commits the group. After an error, nothing is stored, or the outcome is unknown.
     fn commit(&self) -> Result<(), Error> {
         let fault = self.statements.commit_fault();
         if fault == Some(CommitFault::Refused) {
@@ -197,7 +197,7 @@ impl Committer {
     }
 }
 
-/// Whether a commit that failed has stored nothing, and may succeed for some of the group.
+/// Whether a failed commit has stored nothing, and may succeed for a part of the group.
 fn repeats_alone(cause: &Error) -> bool {
     matches!(
         cause.reason(),

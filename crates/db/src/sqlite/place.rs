@@ -12,14 +12,14 @@ use std::sync::OnceLock;
 
 use crate::error::Error;
 
-/// What tells one file from another, wherever it is moved to.
+/// The identity of a file, wherever it is moved to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Identity {
     device: u64,
     number: u64,
 }
 
-/// Where the database is, and which file was found there.
+/// The path of the database, and the file that was found there.
 pub(super) struct Place {
     path: PathBuf,
     log: PathBuf,
@@ -43,12 +43,12 @@ impl Place {
         &self.path
     }
 
-    /// Whether there is a database to open; an error if what there is must not become another one.
+    /// Whether there is a database to open; fails if what is there must not be replaced.
     pub(super) fn is_there(&self) -> Result<bool, Error> {
         if self.path.try_exists().unwrap_or(true) {
             return Ok(true);
         }
-        // An empty database would begin by deleting this log.
+        // An empty database would start by deleting this log.
         if metadata(&self.log).is_ok_and(|log| log.len() > 0) {
             return Err(Error::misuse(format!(
                 "there is no database at {}, but its write-ahead log {} is there and holds data; \
@@ -60,14 +60,14 @@ impl Place {
         Ok(false)
     }
 
-    /// Remembers the file that is there now as the one that was opened.
+    /// Records the file that is there now as the one that was opened.
     pub(super) fn remember(&self) -> Result<(), Error> {
         let found = identity(&self.path).map_err(|_| self.gone())?;
         let _ = self.file.set(found);
         Ok(())
     }
 
-    /// An error if the file is no longer there, or another one is.
+    /// Fails if the file is gone, or was replaced.
     pub(super) fn check(&self) -> Result<(), Error> {
         match (self.file.get(), identity(&self.path)) {
             (Some(opened), Ok(found)) if *opened != found => Err(self.gone()),
@@ -76,7 +76,7 @@ impl Place {
         }
     }
 
-    /// The same for the file and its log, which is there once something was committed.
+    /// The same for the file and its log, which exists once something was committed.
     pub(super) fn check_with_log(&self) -> Result<(), Error> {
         self.check()?;
         let found = identity(&self.log).map_err(|_| self.gone())?;
@@ -106,7 +106,7 @@ fn identity(path: &Path) -> io::Result<Identity> {
     })
 }
 
-/// Elsewhere a file that is open cannot be moved.
+/// On other systems, an open file cannot be moved.
 #[cfg(not(unix))]
 fn identity(path: &Path) -> io::Result<Identity> {
     metadata(path).map(|_| Identity {

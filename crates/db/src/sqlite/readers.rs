@@ -17,7 +17,7 @@ use super::place::Place;
 use crate::error::Error;
 use crate::options::Options;
 
-/// How long a connection stays at its snapshot, which is how late it sees what another process commits.
+/// How long a connection keeps its snapshot, which is how late it sees commits of other processes.
 ///
 /// With [`Duration::ZERO`] each read begins anew.
 const KEPT: Duration = Duration::from_millis(1);
@@ -33,25 +33,25 @@ pub(super) struct Readers {
 struct Idle {
     readers: Vec<Reader>,
     closed: bool,
-    /// How many want that no snapshot is kept.
+    /// How many require that no snapshot is kept.
     resting: usize,
 }
 
 struct Reader {
     connection: Connection,
     snapshot: Option<Snapshot>,
-    /// When it was used last.
+    /// When it was last used.
     used: Option<Instant>,
 }
 
 struct Snapshot {
-    /// How many commits there had been, at least, when it was begun.
+    /// The minimum number of commits when the snapshot began.
     commits: u64,
     begun: Instant,
 }
 
 impl Reader {
-    /// Stays at the snapshot, if it is as good as a new one, else begins anew.
+    /// Keeps the snapshot if it is as good as a new one, otherwise starts a new one.
     fn begin(&mut self, commits: u64) -> Result<(), Error> {
         let now = Instant::now();
         let is_recent = |at: Instant| now.duration_since(at) < KEPT;
@@ -81,7 +81,7 @@ impl Reader {
 }
 
 impl Readers {
-    /// `commits` counts what this process commits.
+    /// `commits` counts the commits of this process.
     pub(super) fn new(place: Arc<Place>, options: Options, commits: Arc<AtomicU64>) -> Self {
         Self {
             place,
@@ -102,7 +102,7 @@ impl Readers {
         let mut reader = self.take()?;
         reader.begin(self.commits.load(Ordering::Acquire))?;
         let answer = read(reader.connection.raw());
-        // A connection whose statement failed begins anew.
+        // A connection whose statement failed starts a new snapshot.
         if answer.is_ok() || reader.end().is_ok() {
             self.give_back(reader);
         }
@@ -123,7 +123,7 @@ impl Readers {
         answer
     }
 
-    /// A connection that is not of the stack.
+    /// Opens a connection outside of the stack.
     pub(super) fn apart(&self) -> Result<Connection, Error> {
         if lock(&self.idle).closed {
             return Err(Error::closed());
@@ -161,7 +161,7 @@ impl Readers {
         idle.readers.push(reader);
     }
 
-    /// Ends all snapshots that lie in the stack, and keeps none until what it gives is dropped.
+    /// Ends all snapshots on the stack, and keeps none until the returned value is dropped.
     pub(super) fn rest(&self) -> Rest<'_> {
         let mut idle = lock(&self.idle);
         idle.resting += 1;
@@ -176,7 +176,7 @@ impl Readers {
     }
 }
 
-/// A time in which connections that do not read hold nothing back.
+/// A period in which no idle connection keeps a snapshot.
 pub(super) struct Rest<'a>(&'a Readers);
 
 impl Drop for Rest<'_> {

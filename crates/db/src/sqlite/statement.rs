@@ -54,11 +54,11 @@ pub(super) fn execute(
     if statement.column_count() == 0 {
         let before = connection.total_changes();
         let changed = statement.raw_execute().map_err(|cause| error(&cause))?;
-        // `CREATE TABLE` leaves the count of the statement before it.
+        // `CREATE TABLE` does not reset the count of the previous statement.
         let none = connection.total_changes() == before;
         return Ok(if none { 0 } else { changed as u64 });
     }
-    // A statement that gives rows is run to its end; its count is that of the rows, as on PostgreSQL.
+    // A statement that returns rows is run to its end; its count is the number of rows, as on PostgreSQL.
     let mut rows = statement.raw_query();
     let mut count = 0;
     while rows.next().map_err(|cause| error(&cause))?.is_some() {
@@ -119,7 +119,7 @@ impl ToSql for Bound<'_> {
     }
 }
 
-/// The column of a row, borrowed.
+/// A borrowed column of a row.
 pub(crate) fn column<'a>(row: &'a rusqlite::Row<'_>, index: usize) -> Result<Value<'a>, Error> {
     let value = row
         .get_ref(index)
@@ -137,7 +137,7 @@ pub(crate) fn column<'a>(row: &'a rusqlite::Row<'_>, index: usize) -> Result<Val
     })
 }
 
-/// What SQLite says, in our words.
+/// Converts SQLite's errors.
 pub(super) fn error(cause: &rusqlite::Error) -> Error {
     let (code, message) = match cause {
         rusqlite::Error::SqliteFailure(code, message) => (*code, message.clone()),
@@ -150,13 +150,13 @@ pub(super) fn error(cause: &rusqlite::Error) -> Error {
         | ffi::SQLITE_CONSTRAINT_PRIMARYKEY
         | ffi::SQLITE_CONSTRAINT_ROWID => (Reason::Unique, after_colon(&message)),
         ffi::SQLITE_CONSTRAINT_FOREIGNKEY => (Reason::ForeignKey, None),
-        // `ON DELETE RESTRICT` is a trigger within SQLite.
+        // `ON DELETE RESTRICT` is implemented as a trigger in SQLite.
         ffi::SQLITE_CONSTRAINT_TRIGGER if message.starts_with("FOREIGN KEY") => {
             (Reason::ForeignKey, None)
         }
         ffi::SQLITE_CONSTRAINT_CHECK => (Reason::Check, after_colon(&message)),
         ffi::SQLITE_CONSTRAINT_NOTNULL => (Reason::NotNull, after_colon(&message)),
-        // The index of the log cannot grow: SQLite reports a full disk there as an I/O error.
+        // If the index of the log cannot grow, SQLite reports a full disk as an I/O error.
         ffi::SQLITE_IOERR_SHMSIZE => (Reason::Full, None),
         _ => (
             match code.code {

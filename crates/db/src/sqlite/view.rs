@@ -10,7 +10,7 @@ use crate::error::Error;
 use crate::row::FromRow;
 use crate::value::Value;
 
-/// Statements that each give a text for everything that is wrong.
+/// Statements that each return one text per problem.
 pub(crate) const VERIFY: &[&str] = &[
     "SELECT integrity_check FROM pragma_integrity_check WHERE integrity_check <> 'ok'",
     "SELECT 'row ' || COALESCE(\"rowid\", 'without a number') || ' of ' || \"table\" || ' refers to a row of ' || parent
@@ -18,19 +18,19 @@ pub(crate) const VERIFY: &[&str] = &[
      FROM pragma_foreign_key_check",
 ];
 
-/// What a single read of a snapshot may take: nobody waits behind it.
+/// The time limit of a single read of a snapshot: nobody waits behind it.
 const LONGEST: Duration = Duration::from_hours(24);
 
 /// A snapshot, on a connection of its own.
 pub(crate) struct View {
-    /// Absent while a read is under way, and for good when that was given up.
+    /// Absent during a read, and for good once a read was abandoned.
     connection: Option<Connection>,
 }
 
 impl View {
     pub(super) fn begin(connection: Connection) -> Result<Self, Error> {
         connection.control("BEGIN")?;
-        // The snapshot is that of the first read.
+        // The first read starts the snapshot.
         let first = "SELECT COUNT(*) FROM sqlite_schema";
         statement::query_optional::<(i64,)>(connection.raw(), first, &[])?;
         Ok(Self {

@@ -23,10 +23,9 @@ use crate::database::Counter;
 use crate::error::Error;
 use crate::options::Options;
 
-/// Transactions of one group: enough to share a commit, few enough that the first does not wait for long.
+/// Transactions per group: enough to share a commit, few enough that the first does not wait long.
 const GROUP: usize = 256;
-/// How long nothing is written before the log is moved into the database file, however short it is, and what holds it back
-/// is let go.
+/// After how long without writes the log is checkpointed, however short it is, and the snapshots that delay it end.
 const IDLE: Duration = Duration::from_millis(500);
 
 pub(super) struct Writer(Arc<Shared>);
@@ -47,7 +46,7 @@ struct Queue {
 }
 
 impl Writer {
-    /// `commits` counts what is committed, for the `readers`.
+    /// `commits` counts the commits, for the `readers`.
     pub(super) fn start(
         place: Arc<Place>,
         options: &Options,
@@ -79,7 +78,7 @@ impl Writer {
         Ok(Self(shared))
     }
 
-    /// Leaves the job to the thread.
+    /// Hands the job to the thread.
     pub(super) fn run(&self, job: Box<dyn Job>) -> Result<(), Error> {
         {
             let mut queue = lock(&self.0.queue);
@@ -88,7 +87,7 @@ impl Writer {
             }
             queue.jobs.push_back(job);
         }
-        // After the lock is given back: a thread that is woken before would only wait for it.
+        // After releasing the lock: a thread that is woken before would only wait for it.
         self.0.changed.notify_one();
         Ok(())
     }
@@ -104,7 +103,7 @@ impl Writer {
             queue.closers.push(ended);
             self.0.changed.notify_one();
         }
-        // An error means that the thread has ended otherwise.
+        // An error means that the thread has ended unexpectedly.
         let _ = wait.await;
     }
 }
@@ -137,7 +136,7 @@ impl Shared {
         }
     }
 
-    /// The next jobs, as soon as there are any; `None` when the database is closed and all is done.
+    /// Returns the next jobs as soon as there are any; `None` when the database is closed and everything is done.
     fn next(&self) -> Option<Jobs> {
         let mut queue = lock(&self.queue);
         loop {
@@ -158,7 +157,7 @@ impl Shared {
     }
 }
 
-/// The end of the thread, however it comes.
+/// Runs however the thread ends.
 struct End(Arc<Shared>);
 
 impl Drop for End {

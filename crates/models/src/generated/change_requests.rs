@@ -217,7 +217,7 @@ pub struct ChangeRequestPdf {
     pub additional: runtime::Additional,
 }
 
-/// Headers of answers.
+/// Headers of responses.
 #[derive(Clone, Debug, PartialEq, runtime::Headers)]
 pub struct LocationHeaders {
     /// URL of the new resource.
@@ -225,7 +225,7 @@ pub struct LocationHeaders {
     pub location: Option<String>,
 }
 
-/// Headers of answers.
+/// Headers of responses.
 #[derive(Clone, Debug, PartialEq, runtime::Headers)]
 pub struct EtagHeaders {
     /// Version of the resource, for `If-None-Match` and `If-Match`.
@@ -233,7 +233,7 @@ pub struct EtagHeaders {
     pub e_tag: Option<String>,
 }
 
-/// Headers of answers.
+/// Headers of responses.
 #[derive(Clone, Debug, PartialEq, runtime::Headers)]
 pub struct DeprecationAndLinkHeaders {
     /// Always `true`: the operation is deprecated and will be removed.
@@ -244,7 +244,7 @@ pub struct DeprecationAndLinkHeaders {
     pub link: Option<String>,
 }
 
-/// List the change requests of a space. `GET /v1/spaces/{spaceId}/change-requests`, answers 200, or 400, 401, 404,
+/// List the change requests of a space. `GET /v1/spaces/{spaceId}/change-requests`, returns 200, or 400, 401, 404,
 /// 429, 500, 503.
 ///
 /// Lists the change requests of the space, newest first. Unless `status` says otherwise, lists only open ones,
@@ -278,7 +278,7 @@ pub struct ListChangeRequests {
     pub contributor: Option<super::users::UserId>,
 }
 
-/// Create a change request. `POST /v1/spaces/{spaceId}/change-requests`, answers 201, or 400, 401, 403, 404, 409,
+/// Create a change request. `POST /v1/spaces/{spaceId}/change-requests`, returns 201, or 400, 401, 403, 404, 409,
 /// 413, 415, 429, 500, 503, 507.
 ///
 /// Creates a draft change request from the active revision of the space. Requires `edit` on the space.
@@ -308,7 +308,7 @@ pub struct CreateChangeRequest {
     pub body: Option<NewChangeRequest>,
 }
 
-/// Get a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}`, answers 200, or 400, 401,
+/// Get a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}`, returns 200, or 400, 401,
 /// 404, 429, 500, 503.
 ///
 /// Returns the change request. Requires `read` on the space.
@@ -333,7 +333,7 @@ pub struct GetChangeRequest {
     pub change_request_id: ChangeRequestReference,
 }
 
-/// Update a change request. `PATCH /v1/spaces/{spaceId}/change-requests/{changeRequestId}`, answers 200, or 400,
+/// Update a change request. `PATCH /v1/spaces/{spaceId}/change-requests/{changeRequestId}`, returns 200, or 400,
 /// 401, 403, 404, 409, 412, 413, 415, 429, 500, 503, 507.
 ///
 /// Changes the subject or status of the change request. Requires `edit` on the space for the author and `review`
@@ -361,7 +361,7 @@ pub struct UpdateChangeRequest {
     pub body: Option<ChangeRequestUpdate>,
 }
 
-/// Merge a change request. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/merge`, answers 200, or
+/// Merge a change request. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/merge`, returns 200, or
 /// 400, 401, 403, 404, 409, 429, 500, 503, 507.
 ///
 /// Merges the change request into the space with a three-way merge of the page tree, each page, files and
@@ -392,7 +392,7 @@ pub struct MergeChangeRequest {
 }
 
 /// Update a change request from the main content. `POST
-/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/update`, answers 200, or 400, 401, 403, 404, 409, 429,
+/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/update`, returns 200, or 400, 401, 403, 404, 409, 429,
 /// 500, 503, 507.
 ///
 /// Pulls the active revision of the space into the change request with a three-way merge. If there is nothing new,
@@ -423,7 +423,7 @@ pub struct PullIntoChangeRequest {
     pub change_request_id: ChangeRequestReference,
 }
 
-/// Get a PDF of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/pdf`, answers 200,
+/// Get a PDF of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/pdf`, returns 200,
 /// or 400, 401, 404, 429, 500, 501, 503.
 ///
 /// Creates a PDF of the change request's content and returns a signed URL that expires after one hour. With

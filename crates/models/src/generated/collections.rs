@@ -138,7 +138,7 @@ pub struct CollectionTransfer {
     pub additional: runtime::Additional,
 }
 
-/// List the collections of an organization. `GET /v1/orgs/{organizationId}/collections`, answers 200, or 400, 401,
+/// List the collections of an organization. `GET /v1/orgs/{organizationId}/collections`, returns 200, or 400, 401,
 /// 404, 429, 500, 503.
 ///
 /// Lists the collections that the caller may view, newest first.
@@ -168,7 +168,7 @@ pub struct ListCollections {
     pub nested: bool,
 }
 
-/// Create a collection. `POST /v1/orgs/{organizationId}/collections`, answers 201, or 400, 401, 403, 404, 409,
+/// Create a collection. `POST /v1/orgs/{organizationId}/collections`, returns 201, or 400, 401, 403, 404, 409,
 /// 413, 415, 429, 500, 503, 507.
 ///
 /// Creates an empty collection. A parent that belongs to another organization or is nested 10 deep returns 400.
@@ -199,7 +199,7 @@ pub struct CreateCollection {
     pub body: Option<NewCollection>,
 }
 
-/// Get a collection. `GET /v1/collections/{collectionId}`, answers 200, or 400, 401, 404, 429, 500, 503.
+/// Get a collection. `GET /v1/collections/{collectionId}`, returns 200, or 400, 401, 404, 429, 500, 503.
 ///
 /// Returns the collection. Requires `read` on the collection.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -220,7 +220,7 @@ pub struct GetCollection {
     pub collection_id: CollectionId,
 }
 
-/// Delete a collection. `DELETE /v1/collections/{collectionId}`, answers 205, or 400, 401, 403, 404, 412, 429,
+/// Delete a collection. `DELETE /v1/collections/{collectionId}`, returns 205, or 400, 401, 403, 404, 412, 429,
 /// 500, 503, 507.
 ///
 /// Deletes the collection. Its spaces and collections move up to its parent, or to the top level. Nothing is lost,
@@ -244,7 +244,7 @@ pub struct DeleteCollection {
     pub collection_id: CollectionId,
 }
 
-/// Update a collection. `PATCH /v1/collections/{collectionId}`, answers 200, or 400, 401, 403, 404, 412, 413, 415,
+/// Update a collection. `PATCH /v1/collections/{collectionId}`, returns 200, or 400, 401, 403, 404, 412, 413, 415,
 /// 429, 500, 503, 507.
 ///
 /// Changes settings of the collection. Absent fields keep their values. Requires `create` on the collection, and
@@ -269,7 +269,7 @@ pub struct UpdateCollection {
     pub body: Option<CollectionUpdate>,
 }
 
-/// List the spaces of a collection. `GET /v1/collections/{collectionId}/spaces`, answers 200, or 400, 401, 404,
+/// List the spaces of a collection. `GET /v1/collections/{collectionId}/spaces`, returns 200, or 400, 401, 404,
 /// 429, 500, 503.
 ///
 /// Lists the spaces that are directly in the collection and that the caller may view, in collection order. A space
@@ -297,7 +297,7 @@ pub struct ListCollectionSpaces {
     pub limit: i32,
 }
 
-/// Move a collection. `POST /v1/collections/{collectionId}/move`, answers 200, or 400, 401, 403, 404, 409, 413,
+/// Move a collection. `POST /v1/collections/{collectionId}/move`, returns 200, or 400, 401, 403, 404, 409, 413,
 /// 415, 429, 500, 503, 507.
 ///
 /// Moves the collection and its contents into another collection, to the top level, or to another position among
@@ -327,7 +327,7 @@ pub struct MoveCollection {
     pub body: Option<CollectionMove>,
 }
 
-/// Transfer a collection. `POST /v1/collections/{collectionId}/transfer`, answers 200, or 400, 401, 403, 404, 409,
+/// Transfer a collection. `POST /v1/collections/{collectionId}/transfer`, returns 200, or 400, 401, 403, 404, 409,
 /// 412, 413, 415, 429, 500, 503, 507.
 ///
 /// Transfers the collection and its contents to another organization. Returns 412 while a site shows one of its

@@ -383,7 +383,7 @@ pub struct CommentReplyUpdate {
     pub additional: runtime::Additional,
 }
 
-/// List the comments on a space. `GET /v1/spaces/{spaceId}/comments`, answers 200, or 400, 401, 404, 429,
+/// List the comments on a space. `GET /v1/spaces/{spaceId}/comments`, returns 200, or 400, 401, 404, 429,
 /// 500, 503.
 ///
 /// Lists the comments on the main content of the space, open and resolved, newest first. Requires `read` on the
@@ -426,7 +426,7 @@ pub struct ListSpaceComments {
     pub authors: Option<Vec<super::users::UserId>>,
 }
 
-/// Comment on a space. `POST /v1/spaces/{spaceId}/comments`, answers 200, or 400, 401, 403, 404, 409, 413, 415,
+/// Comment on a space. `POST /v1/spaces/{spaceId}/comments`, returns 200, or 400, 401, 403, 404, 409, 413, 415,
 /// 429, 500, 503, 507.
 ///
 /// Creates a comment on the main content of the space, or on a page or a node of it. Returns 200, not 201.
@@ -455,7 +455,7 @@ pub struct PostSpaceComment {
     pub body: NewComment,
 }
 
-/// Get a comment on a space. `GET /v1/spaces/{spaceId}/comments/{commentId}`, answers 200, or 400, 401, 404, 429,
+/// Get a comment on a space. `GET /v1/spaces/{spaceId}/comments/{commentId}`, returns 200, or 400, 401, 404, 429,
 /// 500, 503.
 ///
 /// Returns the comment. Requires `read` on the space.
@@ -483,7 +483,7 @@ pub struct GetSpaceComment {
     pub format: super::common::ContentFormat,
 }
 
-/// Update a comment on a space. `PUT /v1/spaces/{spaceId}/comments/{commentId}`, answers 200, or 400, 401, 403,
+/// Update a comment on a space. `PUT /v1/spaces/{spaceId}/comments/{commentId}`, returns 200, or 400, 401, 403,
 /// 404, 412, 413, 415, 429, 500, 503, 507.
 ///
 /// Changes the body of the comment, resolves or reopens it, and adds or removes the caller's reactions. Absent
@@ -512,7 +512,7 @@ pub struct UpdateSpaceComment {
     pub body: Option<CommentUpdate>,
 }
 
-/// Delete a comment on a space. `DELETE /v1/spaces/{spaceId}/comments/{commentId}`, answers 205, or 400, 401, 403,
+/// Delete a comment on a space. `DELETE /v1/spaces/{spaceId}/comments/{commentId}`, returns 205, or 400, 401, 403,
 /// 404, 412, 429, 500, 503, 507.
 ///
 /// Deletes the comment with its replies and reactions. Only the author of the comment and admins can delete it.
@@ -536,7 +536,7 @@ pub struct DeleteSpaceComment {
     pub comment_id: CommentId,
 }
 
-/// List the replies to a comment on a space. `GET /v1/spaces/{spaceId}/comments/{commentId}/replies`, answers 200,
+/// List the replies to a comment on a space. `GET /v1/spaces/{spaceId}/comments/{commentId}/replies`, returns 200,
 /// or 400, 401, 404, 429, 500, 503.
 ///
 /// Lists the replies to the comment, oldest first. Requires `read` on the space.
@@ -569,7 +569,7 @@ pub struct ListSpaceCommentReplies {
     pub format: super::common::ContentFormat,
 }
 
-/// Reply to a comment on a space. `POST /v1/spaces/{spaceId}/comments/{commentId}/replies`, answers 200, or 400,
+/// Reply to a comment on a space. `POST /v1/spaces/{spaceId}/comments/{commentId}/replies`, returns 200, or 400,
 /// 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
 ///
 /// Creates a reply to the comment. Returns 200, not 201. Requires `comment` on the space.
@@ -601,7 +601,7 @@ pub struct PostSpaceCommentReply {
 }
 
 /// Get a reply to a comment on a space. `GET /v1/spaces/{spaceId}/comments/{commentId}/replies/{commentReplyId}`,
-/// answers 200, or 400, 401, 404, 429, 500, 503.
+/// returns 200, or 400, 401, 404, 429, 500, 503.
 ///
 /// Returns the reply. Requires `read` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -632,7 +632,7 @@ pub struct GetSpaceCommentReply {
 }
 
 /// Update a reply to a comment on a space. `PUT
-/// /v1/spaces/{spaceId}/comments/{commentId}/replies/{commentReplyId}`, answers 200, or 400, 401, 403, 404, 412,
+/// /v1/spaces/{spaceId}/comments/{commentId}/replies/{commentReplyId}`, returns 200, or 400, 401, 403, 404, 412,
 /// 413, 415, 429, 500, 503, 507.
 ///
 /// Changes the body of the reply, and adds or removes the caller's reactions. Only the author can change the body.
@@ -664,7 +664,7 @@ pub struct UpdateSpaceCommentReply {
 }
 
 /// Delete a reply to a comment on a space. `DELETE
-/// /v1/spaces/{spaceId}/comments/{commentId}/replies/{commentReplyId}`, answers 205, or 400, 401, 403, 404, 412,
+/// /v1/spaces/{spaceId}/comments/{commentId}/replies/{commentReplyId}`, returns 205, or 400, 401, 403, 404, 412,
 /// 429, 500, 503, 507.
 ///
 /// Deletes the reply with its reactions. Only the author of the reply and admins can delete it.
@@ -691,7 +691,7 @@ pub struct DeleteSpaceCommentReply {
     pub comment_reply_id: CommentReplyId,
 }
 
-/// List the commenters of a space. `GET /v1/spaces/{spaceId}/commenters`, answers 200, or 400, 401, 403, 404, 429,
+/// List the commenters of a space. `GET /v1/spaces/{spaceId}/commenters`, returns 200, or 400, 401, 403, 404, 429,
 /// 500, 503.
 ///
 /// Lists the members who commented or replied on the main content of the space, ordered by their first comment or
@@ -722,7 +722,7 @@ pub struct ListSpaceCommenters {
 }
 
 /// List the comments on a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments`,
-/// answers 200, or 400, 401, 404, 429, 500, 503.
+/// returns 200, or 400, 401, 404, 429, 500, 503.
 ///
 /// Lists the comments on the change request, open and resolved, newest first. Requires `read` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -766,7 +766,7 @@ pub struct ListChangeRequestComments {
     pub authors: Option<Vec<super::users::UserId>>,
 }
 
-/// Comment on a change request. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments`, answers
+/// Comment on a change request. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments`, returns
 /// 200, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
 ///
 /// Creates a comment on the change request, or on a page or a node of it. Returns 200, not 201. Requires `comment`
@@ -799,7 +799,7 @@ pub struct PostChangeRequestComment {
 }
 
 /// Get a comment on a change request. `GET
-/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}`, answers 200, or 400, 401, 404,
+/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}`, returns 200, or 400, 401, 404,
 /// 429, 500, 503.
 ///
 /// Returns the comment. Requires `read` on the space.
@@ -831,7 +831,7 @@ pub struct GetChangeRequestComment {
 }
 
 /// Update a comment on a change request. `PUT
-/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}`, answers 200, or 400, 401, 403,
+/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}`, returns 200, or 400, 401, 403,
 /// 404, 412, 413, 415, 429, 500, 503, 507.
 ///
 /// Changes the body of the comment, resolves or reopens it, and adds or removes the caller's reactions. Absent
@@ -864,7 +864,7 @@ pub struct UpdateChangeRequestComment {
 }
 
 /// Delete a comment on a change request. `DELETE
-/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}`, answers 205, or 400, 401, 403,
+/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}`, returns 205, or 400, 401, 403,
 /// 404, 412, 429, 500, 503, 507.
 ///
 /// Deletes the comment with its replies and reactions. Only the author of the comment and admins can delete it.
@@ -892,7 +892,7 @@ pub struct DeleteChangeRequestComment {
 }
 
 /// List the replies to a comment on a change request. `GET
-/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies`, answers 200, or 400, 401,
+/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies`, returns 200, or 400, 401,
 /// 404, 429, 500, 503.
 ///
 /// Lists the replies to the comment, oldest first. Requires `read` on the space.
@@ -929,7 +929,7 @@ pub struct ListChangeRequestCommentReplies {
 }
 
 /// Reply to a comment on a change request. `POST
-/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies`, answers 200, or 400, 401,
+/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies`, returns 200, or 400, 401,
 /// 403, 404, 409, 413, 415, 429, 500, 503, 507.
 ///
 /// Creates a reply to the comment. Returns 200, not 201. Requires `comment` on the space.
@@ -967,7 +967,7 @@ pub struct PostChangeRequestCommentReply {
 }
 
 /// Get a reply to a comment on a change request. `GET
-/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies/{commentReplyId}`, answers
+/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies/{commentReplyId}`, returns
 /// 200, or 400, 401, 404, 429, 500, 503.
 ///
 /// Returns the reply. Requires `read` on the space.
@@ -1003,7 +1003,7 @@ pub struct GetChangeRequestCommentReply {
 }
 
 /// Update a reply to a comment on a change request. `PUT
-/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies/{commentReplyId}`, answers
+/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies/{commentReplyId}`, returns
 /// 200, or 400, 401, 403, 404, 412, 413, 415, 429, 500, 503, 507.
 ///
 /// Changes the body of the reply, and adds or removes the caller's reactions. Only the author can change the body.
@@ -1039,7 +1039,7 @@ pub struct UpdateChangeRequestCommentReply {
 }
 
 /// Delete a reply to a comment on a change request. `DELETE
-/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies/{commentReplyId}`, answers
+/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies/{commentReplyId}`, returns
 /// 205, or 400, 401, 403, 404, 412, 429, 500, 503, 507.
 ///
 /// Deletes the reply with its reactions. Only the author of the reply and admins can delete it.
@@ -1071,7 +1071,7 @@ pub struct DeleteChangeRequestCommentReply {
 }
 
 /// List the commenters of a change request. `GET
-/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/commenters`, answers 200, or 400, 401, 403, 404, 429,
+/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/commenters`, returns 200, or 400, 401, 403, 404, 429,
 /// 500, 503.
 ///
 /// Lists the members who commented or replied on the change request, ordered by their first comment or reply.

@@ -991,8 +991,11 @@ pub struct ImportRemark {
 #[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct ImportResult {
     /// The new revision of the change request. If nothing changed, with `conflicts` and with `dryRun`, the revision
-    /// that it had.
+    /// that it had, or that the space had.
     pub revision: RevisionId,
+    /// The new change request. Absent if the import went into an existing one, with `dryRun`, and if nothing changed.
+    #[wire(name = "changeRequest")]
+    pub change_request: Option<super::change_requests::ChangeRequest>,
     /// Number of pages and files that were stored. At least 0.
     #[wire(name = "importedResources")]
     pub imported_resources: i64,
@@ -1645,7 +1648,7 @@ pub struct ImportChange {
     pub additional: runtime::Additional,
 }
 
-/// Get the content of a space. `GET /v1/spaces/{spaceId}/content`, answers 200, or 400, 401, 404, 429, 500, 503.
+/// Get the content of a space. `GET /v1/spaces/{spaceId}/content`, returns 200, or 400, 401, 404, 429, 500, 503.
 ///
 /// Returns the latest revision of the space's main content: its pages without bodies, its files and its variables.
 /// Requires `read` on the space.
@@ -1673,7 +1676,70 @@ pub struct GetSpaceContent {
     pub computed: bool,
 }
 
-/// List the pages of a space. `GET /v1/spaces/{spaceId}/content/pages`, answers 200, or 400, 401, 404, 429,
+/// Export the content of a space. `GET /v1/spaces/{spaceId}/content/archive`, returns 200, or 400, 401, 404, 429,
+/// 500, 503, 507.
+///
+/// Returns the space's main content as a zip archive: Markdown files, images and downloads, and the file that
+/// lists the pages. A file that nobody changed since its import is byte for byte what was imported; any other
+/// differs only where it was changed. Importing the archive changes nothing. Requires `read` on the space.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/spaces/{spaceId}/content/archive",
+    id = "exportSpaceContent",
+    area = "content",
+    answer = binary("application/zip"),
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN)
+)]
+pub struct ExportSpaceContent {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: super::spaces::SpaceId,
+}
+
+/// Import an archive into a space. `POST /v1/spaces/{spaceId}/content/archive`, returns 200, or 400, 401, 403,
+/// 404, 409, 413, 415, 429, 500, 503, 507.
+///
+/// Imports a zip archive into a new change request, which is a draft. Nothing is created if the archive is
+/// refused, or if it changes nothing. The import is a merge, as `importChangeRequestArchive` describes. Requires
+/// `edit` on the space.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    POST,
+    "/v1/spaces/{spaceId}/content/archive",
+    id = "importSpaceArchive",
+    area = "content",
+    answer = ImportResult,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header(
+        "Idempotency-Key",
+        pattern = "^[!-~]{1,255}$",
+        message = "must be one key of 1 to 255 visible ASCII characters"
+    )
+)]
+pub struct ImportSpaceArchive {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: super::spaces::SpaceId,
+    /// Name of what the content comes from. Importing the same origin again merges what changed there since its last
+    /// import into the change request. Default: `zip` and the name of the only folder at the top of the archive, if
+    /// there is one. 1 to 512 characters.
+    #[wire(query, min_length = 1, max_length = 512)]
+    pub origin: Option<String>,
+    /// Subject of the change request. Default: none. At most 100 characters.
+    #[wire(query, max_length = 100)]
+    pub subject: Option<String>,
+    /// Whether to return what the import would do without doing it. Default: `false`.
+    #[wire(query = "dryRun", default = false)]
+    pub dry_run: bool,
+    /// The body.
+    #[body(binary = "application/zip")]
+    pub body: runtime::Body,
+}
+
+/// List the pages of a space. `GET /v1/spaces/{spaceId}/content/pages`, returns 200, or 400, 401, 404, 429,
 /// 500, 503.
 ///
 /// Returns the whole page tree of the space's main content, without bodies. Not paginated. Requires `read` on the
@@ -1700,7 +1766,7 @@ pub struct ListSpacePages {
     pub computed: bool,
 }
 
-/// List the files of a space. `GET /v1/spaces/{spaceId}/content/files`, answers 200, or 400, 401, 404, 429,
+/// List the files of a space. `GET /v1/spaces/{spaceId}/content/files`, returns 200, or 400, 401, 404, 429,
 /// 500, 503.
 ///
 /// Lists the files in the space's main content, by name. Requires `read` on the space.
@@ -1733,7 +1799,7 @@ pub struct ListSpaceFiles {
     pub computed: bool,
 }
 
-/// Get a file of a space. `GET /v1/spaces/{spaceId}/content/files/{fileId}`, answers 200, or 400, 401, 404, 429,
+/// Get a file of a space. `GET /v1/spaces/{spaceId}/content/files/{fileId}`, returns 200, or 400, 401, 404, 429,
 /// 500, 503.
 ///
 /// Returns a file in the space's main content, with a signed download URL. Requires `read` on the space.
@@ -1764,7 +1830,7 @@ pub struct GetSpaceFile {
     pub computed: bool,
 }
 
-/// Get a page of a space. `GET /v1/spaces/{spaceId}/content/page/{pageId}`, answers 200, or 400, 401, 404, 429,
+/// Get a page of a space. `GET /v1/spaces/{spaceId}/content/page/{pageId}`, returns 200, or 400, 401, 404, 429,
 /// 500, 503.
 ///
 /// Returns a page of the space's main content with its body: as `markdown` or, with `format=document`, as
@@ -1805,7 +1871,7 @@ pub struct GetSpacePage {
 }
 
 /// Get the content of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content`,
-/// answers 200, or 400, 401, 404, 429, 500, 503.
+/// returns 200, or 400, 401, 404, 429, 500, 503.
 ///
 /// Returns the latest revision of the change request: its pages without bodies, its files and its variables.
 /// Requires `read` on the space.
@@ -1837,7 +1903,7 @@ pub struct GetChangeRequestContent {
 }
 
 /// Edit the content of a change request. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content`,
-/// answers 200, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
+/// returns 200, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
 ///
 /// Applies a batch of changes to pages, files and variables, and creates one new revision with all of them. All or
 /// nothing: if one change is not possible, nothing is stored and the response is 400 with a pointer to it. Returns
@@ -1873,7 +1939,7 @@ pub struct EditChangeRequestContent {
 }
 
 /// Import content from a URL. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/import`,
-/// answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507.
+/// returns 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507.
 ///
 /// Fetches the content at the URL, converts it into pages and files, and creates one new revision of the change
 /// request with them. The import is a three-way merge: what the origin changed since its last import comes in,
@@ -1913,7 +1979,7 @@ pub struct ImportChangeRequestContent {
 }
 
 /// Import content from an archive. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/archive`,
-/// answers 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
+/// returns 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
 ///
 /// Imports a zip archive from the request body, like the source `zip`: a tree of Markdown or HTML with its files,
 /// in the order of its `SUMMARY.md` if there is one. The import is a three-way merge: what the origin changed
@@ -1960,7 +2026,7 @@ pub struct ImportChangeRequestArchive {
 }
 
 /// List the broken links of the latest import. `GET
-/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/broken-links`, answers 200, or 400, 401, 404,
+/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/broken-links`, returns 200, or 400, 401, 404,
 /// 429, 500, 503.
 ///
 /// Lists the links that were broken when content was last imported into the change request, in the order of the
@@ -1993,7 +2059,7 @@ pub struct ListChangeRequestBrokenLinks {
 }
 
 /// List the pages of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/pages`,
-/// answers 200, or 400, 401, 404, 429, 500, 503.
+/// returns 200, or 400, 401, 404, 429, 500, 503.
 ///
 /// Returns the whole page tree of the change request, without bodies. Not paginated. Requires `read` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -2022,7 +2088,7 @@ pub struct ListChangeRequestPages {
 }
 
 /// List the files of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files`,
-/// answers 200, or 400, 401, 404, 429, 500, 503.
+/// returns 200, or 400, 401, 404, 429, 500, 503.
 ///
 /// Lists the files in the change request, by name. Requires `read` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -2058,7 +2124,7 @@ pub struct ListChangeRequestFiles {
 }
 
 /// Get a file of a change request. `GET
-/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files/{fileId}`, answers 200, or 400, 401, 404,
+/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files/{fileId}`, returns 200, or 400, 401, 404,
 /// 429, 500, 503.
 ///
 /// Returns a file in the change request, with a signed download URL. Requires `read` on the space.
@@ -2093,7 +2159,7 @@ pub struct GetChangeRequestFile {
 }
 
 /// List the backlinks of a file. `GET
-/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files/{fileId}/backlinks`, answers 200, or 400,
+/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files/{fileId}/backlinks`, returns 200, or 400,
 /// 401, 404, 429, 500, 501, 503.
 ///
 /// Lists the places in the change request's content that refer to the file, in page order. Requires `read` on the
@@ -2128,7 +2194,7 @@ pub struct ListChangeRequestFileBacklinks {
 }
 
 /// Get a page of a change request. `GET
-/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}`, answers 200, or 400, 401, 404,
+/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}`, returns 200, or 400, 401, 404,
 /// 429, 500, 503.
 ///
 /// Returns a page of the change request with its body: as `markdown` or, with `format=document`, as `document`.
@@ -2172,7 +2238,7 @@ pub struct GetChangeRequestPage {
 }
 
 /// List the links of a page. `GET
-/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}/links`, answers 200, or 400, 401,
+/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}/links`, returns 200, or 400, 401,
 /// 404, 429, 500, 501, 503.
 ///
 /// Lists the links in a page of the change request, in text order, with counts of all of them. Requires `read` on
@@ -2207,7 +2273,7 @@ pub struct ListChangeRequestPageLinks {
 }
 
 /// List the conflicts of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/conflicts`,
-/// answers 200, or 400, 401, 404, 429, 500, 503.
+/// returns 200, or 400, 401, 404, 429, 500, 503.
 ///
 /// Lists what the change request and the main content of the space changed in ways that contradict each other
 /// since the change request was last up to date, and what contradicts the last import. Empty if there are no
@@ -2240,7 +2306,7 @@ pub struct GetChangeRequestConflicts {
 }
 
 /// Resolve the conflicts of a change request. `POST
-/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/conflicts/resolve`, answers 200, or 400, 401, 403, 404,
+/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/conflicts/resolve`, returns 200, or 400, 401, 403, 404,
 /// 409, 413, 415, 429, 500, 503, 507.
 ///
 /// Resolves conflicts. Once none is left, the change request takes over the main content with the resolved

@@ -403,10 +403,10 @@ pub struct IntegrationPublication {
     pub visibility: Option<IntegrationVisibility>,
     /// Where the integration can be installed. Where it is absent, the server assumes `"all"`.
     pub target: Option<IntegrationTarget>,
-    /// Permissions of the integration. No item twice.
+    /// Permissions of the integration. Unique items.
     #[wire(unique)]
     pub scopes: Option<Vec<IntegrationScope>>,
-    /// Categories of the integration. No item twice.
+    /// Categories of the integration. Unique items.
     #[wire(unique)]
     pub categories: Option<Vec<IntegrationCategory>>,
     /// Blocks that the integration adds to pages.
@@ -553,7 +553,7 @@ pub struct IntegrationInstallationList {
 pub struct NewIntegrationInstallation {
     /// Where to install the integration. Returns 400 if the integration's `target` does not allow it.
     pub target: IntegrationInstallationTarget,
-    /// IDs by which the integration identifies the installation. At most 100 items; no item twice.
+    /// IDs by which the integration identifies the installation. At most 100 items; unique items.
     #[wire(
         name = "externalIds",
         max_items = 100,
@@ -566,7 +566,7 @@ pub struct NewIntegrationInstallation {
     pub additional: runtime::Additional,
 }
 
-/// List integrations. `GET /v1/integrations`, answers 200, or 400, 401, 403, 429, 500, 501, 503.
+/// List integrations. `GET /v1/integrations`, returns 200, or 400, 401, 403, 429, 500, 501, 503.
 ///
 /// Lists public integrations and those of the caller's organizations, by name.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -614,7 +614,7 @@ pub struct ListIntegrations {
     pub target: Option<IntegrationTarget>,
 }
 
-/// Get an integration. `GET /v1/integrations/{integrationName}`, answers 200, or 400, 401, 403, 404, 429, 500,
+/// Get an integration. `GET /v1/integrations/{integrationName}`, returns 200, or 400, 401, 403, 404, 429, 500,
 /// 501, 503.
 ///
 /// Returns the latest version of the integration. Only members of the owning organization can get a private
@@ -637,7 +637,7 @@ pub struct GetIntegration {
     pub integration_name: IntegrationName,
 }
 
-/// Publish an integration. `POST /v1/integrations/{integrationName}`, answers 200, or 400, 401, 403, 409, 413,
+/// Publish an integration. `POST /v1/integrations/{integrationName}`, returns 200, or 400, 401, 403, 409, 413,
 /// 415, 429, 500, 501, 503, 507.
 ///
 /// Publishes the integration. A new name becomes version 1, owned by `organization`; an existing name becomes the
@@ -667,7 +667,7 @@ pub struct PublishIntegration {
     pub body: IntegrationPublication,
 }
 
-/// Unpublish an integration. `DELETE /v1/integrations/{integrationName}`, answers 204, or 400, 401, 403, 404, 412,
+/// Unpublish an integration. `DELETE /v1/integrations/{integrationName}`, returns 204, or 400, 401, 403, 404, 412,
 /// 429, 500, 501, 503, 507.
 ///
 /// Unpublishes the integration, with all of its versions and installations. Requires `create` in the organization
@@ -689,7 +689,7 @@ pub struct UnpublishIntegration {
     pub integration_name: IntegrationName,
 }
 
-/// List the installations of an integration. `GET /v1/integrations/{integrationName}/installations`, answers 200,
+/// List the installations of an integration. `GET /v1/integrations/{integrationName}/installations`, returns 200,
 /// or 400, 401, 403, 404, 429, 500, 501, 503.
 ///
 /// Lists the installations of the integration in the caller's organizations, newest first.
@@ -719,7 +719,7 @@ pub struct ListIntegrationInstallations {
     pub external_id: Option<String>,
 }
 
-/// Install an integration. `POST /v1/integrations/{integrationName}/installations`, answers 201, or 400, 401, 403,
+/// Install an integration. `POST /v1/integrations/{integrationName}/installations`, returns 201, or 400, 401, 403,
 /// 404, 409, 413, 415, 429, 500, 501, 503, 507.
 ///
 /// Installs the integration in an organization, a site or a space. Returns 409 if it is already installed there.
@@ -751,7 +751,7 @@ pub struct InstallIntegration {
 }
 
 /// Uninstall an integration. `DELETE
-/// /v1/integrations/{integrationName}/installations/{integrationInstallationId}`, answers 205, or 400, 401, 403,
+/// /v1/integrations/{integrationName}/installations/{integrationInstallationId}`, returns 205, or 400, 401, 403,
 /// 404, 429, 500, 501, 503, 507.
 ///
 /// Uninstalls the integration from its target. Requires `create` there.

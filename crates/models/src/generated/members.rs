@@ -170,7 +170,7 @@ pub struct VisitorClaims {
     pub additional: runtime::Additional,
 }
 
-/// List the members of an organization. `GET /v1/orgs/{organizationId}/members`, answers 200, or 400, 401, 403,
+/// List the members of an organization. `GET /v1/orgs/{organizationId}/members`, returns 200, or 400, 401, 403,
 /// 404, 429, 500, 503.
 ///
 /// Lists the members of the organization, including guests. Sorted by `lastSeenAt`, the list shows each member at
@@ -213,7 +213,7 @@ pub struct ListMembers {
     pub sort: MemberSort,
 }
 
-/// Get a member. `GET /v1/orgs/{organizationId}/members/{userId}`, answers 200, or 400, 401, 403, 404, 429,
+/// Get a member. `GET /v1/orgs/{organizationId}/members/{userId}`, returns 200, or 400, 401, 403, 404, 429,
 /// 500, 503.
 ///
 /// Returns a member of the organization. Requires `read` in the organization; guests can get only their own
@@ -239,7 +239,7 @@ pub struct GetMember {
     pub user_id: super::users::UserId,
 }
 
-/// Remove a member. `DELETE /v1/orgs/{organizationId}/members/{userId}`, answers 204, or 400, 401, 403, 404, 409,
+/// Remove a member. `DELETE /v1/orgs/{organizationId}/members/{userId}`, returns 204, or 400, 401, 403, 404, 409,
 /// 412, 429, 500, 503, 507.
 ///
 /// Removes the user from the organization and its teams. Their tokens stop working for the organization at once;
@@ -266,7 +266,7 @@ pub struct RemoveMember {
     pub user_id: super::users::UserId,
 }
 
-/// Update a member. `PATCH /v1/orgs/{organizationId}/members/{userId}`, answers 200, or 400, 401, 403, 404, 409,
+/// Update a member. `PATCH /v1/orgs/{organizationId}/members/{userId}`, returns 200, or 400, 401, 403, 404, 409,
 /// 412, 413, 415, 429, 500, 503, 507.
 ///
 /// Changes the role of a member; `null` makes them a guest. A demoted member cannot regain the role through a link
@@ -295,7 +295,7 @@ pub struct UpdateMember {
     pub body: Option<MemberUpdate>,
 }
 
-/// Make a member an SSO member. `POST /v1/orgs/{organizationId}/members/{userId}/sso`, answers 200, or 400, 401,
+/// Make a member an SSO member. `POST /v1/orgs/{organizationId}/members/{userId}/sso`, returns 200, or 400, 401,
 /// 403, 404, 409, 429, 500, 503, 507.
 ///
 /// Makes the user an SSO member, who signs in through SSO from now on. Returns 409 if the organization has no
@@ -324,7 +324,7 @@ pub struct SetMemberSso {
     pub user_id: super::users::UserId,
 }
 
-/// List the spaces of a member. `GET /v1/orgs/{organizationId}/members/{userId}/spaces`, answers 200, or 400, 401,
+/// List the spaces of a member. `GET /v1/orgs/{organizationId}/members/{userId}/spaces`, returns 200, or 400, 401,
 /// 403, 404, 429, 500, 503.
 ///
 /// Lists the spaces that the member may read, with their role in each, ordered by when the spaces were created.
@@ -358,7 +358,7 @@ pub struct ListMemberSpaces {
     pub order: super::common::SortOrder,
 }
 
-/// List the teams of a member. `GET /v1/orgs/{organizationId}/members/{userId}/teams`, answers 200, or 400, 401,
+/// List the teams of a member. `GET /v1/orgs/{organizationId}/members/{userId}/teams`, returns 200, or 400, 401,
 /// 403, 404, 429, 500, 503.
 ///
 /// Lists the teams that the member belongs to, newest first. Requires `read` in the organization, or the member is
@@ -393,7 +393,7 @@ pub struct ListMemberTeams {
     pub title: Option<String>,
 }
 
-/// Update the caller's last-seen time. `POST /v1/orgs/{organizationId}/ping`, answers 200, or 400, 401, 403, 404,
+/// Update the caller's last-seen time. `POST /v1/orgs/{organizationId}/ping`, returns 200, or 400, 401, 403, 404,
 /// 409, 429, 500, 503, 507.
 ///
 /// Sets the caller's `lastSeenAt` to the current time. If the organization has a site with visibility

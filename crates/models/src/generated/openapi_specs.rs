@@ -249,7 +249,7 @@ pub struct OpenApiContent {
     pub additional: runtime::Additional,
 }
 
-/// List the API descriptions of an organization. `GET /v1/orgs/{organizationId}/openapi`, answers 200, or 400,
+/// List the API descriptions of an organization. `GET /v1/orgs/{organizationId}/openapi`, returns 200, or 400,
 /// 401, 404, 429, 500, 501, 503.
 ///
 /// Lists the API descriptions of the organization, newest first. Requires `read` in the organization.
@@ -276,7 +276,7 @@ pub struct ListOpenApiSpecs {
     pub limit: i32,
 }
 
-/// Create an API description. `POST /v1/orgs/{organizationId}/openapi`, answers 201, or 400, 401, 403, 404, 409,
+/// Create an API description. `POST /v1/orgs/{organizationId}/openapi`, returns 201, or 400, 401, 403, 404, 409,
 /// 413, 415, 429, 500, 501, 503, 507.
 ///
 /// Creates an API description and processes it in the background. A slug that is taken returns 409. Requires
@@ -307,7 +307,7 @@ pub struct CreateOpenApiSpec {
     pub body: NewOpenApiSpec,
 }
 
-/// Get an API description. `GET /v1/orgs/{organizationId}/openapi/{specSlug}`, answers 200, or 400, 401, 404, 429,
+/// Get an API description. `GET /v1/orgs/{organizationId}/openapi/{specSlug}`, returns 200, or 400, 401, 404, 429,
 /// 500, 501, 503.
 ///
 /// Returns the API description. Requires `read` in the organization.
@@ -332,7 +332,7 @@ pub struct GetOpenApiSpec {
     pub spec_slug: OpenApiSlug,
 }
 
-/// Create or update an API description. `PUT /v1/orgs/{organizationId}/openapi/{specSlug}`, answers 200, or 400,
+/// Create or update an API description. `PUT /v1/orgs/{organizationId}/openapi/{specSlug}`, returns 200, or 400,
 /// 401, 403, 404, 412, 413, 415, 429, 500, 501, 503, 507.
 ///
 /// Sets the source of the API description, creating it if there is none with this slug, and processes it in the
@@ -360,7 +360,7 @@ pub struct PutOpenApiSpec {
     pub body: OpenApiSpecUpdate,
 }
 
-/// Delete an API description. `DELETE /v1/orgs/{organizationId}/openapi/{specSlug}`, answers 205, or 400, 401,
+/// Delete an API description. `DELETE /v1/orgs/{organizationId}/openapi/{specSlug}`, returns 205, or 400, 401,
 /// 403, 404, 412, 429, 500, 501, 503, 507.
 ///
 /// Deletes the API description with its versions. Requires `create` in the organization.
@@ -384,7 +384,7 @@ pub struct DeleteOpenApiSpec {
     pub spec_slug: OpenApiSlug,
 }
 
-/// List the versions of an API description. `GET /v1/orgs/{organizationId}/openapi/{specSlug}/versions`, answers
+/// List the versions of an API description. `GET /v1/orgs/{organizationId}/openapi/{specSlug}/versions`, returns
 /// 200, or 400, 401, 404, 429, 500, 501, 503.
 ///
 /// Lists the versions of the API description, newest first. Requires `read` in the organization.
@@ -415,7 +415,7 @@ pub struct ListOpenApiVersions {
 }
 
 /// Get the latest version of an API description. `GET
-/// /v1/orgs/{organizationId}/openapi/{specSlug}/versions/latest`, answers 200, or 400, 401, 404, 429, 500,
+/// /v1/orgs/{organizationId}/openapi/{specSlug}/versions/latest`, returns 200, or 400, 401, 404, 429, 500,
 /// 501, 503.
 ///
 /// Returns the latest version, or 404 if there is none yet. Requires `read` in the organization.
@@ -441,7 +441,7 @@ pub struct GetLatestOpenApiVersion {
 }
 
 /// Get the content of the latest version. `GET
-/// /v1/orgs/{organizationId}/openapi/{specSlug}/versions/latest/content`, answers 200, or 400, 401, 404, 429, 500,
+/// /v1/orgs/{organizationId}/openapi/{specSlug}/versions/latest/content`, returns 200, or 400, 401, 404, 429, 500,
 /// 501, 503.
 ///
 /// Returns the documents of the latest version, or 404 if there is none yet. Requires `read` in the organization.
@@ -467,7 +467,7 @@ pub struct GetLatestOpenApiContent {
 }
 
 /// Get a version of an API description. `GET /v1/orgs/{organizationId}/openapi/{specSlug}/versions/{versionId}`,
-/// answers 200, or 400, 401, 404, 429, 500, 501, 503.
+/// returns 200, or 400, 401, 404, 429, 500, 501, 503.
 ///
 /// Returns the version. Requires `read` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -495,7 +495,7 @@ pub struct GetOpenApiVersion {
 }
 
 /// Get the content of a version. `GET /v1/orgs/{organizationId}/openapi/{specSlug}/versions/{versionId}/content`,
-/// answers 200, or 400, 401, 404, 429, 500, 501, 503.
+/// returns 200, or 400, 401, 404, 429, 500, 501, 503.
 ///
 /// Returns the documents of the version. Requires `read` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]

@@ -362,7 +362,7 @@ pub struct OrganizationUpdate {
     #[wire(min_length = 2, max_length = 255)]
     pub title: Option<String>,
     /// Email domains whose users may join on their own: hostnames in lowercase. Replaces all of them. At most 100
-    /// items; no item twice.
+    /// items; unique items.
     #[wire(
         name = "emailDomains",
         max_items = 100,
@@ -632,7 +632,7 @@ pub struct InvitedMembers {
     pub additional: runtime::Additional,
 }
 
-/// List the caller's organizations. `GET /v1/orgs`, answers 200, or 400, 401, 429, 500, 503.
+/// List the caller's organizations. `GET /v1/orgs`, returns 200, or 400, 401, 429, 500, 503.
 ///
 /// Lists the organizations that the caller is a member of, newest first.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -655,7 +655,7 @@ pub struct ListOrgs {
     pub limit: i32,
 }
 
-/// Create an organization. `POST /v1/orgs`, answers 201, or 400, 401, 403, 409, 413, 415, 429, 500, 503, 507.
+/// Create an organization. `POST /v1/orgs`, returns 201, or 400, 401, 403, 409, 413, 415, 429, 500, 503, 507.
 ///
 /// Creates an organization, with the caller as its first admin. A hostname that is taken returns 409. Only server
 /// admins can create organizations.
@@ -682,7 +682,7 @@ pub struct CreateOrg {
     pub body: NewOrganization,
 }
 
-/// Get an organization. `GET /v1/orgs/{organizationId}`, answers 200, or 400, 401, 404, 429, 500, 503.
+/// Get an organization. `GET /v1/orgs/{organizationId}`, returns 200, or 400, 401, 404, 429, 500, 503.
 ///
 /// Returns the organization. Requires membership in the organization, including as a guest.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -703,7 +703,7 @@ pub struct GetOrg {
     pub organization_id: OrganizationId,
 }
 
-/// Update an organization. `PATCH /v1/orgs/{organizationId}`, answers 200, or 400, 401, 403, 404, 409, 412, 413,
+/// Update an organization. `PATCH /v1/orgs/{organizationId}`, returns 200, or 400, 401, 403, 404, 409, 412, 413,
 /// 415, 429, 500, 503, 507.
 ///
 /// Changes settings of the organization. Absent fields keep their values. A hostname that is taken returns 409; a
@@ -728,7 +728,7 @@ pub struct UpdateOrg {
     pub body: Option<OrganizationUpdate>,
 }
 
-/// List link invites. `GET /v1/orgs/{organizationId}/link-invites`, answers 200, or 400, 401, 403, 404, 429,
+/// List link invites. `GET /v1/orgs/{organizationId}/link-invites`, returns 200, or 400, 401, 403, 404, 429,
 /// 500, 503.
 ///
 /// Lists the link invites of the organization, newest first. Requires `admin`.
@@ -755,7 +755,7 @@ pub struct ListLinkInvites {
     pub limit: i32,
 }
 
-/// Create a link invite. `POST /v1/orgs/{organizationId}/link-invites`, answers 201, or 400, 401, 403, 404, 409,
+/// Create a link invite. `POST /v1/orgs/{organizationId}/link-invites`, returns 201, or 400, 401, 403, 404, 409,
 /// 413, 415, 429, 500, 503, 507.
 ///
 /// Creates a URL through which people can join the organization. Returns 409 while link invites are off. Requires
@@ -786,7 +786,7 @@ pub struct CreateLinkInvite {
     pub body: Option<NewLinkInvite>,
 }
 
-/// Join with a link invite. `POST /v1/orgs/{organizationId}/link-invites/{inviteId}`, answers 200, or 400, 401,
+/// Join with a link invite. `POST /v1/orgs/{organizationId}/link-invites/{inviteId}`, returns 200, or 400, 401,
 /// 403, 404, 409, 429, 500, 503, 507.
 ///
 /// Makes the caller a member of the organization, with the role of the invite. A caller who is already a member
@@ -817,7 +817,7 @@ pub struct AcceptLinkInvite {
     pub invite_id: LinkInviteId,
 }
 
-/// Delete a link invite. `DELETE /v1/orgs/{organizationId}/link-invites/{inviteId}`, answers 205, or 400, 401,
+/// Delete a link invite. `DELETE /v1/orgs/{organizationId}/link-invites/{inviteId}`, returns 205, or 400, 401,
 /// 403, 404, 429, 500, 503, 507.
 ///
 /// Deletes a link invite, which stops working at once. Members who joined with it stay. Requires `admin`.
@@ -840,7 +840,7 @@ pub struct DeleteLinkInvite {
     pub invite_id: LinkInviteId,
 }
 
-/// Invite people by email address. `POST /v1/orgs/{organizationId}/invites`, answers 200, or 400, 401, 403, 404,
+/// Invite people by email address. `POST /v1/orgs/{organizationId}/invites`, returns 200, or 400, 401, 403, 404,
 /// 409, 413, 415, 429, 500, 503, 507.
 ///
 /// Adds the user of each address as a member with the given role. An unknown address creates a user, named by the
@@ -869,7 +869,7 @@ pub struct InviteMembers {
     pub body: NewInvites,
 }
 
-/// Search an organization. `GET /v1/orgs/{organizationId}/search`, answers 200, or 400, 401, 404, 429, 500,
+/// Search an organization. `GET /v1/orgs/{organizationId}/search`, returns 200, or 400, 401, 404, 429, 500,
 /// 501, 503.
 ///
 /// Searches the titles, headings and bodies of pages in the active revisions of all spaces that the caller may
@@ -901,7 +901,7 @@ pub struct SearchOrg {
     pub limit: i32,
 }
 
-/// Find organizations by email domain. `GET /v1/email-domains/{emailDomain}/orgs`, answers 200, or 400, 401, 429,
+/// Find organizations by email domain. `GET /v1/email-domains/{emailDomain}/orgs`, returns 200, or 400, 401, 429,
 /// 500, 503.
 ///
 /// Returns the organizations whose `emailDomains` contain the domain, newest first: those that the caller belongs
@@ -927,7 +927,7 @@ pub struct GetOrgsForEmailDomain {
     pub email_domain: String,
 }
 
-/// Get a subdomain. `GET /v1/subdomains/{subdomain}`, answers 200, or 400, 401, 404, 429, 500, 503.
+/// Get a subdomain. `GET /v1/subdomains/{subdomain}`, returns 200, or 400, 401, 404, 429, 500, 503.
 ///
 /// Returns the target of a subdomain of the server's public host. Requires membership in the target organization,
 /// including as a guest; otherwise returns 404.

@@ -65,7 +65,7 @@ pub struct RevisionRestore {
     /// Subject of the change request, in one line. Default: empty. At most 100 characters.
     #[wire(max_length = 100)]
     pub subject: Option<String>,
-    /// The pages to restore. Default: the whole revision. 1 to 1000 items; no item twice.
+    /// The pages to restore. Default: the whole revision. 1 to 1000 items; unique items.
     #[wire(min_items = 1, max_items = 1000, unique)]
     pub pages: Option<Vec<super::content::PageId>>,
     /// Properties that the description does not name.
@@ -322,7 +322,7 @@ pub struct Comparison {
     pub additional: runtime::Additional,
 }
 
-/// List the revisions of a space. `GET /v1/spaces/{spaceId}/revisions`, answers 200, or 400, 401, 404, 429,
+/// List the revisions of a space. `GET /v1/spaces/{spaceId}/revisions`, returns 200, or 400, 401, 404, 429,
 /// 500, 503.
 ///
 /// Lists the revisions that the main content of the space has had, newest first: who created each, when, and with
@@ -350,7 +350,7 @@ pub struct ListRevisions {
     pub limit: i32,
 }
 
-/// Get a revision. `GET /v1/spaces/{spaceId}/revisions/{revisionId}`, answers 200, or 400, 401, 404, 429,
+/// Get a revision. `GET /v1/spaces/{spaceId}/revisions/{revisionId}`, returns 200, or 400, 401, 404, 429,
 /// 500, 503.
 ///
 /// Returns who created the revision, when, and with which change request. The revision can be one of the main
@@ -376,7 +376,7 @@ pub struct GetRevision {
     pub revision_id: super::content::RevisionId,
 }
 
-/// Get the content of a revision. `GET /v1/spaces/{spaceId}/revisions/{revisionId}/content`, answers 200, or 400,
+/// Get the content of a revision. `GET /v1/spaces/{spaceId}/revisions/{revisionId}/content`, returns 200, or 400,
 /// 401, 404, 429, 500, 503.
 ///
 /// Returns the pages, files and variables of the revision, without the bodies of the pages. Requires `read` on the
@@ -408,7 +408,31 @@ pub struct GetRevisionContent {
     pub computed: bool,
 }
 
-/// List the pages of a revision. `GET /v1/spaces/{spaceId}/revisions/{revisionId}/content/pages`, answers 200, or
+/// Export the content of a revision. `GET /v1/spaces/{spaceId}/revisions/{revisionId}/content/archive`, returns
+/// 200, or 400, 401, 404, 429, 500, 503, 507.
+///
+/// Returns the content of the revision as a zip archive, as `exportSpaceContent` does for the main content. The
+/// revision can be one of the main content or of a change request. Requires `read` on the space.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/spaces/{spaceId}/revisions/{revisionId}/content/archive",
+    id = "exportRevisionContent",
+    area = "revisions",
+    answer = binary("application/zip"),
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN)
+)]
+pub struct ExportRevisionContent {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: super::spaces::SpaceId,
+    /// The revision.
+    #[wire(path = "revisionId")]
+    pub revision_id: super::content::RevisionId,
+}
+
+/// List the pages of a revision. `GET /v1/spaces/{spaceId}/revisions/{revisionId}/content/pages`, returns 200, or
 /// 400, 401, 404, 429, 500, 503.
 ///
 /// Returns all pages of the revision as a tree, without their bodies. Requires `read` on the space.
@@ -439,7 +463,7 @@ pub struct ListRevisionPages {
     pub computed: bool,
 }
 
-/// Get a page of a revision. `GET /v1/spaces/{spaceId}/revisions/{revisionId}/content/page/{pageId}`, answers 200,
+/// Get a page of a revision. `GET /v1/spaces/{spaceId}/revisions/{revisionId}/content/page/{pageId}`, returns 200,
 /// or 400, 401, 404, 429, 500, 503.
 ///
 /// Returns a page as it was in the revision, with its body: as `markdown` or, with `format=document`, as
@@ -481,7 +505,7 @@ pub struct GetRevisionPage {
     pub computed: bool,
 }
 
-/// List the files of a revision. `GET /v1/spaces/{spaceId}/revisions/{revisionId}/content/files`, answers 200, or
+/// List the files of a revision. `GET /v1/spaces/{spaceId}/revisions/{revisionId}/content/files`, returns 200, or
 /// 400, 401, 404, 429, 500, 503.
 ///
 /// Lists the files of the revision by name. Requires `read` on the space.
@@ -517,7 +541,7 @@ pub struct ListRevisionFiles {
     pub computed: bool,
 }
 
-/// Get a file of a revision. `GET /v1/spaces/{spaceId}/revisions/{revisionId}/content/files/{fileId}`, answers
+/// Get a file of a revision. `GET /v1/spaces/{spaceId}/revisions/{revisionId}/content/files/{fileId}`, returns
 /// 200, or 400, 401, 404, 429, 500, 503.
 ///
 /// Returns a file as it was in the revision. Requires `read` on the space.
@@ -551,7 +575,7 @@ pub struct GetRevisionFile {
     pub computed: bool,
 }
 
-/// Restore a revision. `POST /v1/spaces/{spaceId}/revisions/{revisionId}/restore`, answers 201, or 400, 401, 403,
+/// Restore a revision. `POST /v1/spaces/{spaceId}/revisions/{revisionId}/restore`, returns 201, or 400, 401, 403,
 /// 404, 409, 413, 415, 429, 500, 503, 507.
 ///
 /// Creates a draft change request whose content is that of the revision, so that merging it restores the revision.
@@ -589,7 +613,7 @@ pub struct RestoreRevision {
     pub body: RevisionRestore,
 }
 
-/// List the revisions of a page. `GET /v1/spaces/{spaceId}/content/page/{pageId}/revisions`, answers 200, or 400,
+/// List the revisions of a page. `GET /v1/spaces/{spaceId}/content/page/{pageId}/revisions`, returns 200, or 400,
 /// 401, 404, 429, 500, 503.
 ///
 /// Lists the revisions of the main content that changed the page, newest first: those that added, removed, moved,
@@ -620,7 +644,7 @@ pub struct ListPageRevisions {
     pub limit: i32,
 }
 
-/// Get the origin of each line of a page. `GET /v1/spaces/{spaceId}/content/page/{pageId}/blame`, answers 200, or
+/// Get the origin of each line of a page. `GET /v1/spaces/{spaceId}/content/page/{pageId}/blame`, returns 200, or
 /// 400, 401, 404, 429, 500, 503.
 ///
 /// Returns the body of the page in Markdown, in ranges of lines that come from the same revision of the main
@@ -645,7 +669,7 @@ pub struct GetPageBlame {
     pub page_id: super::content::PageId,
 }
 
-/// Compare two revisions. `GET /v1/spaces/{spaceId}/compare`, answers 200, or 400, 401, 404, 429, 500, 503.
+/// Compare two revisions. `GET /v1/spaces/{spaceId}/compare`, returns 200, or 400, 401, 404, 429, 500, 503.
 ///
 /// Lists what changed from one revision to the other: pages, files, variables and reusable content. The texts of
 /// pages are compared by line, and by word inside lines. A page of the list can have fewer than `limit` changes if
@@ -682,7 +706,7 @@ pub struct CompareRevisions {
     pub limit: i32,
 }
 
-/// Get the diff of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/diff`, answers
+/// Get the diff of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/diff`, returns
 /// 200, or 400, 401, 404, 429, 500, 503.
 ///
 /// Lists what the change request changes: the comparison of the revision of the space that it is based on with its

@@ -181,7 +181,7 @@ pub struct SsoLogins {
     pub additional: runtime::Additional,
 }
 
-/// List the SAML providers of an organization. `GET /v1/orgs/{organizationId}/saml`, answers 200, or 400, 401,
+/// List the SAML providers of an organization. `GET /v1/orgs/{organizationId}/saml`, returns 200, or 400, 401,
 /// 403, 404, 429, 500, 501, 503.
 ///
 /// Lists the SAML providers of the organization, newest first. Requires `admin`.
@@ -208,7 +208,7 @@ pub struct ListSamlProviders {
     pub limit: i32,
 }
 
-/// Create a SAML provider. `POST /v1/orgs/{organizationId}/saml`, answers 201, or 400, 401, 403, 404, 409, 413,
+/// Create a SAML provider. `POST /v1/orgs/{organizationId}/saml`, returns 201, or 400, 401, 403, 404, 409, 413,
 /// 415, 429, 500, 501, 503, 507.
 ///
 /// Creates a SAML provider, which is `pending` until it is complete. Requires `admin`.
@@ -238,7 +238,7 @@ pub struct CreateSamlProvider {
     pub body: NewSamlProvider,
 }
 
-/// Get a SAML provider. `GET /v1/orgs/{organizationId}/saml/{samlProviderId}`, answers 200, or 400, 401, 403, 404,
+/// Get a SAML provider. `GET /v1/orgs/{organizationId}/saml/{samlProviderId}`, returns 200, or 400, 401, 403, 404,
 /// 429, 500, 501, 503.
 ///
 /// Returns the SAML provider. Requires `admin`.
@@ -263,7 +263,7 @@ pub struct GetSamlProvider {
     pub saml_provider_id: SamlProviderId,
 }
 
-/// Delete a SAML provider. `DELETE /v1/orgs/{organizationId}/saml/{samlProviderId}`, answers 204, or 400, 401,
+/// Delete a SAML provider. `DELETE /v1/orgs/{organizationId}/saml/{samlProviderId}`, returns 204, or 400, 401,
 /// 403, 404, 412, 429, 500, 501, 503, 507.
 ///
 /// Deletes the SAML provider. Members can no longer sign in through it. Requires `admin`.
@@ -287,7 +287,7 @@ pub struct DeleteSamlProvider {
     pub saml_provider_id: SamlProviderId,
 }
 
-/// Update a SAML provider. `PATCH /v1/orgs/{organizationId}/saml/{samlProviderId}`, answers 200, or 400, 401, 403,
+/// Update a SAML provider. `PATCH /v1/orgs/{organizationId}/saml/{samlProviderId}`, returns 200, or 400, 401, 403,
 /// 404, 412, 413, 415, 429, 500, 501, 503, 507.
 ///
 /// Updates the SAML provider. Absent fields keep their values. `status` is derived from the other fields. Requires
@@ -315,7 +315,7 @@ pub struct UpdateSamlProvider {
     pub body: Option<SamlProviderUpdate>,
 }
 
-/// List the SSO logins of an organization. `GET /v1/orgs/{organizationId}/sso`, answers 200, or 400, 401, 404,
+/// List the SSO logins of an organization. `GET /v1/orgs/{organizationId}/sso`, returns 200, or 400, 401, 404,
 /// 429, 500, 501, 503.
 ///
 /// Returns the active providers through which members of the organization can sign in. Not paginated.

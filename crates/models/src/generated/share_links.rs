@@ -88,7 +88,7 @@ pub struct ShareLinkUpdate {
     pub additional: runtime::Additional,
 }
 
-/// List the share links of a site. `GET /v1/orgs/{organizationId}/sites/{siteId}/share-links`, answers 200, or
+/// List the share links of a site. `GET /v1/orgs/{organizationId}/sites/{siteId}/share-links`, returns 200, or
 /// 400, 401, 403, 404, 429, 500, 501, 503.
 ///
 /// Lists the share links of the site with their keys, newest first. Requires `create` in the organization.
@@ -118,7 +118,7 @@ pub struct ListShareLinks {
     pub limit: i32,
 }
 
-/// Create a share link. `POST /v1/orgs/{organizationId}/sites/{siteId}/share-links`, answers 201, or 400, 401,
+/// Create a share link. `POST /v1/orgs/{organizationId}/sites/{siteId}/share-links`, returns 201, or 400, 401,
 /// 403, 404, 409, 413, 415, 429, 500, 501, 503, 507.
 ///
 /// Creates an active share link with a new secret key. Requires `create` in the organization.
@@ -151,7 +151,7 @@ pub struct CreateShareLink {
     pub body: NewShareLink,
 }
 
-/// Delete a share link. `DELETE /v1/orgs/{organizationId}/sites/{siteId}/share-links/{shareLinkId}`, answers 205,
+/// Delete a share link. `DELETE /v1/orgs/{organizationId}/sites/{siteId}/share-links/{shareLinkId}`, returns 205,
 /// or 400, 401, 403, 404, 429, 500, 501, 503, 507.
 ///
 /// Deletes the share link, which stops working at once. Requires `create` in the organization.
@@ -177,7 +177,7 @@ pub struct DeleteShareLink {
     pub share_link_id: ShareLinkId,
 }
 
-/// Update a share link. `PATCH /v1/orgs/{organizationId}/sites/{siteId}/share-links/{shareLinkId}`, answers 200,
+/// Update a share link. `PATCH /v1/orgs/{organizationId}/sites/{siteId}/share-links/{shareLinkId}`, returns 200,
 /// or 400, 401, 403, 404, 413, 415, 429, 500, 501, 503, 507.
 ///
 /// Changes `name` or `active`. Absent fields keep their values. A reactivated link keeps its key. Requires

@@ -264,7 +264,7 @@ pub struct SiteSectionMove {
     pub additional: runtime::Additional,
 }
 
-/// List the section groups of a site. `GET /v1/orgs/{organizationId}/sites/{siteId}/section-groups`, answers 200,
+/// List the section groups of a site. `GET /v1/orgs/{organizationId}/sites/{siteId}/section-groups`, returns 200,
 /// or 400, 401, 404, 429, 500, 501, 503.
 ///
 /// Lists the section groups of the site, in order. Requires `read` in the organization.
@@ -294,7 +294,7 @@ pub struct ListSectionGroups {
     pub limit: i32,
 }
 
-/// Create a section group. `POST /v1/orgs/{organizationId}/sites/{siteId}/section-groups`, answers 201, or 400,
+/// Create a section group. `POST /v1/orgs/{organizationId}/sites/{siteId}/section-groups`, returns 201, or 400,
 /// 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507.
 ///
 /// Creates a section group at the end. A section that is not part of the site returns 400. Requires `create` in
@@ -329,7 +329,7 @@ pub struct CreateSectionGroup {
 }
 
 /// Delete a section group. `DELETE /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}`,
-/// answers 205, or 400, 401, 403, 404, 429, 500, 501, 503, 507.
+/// returns 205, or 400, 401, 403, 404, 429, 500, 501, 503, 507.
 ///
 /// Deletes the group. Its sections stay, without a group. Requires `create` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -355,7 +355,7 @@ pub struct DeleteSectionGroup {
 }
 
 /// Update a section group. `PATCH /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}`,
-/// answers 200, or 400, 401, 403, 404, 413, 415, 429, 500, 501, 503, 507.
+/// returns 200, or 400, 401, 403, 404, 413, 415, 429, 500, 501, 503, 507.
 ///
 /// Changes the title or icon of the group. Absent fields keep their values. Requires `create` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -384,7 +384,7 @@ pub struct UpdateSectionGroup {
 }
 
 /// Add a section to a group. `POST
-/// /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/sections`, answers 201, or 400,
+/// /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/sections`, returns 201, or 400,
 /// 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507.
 ///
 /// Adds a section of the site at the end of the group. A section that is not part of the site returns 400.
@@ -422,7 +422,7 @@ pub struct AddSectionToGroup {
 }
 
 /// Remove a section from a group. `DELETE
-/// /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/sections/{siteSectionId}`, answers
+/// /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/sections/{siteSectionId}`, returns
 /// 205, or 400, 401, 403, 404, 429, 500, 501, 503, 507.
 ///
 /// Removes the section from the group. The section stays, without a group. Requires `create` in the organization.
@@ -453,7 +453,7 @@ pub struct RemoveSectionFromGroup {
 }
 
 /// Move a section group. `POST /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/move`,
-/// answers 200, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507. Deprecated.
+/// returns 200, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507. Deprecated.
 ///
 /// Moves the group to another position among the groups of the site. The pointers refer to groups, although their
 /// `type` is `site-section`. Deprecated: use `sortSiteStructure` instead. Requires `create` in the organization.
@@ -490,7 +490,7 @@ pub struct MoveSectionGroup {
     pub body: Option<SiteSectionGroupMove>,
 }
 
-/// List the sections of a site. `GET /v1/orgs/{organizationId}/sites/{siteId}/sections`, answers 200, or 400, 401,
+/// List the sections of a site. `GET /v1/orgs/{organizationId}/sites/{siteId}/sections`, returns 200, or 400, 401,
 /// 404, 429, 500, 501, 503.
 ///
 /// Lists the sections of the site, in order, including those with conditions. Requires `read` in the organization.
@@ -523,7 +523,7 @@ pub struct ListSections {
     pub limit: i32,
 }
 
-/// Create a section. `POST /v1/orgs/{organizationId}/sites/{siteId}/sections`, answers 201, or 400, 401, 403, 404,
+/// Create a section. `POST /v1/orgs/{organizationId}/sites/{siteId}/sections`, returns 201, or 400, 401, 403, 404,
 /// 409, 413, 415, 429, 500, 501, 503, 507.
 ///
 /// Creates a section at the end, with a site space that shows the space. On a site without sections, the existing
@@ -558,7 +558,7 @@ pub struct CreateSection {
     pub body: NewSiteSection,
 }
 
-/// Delete a section. `DELETE /v1/orgs/{organizationId}/sites/{siteId}/sections/{siteSectionId}`, answers 205, or
+/// Delete a section. `DELETE /v1/orgs/{organizationId}/sites/{siteId}/sections/{siteSectionId}`, returns 205, or
 /// 400, 401, 403, 404, 429, 500, 501, 503, 507.
 ///
 /// Deletes the section with its site spaces; the spaces themselves stay. If it was the default, the first
@@ -586,7 +586,7 @@ pub struct DeleteSection {
     pub site_section_id: SiteSectionId,
 }
 
-/// Update a section. `PATCH /v1/orgs/{organizationId}/sites/{siteId}/sections/{siteSectionId}`, answers 200, or
+/// Update a section. `PATCH /v1/orgs/{organizationId}/sites/{siteId}/sections/{siteSectionId}`, returns 200, or
 /// 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507.
 ///
 /// Updates the section. Absent fields keep their values, and `null` removes `condition`, `icon` or `description`.
@@ -617,7 +617,7 @@ pub struct UpdateSection {
     pub body: Option<SiteSectionUpdate>,
 }
 
-/// Move a section. `POST /v1/orgs/{organizationId}/sites/{siteId}/sections/{siteSectionId}/move`, answers 200, or
+/// Move a section. `POST /v1/orgs/{organizationId}/sites/{siteId}/sections/{siteSectionId}/move`, returns 200, or
 /// 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507. Deprecated.
 ///
 /// Moves the section to another position among its siblings. Deprecated: use `sortSiteStructure` instead. Requires

@@ -135,7 +135,7 @@ pub struct SiteSpaceMove {
     pub additional: runtime::Additional,
 }
 
-/// List the site spaces of a site. `GET /v1/orgs/{organizationId}/sites/{siteId}/site-spaces`, answers 200, or
+/// List the site spaces of a site. `GET /v1/orgs/{organizationId}/sites/{siteId}/site-spaces`, returns 200, or
 /// 400, 401, 404, 429, 500, 501, 503.
 ///
 /// Lists the site spaces of the site, in order, including those with conditions. Requires `read` in the
@@ -172,7 +172,7 @@ pub struct ListSiteSpaces {
     pub default: Option<bool>,
 }
 
-/// Add a space to a site. `POST /v1/orgs/{organizationId}/sites/{siteId}/site-spaces`, answers 201, or 400, 401,
+/// Add a space to a site. `POST /v1/orgs/{organizationId}/sites/{siteId}/site-spaces`, returns 201, or 400, 401,
 /// 403, 404, 409, 413, 415, 429, 500, 501, 503, 507.
 ///
 /// Adds a site space at the end. Its path is generated from the title of the space and made unique. A space of
@@ -207,7 +207,7 @@ pub struct AddSiteSpace {
 }
 
 /// Remove a space from a site. `DELETE /v1/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}`,
-/// answers 205, or 400, 401, 403, 404, 429, 500, 501, 503, 507.
+/// returns 205, or 400, 401, 403, 404, 429, 500, 501, 503, 507.
 ///
 /// Removes the site space; the space itself stays. If it was the default, the first remaining site space becomes
 /// the default. Requires `create` in the organization.
@@ -233,7 +233,7 @@ pub struct DeleteSiteSpace {
     pub site_space_id: SiteSpaceId,
 }
 
-/// Update a site space. `PATCH /v1/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}`, answers 200,
+/// Update a site space. `PATCH /v1/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}`, returns 200,
 /// or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507.
 ///
 /// Updates the site space. Absent fields keep their values, and `null` removes `condition`. A condition that does
@@ -263,7 +263,7 @@ pub struct UpdateSiteSpace {
     pub body: Option<SiteSpaceUpdate>,
 }
 
-/// Move a site space. `POST /v1/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}/move`, answers 200,
+/// Move a site space. `POST /v1/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}/move`, returns 200,
 /// or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507. Deprecated.
 ///
 /// Moves the site space to another position among its siblings. Deprecated: use `sortSiteStructure` instead.

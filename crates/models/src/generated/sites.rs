@@ -569,7 +569,7 @@ pub struct SiteStructureMove {
     pub additional: runtime::Additional,
 }
 
-/// List the sites of an organization. `GET /v1/orgs/{organizationId}/sites`, answers 200, or 400, 401, 404, 429,
+/// List the sites of an organization. `GET /v1/orgs/{organizationId}/sites`, returns 200, or 400, 401, 404, 429,
 /// 500, 501, 503.
 ///
 /// Lists the sites of the organization that the caller may view, newest first.
@@ -605,7 +605,7 @@ pub struct ListSites {
     pub published: Option<bool>,
 }
 
-/// Create a site. `POST /v1/orgs/{organizationId}/sites`, answers 201, or 400, 401, 403, 404, 409, 413, 415, 429,
+/// Create a site. `POST /v1/orgs/{organizationId}/sites`, returns 201, or 400, 401, 403, 404, 409, 413, 415, 429,
 /// 500, 501, 503, 507.
 ///
 /// Creates a site, not yet published. Its `basename` is generated from the title and made unique. The site shows
@@ -638,7 +638,7 @@ pub struct CreateSite {
     pub body: Option<NewSite>,
 }
 
-/// Get a site. `GET /v1/orgs/{organizationId}/sites/{siteId}`, answers 200, or 400, 401, 404, 429, 500, 501, 503.
+/// Get a site. `GET /v1/orgs/{organizationId}/sites/{siteId}`, returns 200, or 400, 401, 404, 429, 500, 501, 503.
 ///
 /// Returns the site. Requires `read` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -662,7 +662,7 @@ pub struct GetSite {
     pub site_id: SiteId,
 }
 
-/// Delete a site. `DELETE /v1/orgs/{organizationId}/sites/{siteId}`, answers 205, or 400, 401, 403, 404, 412, 429,
+/// Delete a site. `DELETE /v1/orgs/{organizationId}/sites/{siteId}`, returns 205, or 400, 401, 403, 404, 412, 429,
 /// 500, 501, 503, 507.
 ///
 /// Deletes the site with its sections, site spaces and share links. The spaces themselves stay. Requires `create`
@@ -687,7 +687,7 @@ pub struct DeleteSite {
     pub site_id: SiteId,
 }
 
-/// Update a site. `PATCH /v1/orgs/{organizationId}/sites/{siteId}`, answers 200, or 400, 401, 403, 404, 409, 412,
+/// Update a site. `PATCH /v1/orgs/{organizationId}/sites/{siteId}`, returns 200, or 400, 401, 403, 404, 409, 412,
 /// 413, 415, 429, 500, 501, 503, 507.
 ///
 /// Changes settings of the site. Absent fields keep their values, and `null` removes `proxy` or `icon`. A site
@@ -716,7 +716,7 @@ pub struct UpdateSite {
     pub body: Option<SiteUpdate>,
 }
 
-/// Get the adaptive schema. `GET /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema`, answers 200, or 400,
+/// Get the adaptive schema. `GET /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema`, returns 200, or 400,
 /// 401, 404, 429, 500, 501, 503.
 ///
 /// Returns the schema of the visitors' claims. Until it is first set, the schema has no claims. Requires `read` in
@@ -742,7 +742,7 @@ pub struct GetSiteAdaptiveSchema {
     pub site_id: SiteId,
 }
 
-/// Set the adaptive schema. `PUT /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema`, answers 200, or 400,
+/// Set the adaptive schema. `PUT /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema`, returns 200, or 400,
 /// 401, 403, 404, 412, 413, 415, 429, 500, 501, 503, 507.
 ///
 /// Replaces the schema of the visitors' claims. A schema that is not JSON Schema draft-07 returns 400. Requires
@@ -771,7 +771,7 @@ pub struct PutSiteAdaptiveSchema {
 }
 
 /// List template conditions. `GET /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema/template-conditions`,
-/// answers 200, or 400, 401, 404, 429, 500, 501, 503.
+/// returns 200, or 400, 401, 404, 429, 500, 501, 503.
 ///
 /// Returns conditions generated from the adaptive schema: one for each value that a boolean or enum claim can
 /// take. Not paginated. Requires `read` in the organization.
@@ -794,7 +794,7 @@ pub struct ListSiteTemplateConditions {
     pub site_id: SiteId,
 }
 
-/// Get a published site. `GET /v1/orgs/{organizationId}/sites/{siteId}/published`, answers 200, or 400, 401, 404,
+/// Get a published site. `GET /v1/orgs/{organizationId}/sites/{siteId}/published`, returns 200, or 400, 401, 404,
 /// 429, 500, 501, 503.
 ///
 /// Returns the site and its structure as its audience sees them. Returns 404 while the site is not published. A
@@ -823,7 +823,7 @@ pub struct GetPublishedSite {
     pub share_key: Option<super::share_links::ShareKey>,
 }
 
-/// Publish a site. `POST /v1/orgs/{organizationId}/sites/{siteId}/publish`, answers 200, or 400, 401, 403, 404,
+/// Publish a site. `POST /v1/orgs/{organizationId}/sites/{siteId}/publish`, returns 200, or 400, 401, 403, 404,
 /// 409, 429, 500, 501, 503, 507.
 ///
 /// Makes the site live for the audience of its `visibility`. Publishing a live site has no effect. A site without
@@ -852,7 +852,7 @@ pub struct PublishSite {
     pub site_id: SiteId,
 }
 
-/// Unpublish a site. `POST /v1/orgs/{organizationId}/sites/{siteId}/unpublish`, answers 200, or 400, 401, 403,
+/// Unpublish a site. `POST /v1/orgs/{organizationId}/sites/{siteId}/unpublish`, returns 200, or 400, 401, 403,
 /// 404, 409, 429, 500, 501, 503, 507.
 ///
 /// Takes the site offline; its structure and settings stay. Unpublishing an offline site has no effect. Requires
@@ -881,7 +881,7 @@ pub struct UnpublishSite {
     pub site_id: SiteId,
 }
 
-/// Get the structure of a site. `GET /v1/orgs/{organizationId}/sites/{siteId}/structure`, answers 200, or 400,
+/// Get the structure of a site. `GET /v1/orgs/{organizationId}/sites/{siteId}/structure`, returns 200, or 400,
 /// 401, 404, 429, 500, 501, 503.
 ///
 /// Returns the structure of the site, published or not: its sections and section groups, or its site spaces if it
@@ -907,7 +907,7 @@ pub struct GetSiteStructure {
     pub site_id: SiteId,
 }
 
-/// Sort the structure of a site. `PATCH /v1/orgs/{organizationId}/sites/{siteId}/structure/sort`, answers 200, or
+/// Sort the structure of a site. `PATCH /v1/orgs/{organizationId}/sites/{siteId}/structure/sort`, returns 200, or
 /// 400, 401, 403, 404, 413, 415, 429, 500, 501, 503, 507.
 ///
 /// Moves a section, section group or site space to another position among its siblings. Replaces the three

@@ -366,7 +366,7 @@ pub struct SpaceTeamPermissionList {
     pub additional: runtime::Additional,
 }
 
-/// List the spaces of an organization. `GET /v1/orgs/{organizationId}/spaces`, answers 200, or 400, 401, 404, 429,
+/// List the spaces of an organization. `GET /v1/orgs/{organizationId}/spaces`, returns 200, or 400, 401, 404, 429,
 /// 500, 503.
 ///
 /// Lists the spaces of the organization that the caller may view, including those in collections, newest first.
@@ -394,7 +394,7 @@ pub struct ListSpaces {
     pub limit: i32,
 }
 
-/// Create a space. `POST /v1/orgs/{organizationId}/spaces`, answers 201, or 400, 401, 403, 404, 409, 413, 415,
+/// Create a space. `POST /v1/orgs/{organizationId}/spaces`, returns 201, or 400, 401, 403, 404, 409, 413, 415,
 /// 429, 500, 503, 507.
 ///
 /// Creates an empty space with one revision. The caller keeps at least `create` on the space. A collection of
@@ -426,7 +426,7 @@ pub struct CreateSpace {
     pub body: Option<NewSpace>,
 }
 
-/// Get a space. `GET /v1/spaces/{spaceId}`, answers 200, or 400, 401, 404, 429, 500, 503.
+/// Get a space. `GET /v1/spaces/{spaceId}`, returns 200, or 400, 401, 404, 429, 500, 503.
 ///
 /// Returns the space. Admins can also get a deleted space, with `deletedAt`, until it is permanently removed.
 /// Requires `read` on the space.
@@ -451,7 +451,7 @@ pub struct GetSpace {
     pub share_key: Option<super::share_links::ShareKey>,
 }
 
-/// Delete a space. `DELETE /v1/spaces/{spaceId}`, answers 205, or 400, 401, 403, 404, 412, 429, 500, 503, 507.
+/// Delete a space. `DELETE /v1/spaces/{spaceId}`, returns 205, or 400, 401, 403, 404, 412, 429, 500, 503, 507.
 ///
 /// Deletes the space. It is removed from its sites, and its content and lists return 404. It can be restored
 /// within 7 days, after which it is permanently removed. Requires `create` on the space.
@@ -472,7 +472,7 @@ pub struct DeleteSpace {
     pub space_id: SpaceId,
 }
 
-/// Update a space. `PATCH /v1/spaces/{spaceId}`, answers 200, or 400, 401, 403, 404, 412, 413, 415, 429, 500,
+/// Update a space. `PATCH /v1/spaces/{spaceId}`, returns 200, or 400, 401, 403, 404, 412, 413, 415, 429, 500,
 /// 503, 507.
 ///
 /// Changes settings of the space. Absent fields keep their values. Requires `create` on the space, and `admin` to
@@ -497,7 +497,7 @@ pub struct UpdateSpace {
     pub body: Option<SpaceUpdate>,
 }
 
-/// Duplicate a space. `POST /v1/spaces/{spaceId}/duplicate`, answers 201, or 400, 401, 403, 404, 409, 429, 500,
+/// Duplicate a space. `POST /v1/spaces/{spaceId}/duplicate`, returns 201, or 400, 401, 403, 404, 409, 429, 500,
 /// 503, 507.
 ///
 /// Creates a copy next to the space, with the content and files of the active revision but without comments and
@@ -526,7 +526,7 @@ pub struct DuplicateSpace {
     pub space_id: SpaceId,
 }
 
-/// Restore a deleted space. `POST /v1/spaces/{spaceId}/restore`, answers 200, or 400, 401, 403, 404, 409, 429,
+/// Restore a deleted space. `POST /v1/spaces/{spaceId}/restore`, returns 200, or 400, 401, 403, 404, 409, 429,
 /// 500, 503, 507.
 ///
 /// Restores a deleted space with its content, comments and change requests, within 7 days of its deletion. If its
@@ -553,7 +553,7 @@ pub struct RestoreSpace {
     pub space_id: SpaceId,
 }
 
-/// Move a space. `POST /v1/spaces/{spaceId}/move`, answers 200, or 400, 401, 403, 404, 409, 413, 415, 429, 500,
+/// Move a space. `POST /v1/spaces/{spaceId}/move`, returns 200, or 400, 401, 403, 404, 409, 413, 415, 429, 500,
 /// 503, 507.
 ///
 /// Moves the space into a collection of the same organization, to the top level, or to another position among its
@@ -583,7 +583,7 @@ pub struct MoveSpace {
     pub body: Option<SpaceMove>,
 }
 
-/// Transfer a space. `POST /v1/spaces/{spaceId}/transfer`, answers 200, or 400, 401, 403, 404, 409, 412, 413, 415,
+/// Transfer a space. `POST /v1/spaces/{spaceId}/transfer`, returns 200, or 400, 401, 403, 404, 409, 412, 413, 415,
 /// 429, 500, 503, 507.
 ///
 /// Transfers the space to another organization, another collection, or both. Returns 412 while a site shows the
@@ -612,7 +612,7 @@ pub struct TransferSpace {
     pub body: SpaceTransfer,
 }
 
-/// List the links of a space. `GET /v1/spaces/{spaceId}/links`, answers 200, or 400, 401, 404, 429, 500, 501, 503.
+/// List the links of a space. `GET /v1/spaces/{spaceId}/links`, returns 200, or 400, 401, 404, 429, 500, 501, 503.
 ///
 /// Lists the links in the space's main content, in page order, with counts of all of them. External URLs are not
 /// checked unless the operator enables it. Requires `read` on the space.
@@ -642,7 +642,7 @@ pub struct ListSpaceLinks {
     pub status: Option<super::content::LinkStatus>,
 }
 
-/// List the users with a grant on a space. `GET /v1/spaces/{spaceId}/permissions/users`, answers 200, or 400, 401,
+/// List the users with a grant on a space. `GET /v1/spaces/{spaceId}/permissions/users`, returns 200, or 400, 401,
 /// 403, 404, 429, 500, 503.
 ///
 /// Lists the users who have been granted a role on the space, with that role, by ID. Requires `admin` on the
@@ -670,7 +670,7 @@ pub struct ListSpaceUserPermissions {
     pub limit: i32,
 }
 
-/// Grant a user a role on a space. `PUT /v1/spaces/{spaceId}/permissions/users/{userId}`, answers 204, or 400,
+/// Grant a user a role on a space. `PUT /v1/spaces/{spaceId}/permissions/users/{userId}`, returns 204, or 400,
 /// 401, 403, 404, 413, 415, 429, 500, 503, 507.
 ///
 /// Grants the user a role on the space, or changes the role already granted. A grant can only raise what the user
@@ -697,7 +697,7 @@ pub struct PutSpaceUserPermission {
     pub body: SpacePermissionUpdate,
 }
 
-/// Revoke a user's role on a space. `DELETE /v1/spaces/{spaceId}/permissions/users/{userId}`, answers 204, or 400,
+/// Revoke a user's role on a space. `DELETE /v1/spaces/{spaceId}/permissions/users/{userId}`, returns 204, or 400,
 /// 401, 403, 404, 429, 500, 503, 507.
 ///
 /// Revokes the role granted to the user on the space. Permissions from the organization and from levels stay. A
@@ -721,7 +721,7 @@ pub struct DeleteSpaceUserPermission {
     pub user_id: super::users::UserId,
 }
 
-/// Change a user's role on a space. `PATCH /v1/spaces/{spaceId}/permissions/users/{userId}`, answers 204, or 400,
+/// Change a user's role on a space. `PATCH /v1/spaces/{spaceId}/permissions/users/{userId}`, returns 204, or 400,
 /// 401, 403, 404, 413, 415, 429, 500, 503, 507.
 ///
 /// Same as `PUT`: grants the user a role on the space, or changes the role already granted. Requires `admin` on
@@ -748,7 +748,7 @@ pub struct UpdateSpaceUserPermission {
     pub body: SpacePermissionUpdate,
 }
 
-/// List the teams with a grant on a space. `GET /v1/spaces/{spaceId}/permissions/teams`, answers 200, or 400, 401,
+/// List the teams with a grant on a space. `GET /v1/spaces/{spaceId}/permissions/teams`, returns 200, or 400, 401,
 /// 403, 404, 429, 500, 503.
 ///
 /// Lists the teams that have been granted a role on the space, with that role, by ID. Requires `admin` on the
@@ -776,7 +776,7 @@ pub struct ListSpaceTeamPermissions {
     pub limit: i32,
 }
 
-/// Grant a team a role on a space. `PUT /v1/spaces/{spaceId}/permissions/teams/{teamId}`, answers 204, or 400,
+/// Grant a team a role on a space. `PUT /v1/spaces/{spaceId}/permissions/teams/{teamId}`, returns 204, or 400,
 /// 401, 403, 404, 413, 415, 429, 500, 503, 507.
 ///
 /// Grants the team a role on the space, or changes the role already granted. A grant can only raise what the team
@@ -803,7 +803,7 @@ pub struct PutSpaceTeamPermission {
     pub body: SpacePermissionUpdate,
 }
 
-/// Revoke a team's role on a space. `DELETE /v1/spaces/{spaceId}/permissions/teams/{teamId}`, answers 204, or 400,
+/// Revoke a team's role on a space. `DELETE /v1/spaces/{spaceId}/permissions/teams/{teamId}`, returns 204, or 400,
 /// 401, 403, 404, 429, 500, 503, 507.
 ///
 /// Revokes the role granted to the team on the space. Permissions from the organization and from levels stay. A
@@ -827,7 +827,7 @@ pub struct DeleteSpaceTeamPermission {
     pub team_id: super::teams::TeamId,
 }
 
-/// Change a team's role on a space. `PATCH /v1/spaces/{spaceId}/permissions/teams/{teamId}`, answers 204, or 400,
+/// Change a team's role on a space. `PATCH /v1/spaces/{spaceId}/permissions/teams/{teamId}`, returns 204, or 400,
 /// 401, 403, 404, 413, 415, 429, 500, 503, 507.
 ///
 /// Same as `PUT`: grants the team a role on the space, or changes the role already granted. Requires `admin` on

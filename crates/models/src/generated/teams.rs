@@ -199,7 +199,7 @@ pub struct TeamMemberUpdate {
     pub additional: runtime::Additional,
 }
 
-/// List the teams of an organization. `GET /v1/orgs/{organizationId}/teams`, answers 200, or 400, 401, 403, 404,
+/// List the teams of an organization. `GET /v1/orgs/{organizationId}/teams`, returns 200, or 400, 401, 403, 404,
 /// 429, 500, 503.
 ///
 /// Lists the teams of the organization, newest first. Requires `read` in the organization.
@@ -233,7 +233,7 @@ pub struct ListTeams {
     pub title: Option<String>,
 }
 
-/// Create a team. `PUT /v1/orgs/{organizationId}/teams`, answers 201, or 400, 401, 403, 404, 413, 415, 429, 500,
+/// Create a team. `PUT /v1/orgs/{organizationId}/teams`, returns 201, or 400, 401, 403, 404, 413, 415, 429, 500,
 /// 503, 507.
 ///
 /// Creates a team. Returns 201, although the method is PUT. Requires `admin`.
@@ -258,7 +258,7 @@ pub struct CreateTeam {
     pub body: NewTeam,
 }
 
-/// Get a team. `GET /v1/orgs/{organizationId}/teams/{teamId}`, answers 200, or 400, 401, 403, 404, 429, 500, 503.
+/// Get a team. `GET /v1/orgs/{organizationId}/teams/{teamId}`, returns 200, or 400, 401, 403, 404, 429, 500, 503.
 ///
 /// Returns the team. Requires `read` in the organization, or membership in the team.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -282,7 +282,7 @@ pub struct GetTeam {
     pub team_id: TeamId,
 }
 
-/// Delete a team. `DELETE /v1/orgs/{organizationId}/teams/{teamId}`, answers 204, or 400, 401, 403, 404, 412, 429,
+/// Delete a team. `DELETE /v1/orgs/{organizationId}/teams/{teamId}`, returns 204, or 400, 401, 403, 404, 412, 429,
 /// 500, 503, 507.
 ///
 /// Deletes the team and its grants; its members stay in the organization. Requires `admin`.
@@ -306,7 +306,7 @@ pub struct DeleteTeam {
     pub team_id: TeamId,
 }
 
-/// Update a team. `PATCH /v1/orgs/{organizationId}/teams/{teamId}`, answers 200, or 400, 401, 403, 404, 412, 413,
+/// Update a team. `PATCH /v1/orgs/{organizationId}/teams/{teamId}`, returns 200, or 400, 401, 403, 404, 412, 413,
 /// 415, 429, 500, 503, 507.
 ///
 /// Changes the title of the team. Requires `admin`, or ownership of the team.
@@ -333,7 +333,7 @@ pub struct UpdateTeam {
     pub body: TeamUpdate,
 }
 
-/// List the members of a team. `GET /v1/orgs/{organizationId}/teams/{teamId}/members`, answers 200, or 400, 401,
+/// List the members of a team. `GET /v1/orgs/{organizationId}/teams/{teamId}/members`, returns 200, or 400, 401,
 /// 403, 404, 429, 500, 503.
 ///
 /// Lists the members of the team, in the order they joined it. Requires `read` in the organization, or membership
@@ -364,7 +364,7 @@ pub struct ListTeamMembers {
     pub limit: i32,
 }
 
-/// Update the members of a team. `PUT /v1/orgs/{organizationId}/teams/{teamId}/members`, answers 204, or 400, 401,
+/// Update the members of a team. `PUT /v1/orgs/{organizationId}/teams/{teamId}/members`, returns 204, or 400, 401,
 /// 403, 404, 413, 415, 429, 500, 503, 507.
 ///
 /// Adds and removes members of the team in one transaction, all or nothing. Users are identified by ID or email
@@ -392,7 +392,7 @@ pub struct UpdateTeamMembers {
     pub body: Option<TeamMembersUpdate>,
 }
 
-/// Add or update a team member. `PUT /v1/orgs/{organizationId}/teams/{teamId}/members/{userId}`, answers 204, or
+/// Add or update a team member. `PUT /v1/orgs/{organizationId}/teams/{teamId}/members/{userId}`, returns 204, or
 /// 400, 401, 403, 404, 413, 415, 429, 500, 503, 507.
 ///
 /// Adds the user to the team, or changes the member's role. A user who is not a member of the organization
@@ -422,7 +422,7 @@ pub struct PutTeamMember {
     pub body: Option<TeamMemberUpdate>,
 }
 
-/// Remove a team member. `DELETE /v1/orgs/{organizationId}/teams/{teamId}/members/{userId}`, answers 204, or 400,
+/// Remove a team member. `DELETE /v1/orgs/{organizationId}/teams/{teamId}/members/{userId}`, returns 204, or 400,
 /// 401, 403, 404, 429, 500, 503, 507.
 ///
 /// Removes the user from the team. Requires `admin`, or ownership of the team, unless members remove themselves.

@@ -78,7 +78,7 @@ pub struct NewTranslationSettings {
     /// Title of the settings. 1 to 100 characters.
     #[wire(min_length = 1, max_length = 100)]
     pub title: String,
-    /// The languages, as ISO 639-1 codes. Defaults to none. No item twice.
+    /// The languages, as ISO 639-1 codes. Defaults to none. Unique items.
     #[wire(unique, items(pattern = "^[a-z]{2}$"))]
     pub languages: Option<Vec<String>>,
     /// Properties that the description does not name.
@@ -92,7 +92,7 @@ pub struct TranslationSettingsUpdate {
     /// Title of the settings. 1 to 100 characters.
     #[wire(min_length = 1, max_length = 100)]
     pub title: String,
-    /// The languages, as ISO 639-1 codes. Replaces all of them. If absent, they stay the same. No item twice.
+    /// The languages, as ISO 639-1 codes. Replaces all of them. If absent, they stay the same. Unique items.
     #[wire(unique, items(pattern = "^[a-z]{2}$"))]
     pub languages: Option<Vec<String>>,
     /// Properties that the description does not name.
@@ -100,7 +100,7 @@ pub struct TranslationSettingsUpdate {
     pub additional: runtime::Additional,
 }
 
-/// List the translation settings of an organization. `GET /v1/orgs/{organizationId}/translations`, answers 200, or
+/// List the translation settings of an organization. `GET /v1/orgs/{organizationId}/translations`, returns 200, or
 /// 400, 401, 404, 429, 500, 501, 503.
 ///
 /// Lists the translation settings of the organization, newest first. Requires `read` in the organization.
@@ -127,7 +127,7 @@ pub struct ListTranslationSettings {
     pub limit: i32,
 }
 
-/// Create translation settings. `POST /v1/orgs/{organizationId}/translations`, answers 201, or 400, 401, 403, 404,
+/// Create translation settings. `POST /v1/orgs/{organizationId}/translations`, returns 201, or 400, 401, 403, 404,
 /// 409, 413, 415, 429, 500, 501, 503, 507.
 ///
 /// Creates translation settings. A language that is not an ISO 639-1 code returns 400. Requires `create` in the
@@ -158,7 +158,7 @@ pub struct CreateTranslationSettings {
     pub body: NewTranslationSettings,
 }
 
-/// Get translation settings. `GET /v1/orgs/{organizationId}/translations/{translationSettingsId}`, answers 200, or
+/// Get translation settings. `GET /v1/orgs/{organizationId}/translations/{translationSettingsId}`, returns 200, or
 /// 400, 401, 404, 429, 500, 501, 503.
 ///
 /// Returns the translation settings. Requires `read` in the organization.
@@ -183,7 +183,7 @@ pub struct GetTranslationSettings {
     pub translation_settings_id: TranslationSettingsId,
 }
 
-/// Update translation settings. `PUT /v1/orgs/{organizationId}/translations/{translationSettingsId}`, answers 200,
+/// Update translation settings. `PUT /v1/orgs/{organizationId}/translations/{translationSettingsId}`, returns 200,
 /// or 400, 401, 403, 404, 412, 413, 415, 429, 500, 501, 503, 507.
 ///
 /// Changes the title and languages. A language that is not an ISO 639-1 code returns 400. Requires `create` in the
@@ -211,7 +211,7 @@ pub struct UpdateTranslationSettings {
     pub body: TranslationSettingsUpdate,
 }
 
-/// Delete translation settings. `DELETE /v1/orgs/{organizationId}/translations/{translationSettingsId}`, answers
+/// Delete translation settings. `DELETE /v1/orgs/{organizationId}/translations/{translationSettingsId}`, returns
 /// 205, or 400, 401, 403, 404, 412, 429, 500, 501, 503, 507.
 ///
 /// Deletes the translation settings. Requires `create` in the organization.

@@ -157,7 +157,7 @@ pub struct ApiTokenList {
     pub additional: runtime::Additional,
 }
 
-/// Get the caller. `GET /v1/user`, answers 200, or 401, 429, 500, 503.
+/// Get the caller. `GET /v1/user`, returns 200, or 401, 429, 500, 503.
 ///
 /// Returns the user that the token of the request acts for.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -174,7 +174,7 @@ pub struct ApiTokenList {
 )]
 pub struct GetUser {}
 
-/// List the caller's API tokens. `GET /v1/user/tokens`, answers 200, or 400, 401, 429, 500, 503.
+/// List the caller's API tokens. `GET /v1/user/tokens`, returns 200, or 400, 401, 429, 500, 503.
 ///
 /// Lists the caller's API tokens, newest first, including expired ones. The tokens themselves are never shown
 /// again. A request whose token is restricted to an organization lists only the tokens restricted to the same
@@ -199,7 +199,7 @@ pub struct ListApiTokens {
     pub limit: i32,
 }
 
-/// Create an API token. `POST /v1/user/tokens`, answers 201, or 400, 401, 403, 409, 413, 415, 429, 500, 503, 507.
+/// Create an API token. `POST /v1/user/tokens`, returns 201, or 400, 401, 403, 409, 413, 415, 429, 500, 503, 507.
 ///
 /// Creates an API token that acts for the caller. This is the only response that contains the token, because only
 /// its hash is stored. A token cannot create one that outlives it, has a wider scope, or works outside the
@@ -228,7 +228,7 @@ pub struct CreateApiToken {
     pub body: NewApiToken,
 }
 
-/// Delete an API token. `DELETE /v1/user/tokens/{tokenId}`, answers 205, or 400, 401, 403, 404, 429, 500,
+/// Delete an API token. `DELETE /v1/user/tokens/{tokenId}`, returns 205, or 400, 401, 403, 404, 429, 500,
 /// 503, 507.
 ///
 /// Deletes one of the caller's API tokens, which stops working at once. It may be the token that makes the

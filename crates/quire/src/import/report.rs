@@ -3,9 +3,11 @@
 //! - Locations are paths in the imported tree, because those are what the user has at hand.
 
 use quire_client::models::{
-    BrokenLink, BrokenLinkReason, ChangeRequest, Conflict, ImportChangeKind, ImportResult, Page,
-    PageId, Revision, Space,
+    Additional, BrokenLink, BrokenLinkReason, ChangeRequest, Conflict, ImportChangeKind,
+    ImportOutcome, ImportRemark, ImportResult, Space,
 };
+use quire_content::address::Reason;
+use quire_content::import::{Import, Remark};
 use serde_json::{Value, json};
 
 use crate::output::Output;
@@ -64,9 +66,15 @@ pub(super) fn facts(result: &ImportResult) -> [(&'static str, Value); 9] {
 }
 
 /// Prints the server's findings. `--quiet` still prints problems.
-pub(super) fn report(output: Output, result: &ImportResult, pages: usize, files: usize) {
+pub(super) fn report(
+    output: Output,
+    result: &ImportResult,
+    [pages, files]: [usize; 2],
+    is_dry: bool,
+) {
     output.detail(format_args!(
-        "Imported {} of {}: {} and {}.",
+        "{} {} of {}: {} and {}.",
+        if is_dry { "Would import" } else { "Imported" },
         result.imported_resources,
         plural(usize::try_from(result.total_resources).unwrap_or(0), "file"),
         plural(pages, "page"),
@@ -161,10 +169,6 @@ pub(super) fn size(bytes: usize) -> String {
     }
 }
 
-pub(super) fn count(pages: &[Page]) -> usize {
-    pages.iter().map(|page| 1 + count(&page.pages)).sum()
-}
-
 fn broken_link(link: &BrokenLink) -> String {
     let place = link.path.as_deref().unwrap_or(link.page.as_str());
     let reason = match &link.reason {
@@ -178,36 +182,62 @@ fn broken_link(link: &BrokenLink) -> String {
     format!("{place}: {}: {reason}", link.target)
 }
 
-pub(super) fn describe_conflict(conflict: &Conflict, known: [&Revision; 2]) -> String {
-    let place = conflict.page.as_ref().map(|id| {
-        let place = known
-            .into_iter()
-            .find_map(|revision| place(&revision.pages, id));
-        place.unwrap_or_else(|| id.to_string())
-    });
-    let file = [&conflict.theirs, &conflict.ours, &conflict.base]
-        .into_iter()
-        .flatten()
-        .find_map(|side| side.file.as_ref().map(|file| file.name.clone()));
-    let name = place
-        .or(file)
-        .or_else(|| conflict.variable.clone())
-        .unwrap_or_default();
+pub(super) fn describe_conflict(conflict: &Conflict) -> String {
+    let place = conflict.path.as_ref().unwrap_or(&conflict.title);
     let what = match (&conflict.ours, &conflict.theirs) {
         (None, _) => "was deleted in the space and changed by the import",
         (_, None) => "was changed in the space and deleted by the import",
         _ => "was changed both in the space and by the import",
     };
-    format!("{} {name} {what}", conflict.kind)
+    format!("{} {place} {what}", conflict.kind)
 }
 
-/// Returns the file that a page was imported from, or the page's path in the space.
-fn place(pages: &[Page], id: &PageId) -> Option<String> {
-    pages.iter().find_map(|page| {
-        if page.id == *id {
-            let source = page.git.as_ref().and_then(|git| git.path.clone());
-            return Some(source.unwrap_or_else(|| page.path.clone()));
-        }
-        place(&page.pages, id)
-    })
+/// Returns what an import into a new space would do: everything is new.
+pub(super) fn first_import(import: Import, origin: String) -> ImportResult {
+    let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
+    let remarks = |list: Vec<Remark>| {
+        let remarks = list.into_iter();
+        Some(
+            remarks
+                .map(|Remark { path, reason }| ImportRemark::new(path, reason))
+                .collect(),
+        )
+    };
+    let broken_links = import.broken_links.into_iter().map(|link| BrokenLink {
+        path: Some(link.source),
+        ..BrokenLink::new(link.page.into(), link.target, reason(link.reason))
+    });
+    let total = count(import.imported);
+    ImportResult {
+        revision: "".into(),
+        change_request: None,
+        imported_resources: total,
+        total_resources: count(import.total),
+        broken_link_count: count(import.broken_link_count),
+        broken_links: Some(broken_links.collect()),
+        skipped_count: count(import.skipped.len()),
+        skipped: remarks(import.skipped),
+        remark_count: count(import.remarks.len()),
+        remarks: remarks(import.remarks),
+        outcome: ImportOutcome::Import,
+        origin,
+        added_count: total,
+        changed_count: 0,
+        renamed_count: 0,
+        removed_count: 0,
+        kept_count: 0,
+        changes: None,
+        conflict_count: 0,
+        additional: Additional::default(),
+    }
+}
+
+fn reason(reason: Reason) -> BrokenLinkReason {
+    match reason {
+        Reason::PageMissing => BrokenLinkReason::PageMissing,
+        Reason::FileMissing => BrokenLinkReason::FileMissing,
+        Reason::AnchorMissing => BrokenLinkReason::AnchorMissing,
+        Reason::LeadsNowhere => BrokenLinkReason::LeadsNowhere,
+        Reason::LeavesTree => BrokenLinkReason::LeavesTree,
+    }
 }

@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore};
 use tokio::time::timeout;
 
-/// How long to wait for a place before closing more idle connections.
+/// How long to wait for a free place before closing more idle connections.
 const AGAIN: Duration = Duration::from_millis(100);
 
 /// All connections.
@@ -26,11 +26,11 @@ pub(super) struct Places {
     started: Instant,
 }
 
-/// What is known of a connection.
+/// The state of a connection.
 pub(super) struct State {
     started: Instant,
     busy: AtomicBool,
-    /// When bytes last went either way, in milliseconds.
+    /// When bytes were last sent or received, in milliseconds.
     moved: AtomicU64,
     /// Whether the client may still be sending when the connection is closed.
     lingers: AtomicBool,
@@ -121,7 +121,7 @@ impl State {
         self.busy.store(true, Ordering::Relaxed);
     }
 
-    /// Its answer was handed over.
+    /// Its response was handed over.
     pub(super) fn ends(&self) {
         self.busy.store(false, Ordering::Relaxed);
     }
@@ -130,20 +130,20 @@ impl State {
         self.busy.load(Ordering::Relaxed)
     }
 
-    /// Bytes went either way.
+    /// Bytes were sent or received.
     pub(super) fn moves(&self) {
         let since = self.started.elapsed().as_millis();
         let since = u64::try_from(since).unwrap_or(u64::MAX);
         self.moved.store(since, Ordering::Relaxed);
     }
 
-    /// For how long no bytes went either way.
+    /// How long no bytes were sent or received.
     pub(super) fn still_for(&self) -> Duration {
         let moved = Duration::from_millis(self.moved.load(Ordering::Relaxed));
         self.started.elapsed().saturating_sub(moved)
     }
 
-    /// The connection is closed after an answer although the client may still be sending.
+    /// The connection is closed after a response although the client may still be sending.
     pub(super) fn linger(&self) {
         self.lingers.store(true, Ordering::Relaxed);
     }
@@ -152,7 +152,7 @@ impl State {
         self.lingers.load(Ordering::Relaxed)
     }
 
-    /// Waits until the connection is to make room for another.
+    /// Waits until the connection must make room for another.
     pub(super) async fn is_told_to_close(&self) {
         self.closing.notified().await;
     }

@@ -36,11 +36,11 @@ pub(super) struct Stream {
     state: Arc<State>,
     /// Runs while nothing can be written.
     stalled: Option<Pin<Box<Sleep>>>,
-    /// Runs while what comes is thrown away.
+    /// Runs while input is discarded.
     lingering: Option<Pin<Box<Sleep>>>,
     began: bool,
     is_tls: bool,
-    /// What is written instead of an answer of the parser's, and how much of it is.
+    /// What replaces a response of the parser, and how much of it is written.
     instead: Option<(Vec<u8>, usize)>,
 }
 
@@ -58,7 +58,7 @@ impl Stream {
         }
     }
 
-    /// Takes note of what came of writing.
+    /// Records the result of a write.
     fn written(
         &mut self,
         written: Poll<io::Result<usize>>,
@@ -74,7 +74,7 @@ impl Stream {
         Poll::Ready(Err(io::ErrorKind::TimedOut.into()))
     }
 
-    /// Sees to what is about to be written, where it is an answer of the parser's.
+    /// Inspects output that may be a response of the parser.
     fn look_at(&mut self, bytes: &[u8]) {
         if !bytes.starts_with(b"HTTP/1.") || self.instead.is_some() || self.state.is_busy() {
             return;
@@ -94,7 +94,7 @@ impl Stream {
         self.instead = Some((answer, 0));
     }
 
-    /// Writes what is to be written instead; `length` is how much that was.
+    /// Writes the replacement; `length` is the length of what it replaces.
     fn write_instead(
         &mut self,
         length: usize,
@@ -218,7 +218,7 @@ fn message(status: StatusCode) -> &'static str {
     }
 }
 
-/// An answer as it is sent, which ends the connection.
+/// A response as it is sent, which ends the connection.
 fn text_of(answer: &http::Response<Vec<u8>>) -> Vec<u8> {
     let status = answer.status();
     let reason = status.canonical_reason().unwrap_or_default();

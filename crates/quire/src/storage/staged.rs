@@ -47,9 +47,14 @@ fn is_staged(entry: &DirEntry) -> bool {
     let name = entry.file_name();
     let parts = name.to_str().and_then(|name| name.split_once('#'));
     parts.is_some_and(|(name, number)| {
-        let is_ours = name == "ready"
-            || name.len() == 64 && name.bytes().all(|byte| byte.is_ascii_hexdigit());
-        is_ours && !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit())
+        // The rest of a hash after the two digits of its folder; since the database knows places, also an id.
+        let (hash, id) = name.split_once('-').unwrap_or((name, ""));
+        let is_file = hash.len() == 62
+            && hash.bytes().all(|byte| byte.is_ascii_hexdigit())
+            && id.bytes().all(|byte| byte.is_ascii_alphanumeric());
+        (name == "ready" || is_file)
+            && !number.is_empty()
+            && number.bytes().all(|byte| byte.is_ascii_digit())
     })
 }
 
@@ -59,7 +64,7 @@ fn is_old(entry: &DirEntry) -> bool {
         .ok()
         .filter(std::fs::Metadata::is_file)
         .and_then(|found| found.modified().ok());
-    // A time in the future says nothing.
+    // A time in the future is not reliable.
     let age = written.and_then(|written| SystemTime::now().duration_since(written).ok());
     age.is_some_and(|age| age >= AGE)
 }
@@ -73,7 +78,8 @@ mod tests {
         let data = tempfile::tempdir().unwrap();
         let folder = data.path().join("files/ab");
         std::fs::create_dir_all(&folder).unwrap();
-        let hash = "ab".repeat(32);
+        let hash = "ab".repeat(31);
+        let new = format!("{hash}-1aB");
         let make = |path: &Path, age: Duration| {
             let file = std::fs::File::create(path).unwrap();
             file.set_modified(SystemTime::now() - age).unwrap();
@@ -81,6 +87,8 @@ mod tests {
         let day = AGE * 24;
         let kept = [
             (folder.join(&hash), day),
+            (folder.join(&new), day),
+            (folder.join(format!("{hash}-a.b#1")), day),
             (folder.join(format!("{hash}#2")), AGE / 2),
             (folder.join("notes#1"), day),
             (folder.join(format!("{hash}#")), day),
@@ -92,8 +100,9 @@ mod tests {
             make(path, *age);
         }
         make(&folder.join(format!("{hash}#1")), day);
+        make(&folder.join(format!("{new}#3")), day);
         make(&data.path().join("ready#1"), day);
-        assert_eq!(sweep(data.path()).unwrap(), 2);
+        assert_eq!(sweep(data.path()).unwrap(), 3);
         assert_eq!(sweep(data.path()).unwrap(), 0);
         for (path, _) in &kept {
             assert!(path.exists(), "{}", path.display());

@@ -41,13 +41,18 @@ fn finds_a_damaged_file_and_a_damaged_database() {
     // Nonsense over a part of a page: some damage can be told in detail, some keeps rows from being read.
     let database = place.data().join("quire.db");
     let whole = fs::read(&database).unwrap();
-    let mut told = 0;
-    for page in 1..=8 {
+    let (mut told, mut closed) = (0, 0);
+    for page in 1..=24 {
         let mut damaged = whole.clone();
         let at = damaged.len() - page * 4_096;
         damaged[at..at + 64].fill(0xff);
         fs::write(&database, damaged).unwrap();
         let found = place.local(&["check"]);
+        if found.code == Some(69) && found.stderr.contains("malformed") {
+            // A page of the schema: the database cannot even be opened.
+            closed += 1;
+            continue;
+        }
         assert_eq!(found.code, Some(1), "{found:?}");
         let first = found.stdout.lines().next().unwrap();
         assert!(
@@ -56,7 +61,7 @@ fn finds_a_damaged_file_and_a_damaged_database() {
         );
         told += u32::from(first.starts_with("database: "));
     }
-    assert!(told > 0);
+    assert!(told > 0 && closed <= 3, "{told} told, {closed} not opened");
 }
 
 #[test]

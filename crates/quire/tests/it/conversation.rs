@@ -114,7 +114,7 @@ fn conflicts_are_told_and_nothing_is_merged() {
     Since the last import of docs: 1 changed.
       changed: b.md
     Not merged: the import conflicts with changes in the space.
-      text b.md was changed both in the space and by the import
+      text b was changed both in the space and by the import
     The space is unchanged. Still open: change request 2 of "Docs"
     "#);
 }

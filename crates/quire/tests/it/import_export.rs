@@ -68,25 +68,32 @@ async fn an_export_gives_back_what_was_imported() {
             (".git/HEAD", "x"),
             ("node_modules/a/b.md", "x"),
             (".hidden.md", "x"),
+            (".gitbook/assets/i.png", "picture"),
         ],
     );
     let imported = import(&place, &server, &docs, &[]);
     insta::assert_snapshot!(settled(&imported.stderr, &server), @r#"
-    Packing files: 5
-    Uploading 819 bytes
+    Left out .hidden.md: it is hidden
+    Left out node_modules: it holds installed packages
+    Packing files: 6
+    Uploading 1 KiB
     Merging
     "#);
     insta::assert_snapshot!(settled(&imported.ok(), &server), @r#"
     Created the space "Handbook" (ID).
-    Imported 4 of 4 files: 3 pages and 1 other file.
+    Imported 5 of 5 files: 3 pages and 2 other files.
     Merged change request 1 into "Handbook" (ID).
     "#);
 
     let out = place.path("out");
     let exported = export(&place, &server, &out);
-    insta::assert_snapshot!(settled(&exported.replace(out.to_str().unwrap(), "OUT"), &server), @r#"Exported "Handbook" (ID) to OUT: 3 pages and 1 file."#);
+    insta::assert_snapshot!(settled(&exported.replace(out.to_str().unwrap(), "OUT"), &server), @r#"
+    Exported "Handbook" (ID) to OUT: 3 pages and 2 files.
+    "#);
+    let asset = (".gitbook/assets/i.png", "picture");
     let expected: Vec<_> = BOOK
         .iter()
+        .chain([&asset])
         .map(|(path, text)| ((*path).to_owned(), (*text).to_owned()))
         .collect();
     let mut expected = expected;
@@ -106,8 +113,8 @@ async fn an_export_gives_back_what_was_imported() {
     let before = client.list_space_pages(&space.id).send().await.unwrap();
     let again = import(&place, &server, &out, &[]).ok();
     insta::assert_snapshot!(settled(&again, &server), @r#"
-    Imported 4 of 4 files: 3 pages and 1 other file.
-    The space is up to date. Change request 2 is archived.
+    Imported 5 of 5 files: 3 pages and 2 other files.
+    Merged change request 2 into "Handbook" (ID).
     "#);
     assert_eq!(
         client.list_space_pages(&space.id).send().await.unwrap(),
@@ -166,6 +173,44 @@ fn broken_links_are_told_and_stop_only_strict_imports() {
     "#);
     let lenient = import(&place, &server, &docs, &[]).ok();
     assert!(lenient.contains("Merged"), "{lenient}");
+}
+
+#[test]
+fn a_dry_run_says_what_an_import_would_do() {
+    let mut place = Place::new();
+    let server = place.start();
+    let docs = place.tree(
+        "docs",
+        &[("a.md", "# A\n\n[no](no.md)\n"), ("b.md", "# B\n")],
+    );
+    let dry = |place: &Place, more: &[&str]| {
+        let ran = import(place, &server, &docs, &[&["--dry-run"], more].concat());
+        (ran.code, settled(&ran.stdout, &server))
+    };
+    let (code, first) = dry(&place, &[]);
+    assert_eq!(code, Some(0));
+    insta::assert_snapshot!(first, @r#"
+    Would create the space "Handbook".
+    Would import 2 of 2 files: 2 pages and 0 other files.
+    1 broken link:
+      a.md: no.md: target not found
+    "#);
+    assert_eq!(dry(&place, &["--strict"]).0, Some(3));
+    let missing = place.run(&server, &["log", "--space", "Handbook"]);
+    assert_eq!(missing.code, Some(1), "nothing was created");
+
+    import(&place, &server, &docs, &[]).ok();
+    place.tree("docs", &[("a.md", "# A\n"), ("c.md", "# C\n")]);
+    let (code, again) = dry(&place, &[]);
+    assert_eq!(code, Some(0));
+    insta::assert_snapshot!(again, @r#"
+    Would import 3 of 3 files: 3 pages and 0 other files.
+    Since the last import of docs: 1 added, 1 changed.
+      added: c.md
+      changed: a.md
+    "#);
+    let log = place.run(&server, &["log", "--space", "Handbook"]).ok();
+    assert_eq!(log.lines().count(), 2, "{log}");
 }
 
 #[test]
@@ -295,7 +340,7 @@ async fn importing_again_merges() {
     let written = Written::new().await;
     // What was written stays, and what changed in the folder comes in.
     insta::assert_snapshot!(settled(&written.import(), &written.server), @r#"
-    Imported 2 of 2 files: 3 pages and 0 other files.
+    Imported 2 of 2 files: 2 pages and 0 other files.
     Since the last import of docs: 1 added, 1 changed, 1 removed, 1 kept.
       added: d.md
       changed: a.md
@@ -312,11 +357,11 @@ async fn importing_again_merges() {
     let conflict = import(&written.place, &written.server, &written.docs, &[]);
     assert_eq!(conflict.code, Some(2));
     insta::assert_snapshot!(settled(&conflict.stdout, &written.server), @r#"
-    Imported 2 of 2 files: 3 pages and 0 other files.
+    Imported 2 of 2 files: 2 pages and 0 other files.
     Since the last import of docs: 1 changed.
       changed: a.md
     Not merged: the import conflicts with changes in the space.
-      text a.md was changed both in the space and by the import
+      text a was changed both in the space and by the import
     The space is unchanged. Still open: change request 6 of "Handbook", URL/v1/spaces/ID/change-requests/ID.
     "#);
 }

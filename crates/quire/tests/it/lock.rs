@@ -70,7 +70,7 @@ async fn a_revocation_holds_when_the_command_has_finished() {
         let list = place.local(&["token", "list", "admin@example.com"]).ok();
         let line = list.lines().find(|line| line.ends_with(&label)).unwrap();
         let id = line.split_whitespace().next().unwrap();
-        // Remembered anew the moment before.
+        // Used again the moment before.
         client.get_user().send().await.unwrap();
         place.local(&["token", "revoke", id]).ok();
         let error = client.get_user().send().await.unwrap_err();

@@ -1,5 +1,6 @@
 //! The built binary as people run it: processes, ports, signals, folders.
 
+mod buckets;
 mod check;
 mod connections;
 mod conversation;
@@ -14,6 +15,7 @@ mod memory;
 mod options;
 mod output;
 mod processes;
+mod s3;
 mod server;
 mod stopping;
 mod tokens;

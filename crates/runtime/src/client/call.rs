@@ -31,7 +31,7 @@ macro_rules! client {
             /// Sends a request struct.
             ///
             /// # Errors
-            /// There is no answer, or it is not success, or it cannot be decoded.
+            /// If there is no response, if it is not a success, or if it cannot be decoded.
             pub async fn send<O: $crate::Operation>(
                 &self,
                 request: &O,
@@ -85,24 +85,24 @@ macro_rules! client {
             /// Sends it.
             ///
             /// # Errors
-            /// There is no answer, or it is not success, or it cannot be decoded.
+            /// If there is no response, if it is not a success, or if it cannot be decoded.
             pub async fn send(self) -> Result<O::Response, $crate::client::Error> {
                 self.client.0.send_with(&self.request, &self.headers).await
             }
 
-            /// Sends it, and also gives status and headers of the answer.
+            /// Sends it, and also gives status and headers of the response.
             ///
             /// # Errors
-            /// There is no answer, or it is not success, or it cannot be decoded.
+            /// If there is no response, if it is not a success, or if it cannot be decoded.
             pub async fn send_full(self) -> Result<$crate::client::Full<O>, $crate::client::Error> {
                 self.client.0.send_full(&self.request, &self.headers).await
             }
 
-            /// Sends it, and reads the answer as JSON of another type than the operation's, such as
-            /// `serde_json::Value`: for a server whose answers lack what its description requires.
+            /// Sends it, and reads the response as JSON of another type than the operation's, such as
+            /// `serde_json::Value`: for a server whose responses lack what its description requires.
             ///
             /// # Errors
-            /// There is no answer, or it is not success, or it is no JSON of that type.
+            /// If there is no response, if it is not a success, or if it is not JSON of that type.
             pub async fn send_as<T: $crate::serde::de::DeserializeOwned>(
                 self,
             ) -> Result<T, $crate::client::Error> {

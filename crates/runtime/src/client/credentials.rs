@@ -1,4 +1,4 @@
-//! What a client sends to prove who it is.
+//! Credentials of a client.
 //!
 //! - Sent are the credentials of the first alternative that all are there for; where there is none, nothing.
 //! - Never shown, and marked so for whoever logs headers.
@@ -124,7 +124,7 @@ fn send_key(
     }
 }
 
-/// All cookies stand in one header (RFC 6265, section 5.4).
+/// All cookies are in one header (RFC 6265, section 5.4).
 pub(super) fn add_cookies(headers: &mut HeaderMap, cookies: &str) {
     let before = headers
         .get(header::COOKIE)

@@ -1,6 +1,6 @@
 //! Why a call did not succeed.
 //!
-//! - What the server said is kept: status, headers and bytes.
+//! - Errors keep the response: status, headers and bytes.
 //! - Addresses do not show, since their queries may hold secrets.
 
 use std::time::Duration;
@@ -10,7 +10,7 @@ use http::{HeaderMap, StatusCode};
 
 use crate::{Body, Failure as _, Operation};
 
-/// What the server answered instead of success.
+/// An error response.
 #[derive(Clone)]
 pub struct Refusal {
     /// The status.
@@ -60,7 +60,7 @@ impl std::fmt::Display for Refusal {
     }
 }
 
-/// No answer came: no connection, a time-out, an answer that broke off.
+/// No response came: no connection, a time-out, a response that broke off.
 #[derive(Debug, thiserror::Error)]
 #[error("{text}")]
 pub struct Lost {
@@ -137,18 +137,18 @@ pub enum Error {
     /// The request could not be written.
     #[error("the request cannot be written: {0}")]
     Encode(#[source] serde_json::Error),
-    /// No answer came.
+    /// There was no response.
     #[error("no answer: {0}")]
     Transport(#[source] Lost),
-    /// The server answered, but not with success.
+    /// The server returned an error.
     #[error("{0}")]
     Refused(Box<Refusal>),
     /// The server returned success, but not what the description promises.
     #[error("{}: the answer is not what was expected, at {place}: {reason}", .answer.operation)]
     Decode {
-        /// The answer.
+        /// The response.
         answer: Box<Refusal>,
-        /// Where in the answer.
+        /// Where in the response.
         place: String,
         /// What is wrong there.
         reason: String,
@@ -157,15 +157,15 @@ pub enum Error {
     /// such as into a `serde_json::Value`; [`Transport::send_as`](super::Transport::send_as) never asks for the field.
     #[error("{}: the answer lacks `{path}`, which the description requires", .answer.operation)]
     Missing {
-        /// The answer.
+        /// The response.
         answer: Box<Refusal>,
         /// Where the field would be, such as `items[3].title`.
         path: String,
     },
-    /// The answer has more bytes than the client takes.
+    /// The response has more bytes than the client takes.
     #[error("{}: the answer is larger than {limit} bytes", .answer.operation)]
     TooLarge {
-        /// The answer, without its body.
+        /// The response, without its body.
         answer: Box<Refusal>,
         /// How many bytes the client takes.
         limit: usize,
@@ -178,19 +178,19 @@ pub enum Error {
         /// Why not.
         reason: String,
     },
-    /// What a middleware made of a call.
+    /// Error of a middleware.
     #[error("{0}")]
     Middleware(#[source] Box<dyn std::error::Error + Send + Sync>),
 }
 
 impl Error {
-    /// The status of the answer, if there was one.
+    /// The status of the response, if there was one.
     #[must_use]
     pub fn status(&self) -> Option<StatusCode> {
         self.answer().map(|answer| answer.status)
     }
 
-    /// The answer, if there was one.
+    /// The response, if there was one.
     #[must_use]
     pub fn answer(&self) -> Option<&Refusal> {
         match self {

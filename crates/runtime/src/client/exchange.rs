@@ -1,4 +1,4 @@
-//! From a request to its answer: attempts, time-outs, and what is read of the body.
+//! From a request to its response: attempts, time-outs, and what is read of the body.
 //!
 //! - What does not depend on the operation's types is compiled once.
 
@@ -17,13 +17,13 @@ use crate::{
     ResponseHeaders as _, Unreadable, answer,
 };
 
-/// A successful answer with its head.
+/// A successful response with its head.
 pub struct Full<O: Operation> {
     /// The status.
     pub status: StatusCode,
     /// The headers.
     pub headers: HeaderMap,
-    /// What it carries.
+    /// Content.
     pub body: O::Response,
 }
 
@@ -56,7 +56,7 @@ where
     }
 }
 
-/// What goes with a request beside its own fields.
+/// Options of a request besides its own fields.
 #[derive(Clone, Copy)]
 pub(super) struct Extra<'a> {
     pub(super) headers: &'a HeaderMap,
@@ -66,7 +66,7 @@ pub(super) struct Extra<'a> {
     pub(super) link: Option<&'a str>,
 }
 
-/// What the codec of an answer says of it before it is read.
+/// Information that the codec of a response has before reading it.
 #[derive(Clone, Copy)]
 struct Shape {
     takes: fn(u16) -> bool,
@@ -74,10 +74,10 @@ struct Shape {
 }
 
 impl Transport {
-    /// Sends a request and reads the answer.
+    /// Sends a request and reads the response.
     ///
     /// # Errors
-    /// There is no answer, or it is not success, or it cannot be decoded.
+    /// If there is no response, if it is not a success, or if it cannot be decoded.
     pub async fn send<O: Operation>(&self, request: &O) -> Result<O::Response, Error> {
         self.send_with(request, &HeaderMap::new()).await
     }
@@ -85,7 +85,7 @@ impl Transport {
     /// The same with further headers, such as `Idempotency-Key` or `If-Match`.
     ///
     /// # Errors
-    /// There is no answer, or it is not success, or it cannot be decoded.
+    /// If there is no response, if it is not a success, or if it cannot be decoded.
     pub async fn send_with<O: Operation>(
         &self,
         request: &O,
@@ -94,10 +94,10 @@ impl Transport {
         Ok(self.send_full(request, headers).await?.body)
     }
 
-    /// The same, and also gives the head of the answer.
+    /// The same, and also gives the head of the response.
     ///
     /// # Errors
-    /// There is no answer, or it is not success, or it cannot be decoded.
+    /// If there is no response, if it is not a success, or if it cannot be decoded.
     pub async fn send_full<O: Operation>(
         &self,
         request: &O,
@@ -111,11 +111,11 @@ impl Transport {
         self.perform(request, extra).await
     }
 
-    /// The same, but reads the answer as JSON of another type than the operation's, such as `serde_json::Value`: for a
-    /// server whose answers lack what its description requires.
+    /// The same, but reads the response as JSON of another type than the operation's, such as `serde_json::Value`:
+    /// for a server whose responses lack what its description requires.
     ///
     /// # Errors
-    /// There is no answer, or it is not success, or it is no JSON of that type.
+    /// If there is no response, if it is not a success, or if it is not JSON of that type.
     pub async fn send_as<O: Operation, T: DeserializeOwned>(
         &self,
         request: &O,
@@ -166,7 +166,7 @@ impl Transport {
         format!("{}{target}", self.0.base)
     }
 
-    /// Gives an answer of success, with its body read unless it streams.
+    /// Gives a response of success, with its body read unless it streams.
     async fn exchange(
         &self,
         info: &'static OperationInfo,

@@ -1,4 +1,4 @@
-//! What stands between a call and the wire: it sees and may change request and answer.
+//! What stands between a call and the wire: it sees and may change request and response.
 //!
 //! - It runs for each attempt, so that what it adds, such as a signature, is new each time.
 
@@ -30,11 +30,11 @@ use crate::{Body, BodyError, OperationInfo};
 /// }
 /// ```
 pub trait Middleware: Send + Sync + 'static {
-    /// Sends the request on with `next`, or answers in its place.
+    /// Sends the request on with `next`, or responses in its place.
     fn handle<'a>(&'a self, request: http::Request<Body>, next: Next<'a>) -> Answered<'a>;
 }
 
-/// An answer, once it is there; its body may still come.
+/// A response, once it is there; its body may still come.
 pub type Answered<'a> = BoxFuture<'a, Result<http::Response<Body>, Error>>;
 
 /// What comes after a middleware: others, and then the wire.
@@ -62,7 +62,7 @@ impl<'a> Next<'a> {
     }
 }
 
-/// Sends it, and gives the answer as soon as its head is there.
+/// Sends it, and gives the response as soon as its head is there.
 async fn dispatch(
     http: &reqwest::Client,
     request: http::Request<Body>,

@@ -77,7 +77,7 @@ impl Retry {
         (again && self.repeat != Repeat::Never).then(|| self.backoff(attempt))
     }
 
-    /// How long to wait after an answer before the request is sent again; `None`: it is not.
+    /// How long to wait after a response before the request is sent again; `None`: it is not.
     pub(super) fn after_answer(
         &self,
         status: StatusCode,
@@ -104,7 +104,7 @@ impl Retry {
     }
 }
 
-/// The wait that `Retry-After` asks for: seconds, or a date, which is taken against the answer's own `Date`.
+/// The wait that `Retry-After` asks for: seconds, or a date, which is taken against the response's own `Date`.
 fn retry_after(headers: &HeaderMap) -> Option<Duration> {
     let text = |name| {
         headers

@@ -23,7 +23,7 @@ impl Throttle {
         }
     }
 
-    /// At most so many requests are under way at once; one whose answer is a stream only until that begins.
+    /// At most so many requests are under way at once; one whose response is a stream only until that begins.
     #[must_use]
     pub const fn at_once(requests: usize) -> Self {
         Self {

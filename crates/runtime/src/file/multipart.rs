@@ -33,7 +33,7 @@ const MAX_HEAD: usize = 16 << 10;
 /// How many bytes are looked at for the line break behind a boundary.
 const MAX_LINE: usize = 1_000;
 
-/// How many bytes all parts that are no files may have, if the body lies in a file.
+/// Maximum total size in bytes of the parts that are not files, if the body is stored in a file.
 pub(crate) const MAX_TEXT: usize = 10 << 20;
 
 /// Where parts are read from.
@@ -295,7 +295,7 @@ pub(crate) fn write(value: &Value, files: &[File]) -> Result<Body, serde_json::E
     Ok(Body::from_pieces(Box::pin(pieces)).with_media_type(media_type))
 }
 
-/// Replaces what stands for files within JSON by their bytes in base64.
+/// Replaces placeholders for files in JSON by their bytes in base64.
 fn embed(value: &mut Value, files: &[File]) -> Result<(), serde_json::Error> {
     if let Some(file) = referred(value, files) {
         *value = serde_json::to_value(file)?;

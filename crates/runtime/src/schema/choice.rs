@@ -12,7 +12,7 @@ use serde_json::{Map, Value};
 
 use super::{Kind, Schema, Select, check, integer};
 
-/// How a branch of a union is told from the others.
+/// The tests that select a branch of a union.
 #[derive(Clone, Copy, Debug)]
 pub struct Branch {
     tests: &'static [Select],

@@ -1,4 +1,4 @@
-//! What a schema says of single values: JSON types, constants, and how branches of a union are distinguished.
+//! Schemas of single values: JSON types, constants, and the tests that select branches of a union.
 
 use serde_json::{Map, Value};
 
@@ -83,7 +83,7 @@ impl serde::Serialize for Literal {
     }
 }
 
-/// What the values of a branch of a union have that those of others have not.
+/// A test that selects a branch of a union.
 #[derive(Clone, Copy, Debug)]
 pub enum Select {
     /// A property has one of these values.

@@ -1,4 +1,4 @@
-//! What a caller sends to prove who they are.
+//! Credentials of a caller.
 //!
 //! - Only read here, never judged; `Debug` never shows it.
 
@@ -13,7 +13,7 @@ use crate::Redacted;
 use crate::parameter::{decode_query_text, query_parts};
 use crate::{Location, OperationInfo, Requirement, SecurityKind, decode};
 
-/// What a caller sent for a security scheme.
+/// The credential that a caller sent for a security scheme.
 #[derive(Clone, PartialEq, Eq)]
 pub enum Proof<'p> {
     /// A bearer token
@@ -35,11 +35,11 @@ impl std::fmt::Debug for Proof<'_> {
 pub struct Credential<'p> {
     /// The scheme, and the scopes that the operation asks for.
     pub requirement: Requirement,
-    /// What the caller sent.
+    /// The credential.
     pub proof: Proof<'p>,
 }
 
-/// What the caller sent for the schemes of an operation, in the order of the description.
+/// The credentials that a caller sent for the schemes of an operation, in the order of the description.
 pub fn credentials<'p>(parts: &'p Parts, info: &OperationInfo) -> Vec<Credential<'p>> {
     let mut found: Vec<Credential<'p>> = Vec::new();
     for requirement in info.security.iter().copied().flatten() {

@@ -1,6 +1,6 @@
 //! A service that hands every operation on, and returns what came back.
 //!
-//! - Who calls is not judged here: what the caller sent for the operation's security goes on as it is.
+//! - Callers are not authenticated here: their credentials for the operation are forwarded unchanged.
 //! - A failure keeps status, headers and bytes of the far side; headers that belong to one connection stay there.
 
 use std::sync::{Arc, OnceLock};

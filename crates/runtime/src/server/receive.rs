@@ -95,7 +95,7 @@ impl Budget {
     }
 }
 
-/// What a body holds of a budget, until it is dropped.
+/// A body's share of a budget, until it is dropped.
 #[derive(Debug, Default)]
 struct Held(Option<OwnedSemaphorePermit>);
 
@@ -121,7 +121,7 @@ pub struct Arrived {
     held: Arc<Held>,
 }
 
-/// What a request holds of the budget, until it is dropped.
+/// A request's share of the budget, until it is dropped.
 pub(super) struct Holding(#[expect(dead_code, reason = "it is there to be dropped")] Arc<Held>);
 
 impl Arrived {

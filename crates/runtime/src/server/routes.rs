@@ -31,14 +31,14 @@ pub struct Routes<S: Service> {
     paths: BTreeMap<String, BTreeMap<Method, Vec<Entry<S>>>>,
 }
 
-/// Runs an operation: reads its request, and writes its answer.
+/// Runs an operation: reads its request, and writes its response.
 type Run<S> = Box<
     dyn Fn(S, <S as Service>::Caller, Received<'_>, http::Response<Body>) -> Running<S>
         + Send
         + Sync,
 >;
 
-/// An operation that runs, until its answer is there.
+/// An operation that runs, until its response is there.
 type Running<S> =
     Pin<Box<dyn Future<Output = Result<http::Response<Body>, <S as Service>::Error>> + Send>>;
 
@@ -74,7 +74,7 @@ impl<S: Service> Entry<S> {
     }
 }
 
-/// What answers at one route by one method.
+/// The operations of a route, by method.
 pub(super) struct Endpoint<S: Service> {
     pub(super) service: S,
     pub(super) limits: Limits,

@@ -1,4 +1,4 @@
-//! A body that lies in a file, because it is too large to hold in memory.
+//! A body stored in a file, because it is too large to hold in memory.
 //!
 //! - The file has no name: when nobody uses it any more, or the process dies, it is gone.
 //! - Several readers may read it at the same time, each at its own position.
@@ -17,7 +17,7 @@ use crate::BodyError;
 /// How much of it is read at once when it is streamed.
 const PIECE: usize = 256 << 10;
 
-/// A body that lies in a file, or a part of one.
+/// A body stored in a file, or a part of one.
 #[derive(Clone, Debug)]
 pub struct StoredBody {
     file: Arc<File>,

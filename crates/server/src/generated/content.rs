@@ -14,6 +14,20 @@ pub trait Content: runtime::server::Service {
         request: models::GetSpaceContent,
     ) -> Result<models::Revision, Self::Error>;
 
+    /// Export the content of a space. `GET /v1/spaces/{spaceId}/content/archive`.
+    async fn export_space_content(
+        &self,
+        caller: Self::Caller,
+        request: models::ExportSpaceContent,
+    ) -> Result<runtime::Body, Self::Error>;
+
+    /// Import an archive into a space. `POST /v1/spaces/{spaceId}/content/archive`.
+    async fn import_space_archive(
+        &self,
+        caller: Self::Caller,
+        request: models::ImportSpaceArchive,
+    ) -> Result<models::ImportResult, Self::Error>;
+
     /// List the pages of a space. `GET /v1/spaces/{spaceId}/content/pages`.
     async fn list_space_pages(
         &self,

@@ -28,6 +28,13 @@ pub trait Revisions: runtime::server::Service {
         request: models::GetRevisionContent,
     ) -> Result<models::Revision, Self::Error>;
 
+    /// Export the content of a revision. `GET /v1/spaces/{spaceId}/revisions/{revisionId}/content/archive`.
+    async fn export_revision_content(
+        &self,
+        caller: Self::Caller,
+        request: models::ExportRevisionContent,
+    ) -> Result<runtime::Body, Self::Error>;
+
     /// List the pages of a revision. `GET /v1/spaces/{spaceId}/revisions/{revisionId}/content/pages`.
     async fn list_revision_pages(
         &self,

@@ -19,15 +19,15 @@ use crate::broken_links::BrokenLinks;
 use crate::caller::Caller;
 use crate::conversions::LARGE;
 use crate::error::{Error, Result};
-use crate::revision_store::{Kind, insert_blobs};
+use crate::revision_store::{Kind, keep};
 
-/// An import that waits until its conflicts are resolved.
+/// A pending import: it waits until its conflicts are resolved.
 #[derive(Row, Clone, Debug, PartialEq, Eq)]
 #[row(table = "c")]
 pub(crate) struct PendingImport {
     #[row(column = "import_origin")]
     pub(crate) origin: String,
-    /// The snapshot that it is merged with; none if there was none.
+    /// The snapshot of the previous import; none for the first.
     #[row(column = "import_base")]
     pub(crate) base: Option<String>,
     #[row(column = "import_snapshot")]
@@ -36,13 +36,51 @@ pub(crate) struct PendingImport {
     pub(crate) at: i64,
 }
 
-/// What became of a pending import.
+/// An import about to become pending, with what it brought.
+pub(crate) struct NewPendingImport {
+    pub(crate) import: PendingImport,
+    pub(crate) blobs: NewBlobs,
+    /// The places of its files.
+    pub(crate) files: Vec<String>,
+    pub(crate) broken_links: BrokenLinks,
+}
+
+impl NewPendingImport {
+    /// Stores it with a change request; `false` if that no longer has this revision.
+    pub(super) async fn insert(
+        &self,
+        tx: &mut Transaction,
+        (space, id, revision): (&str, &str, &str),
+    ) -> Result<bool> {
+        let PendingImport {
+            origin,
+            base,
+            snapshot,
+            at,
+        } = &self.import;
+        keep(tx, space, (&self.blobs, &self.files)).await?;
+        let updated = tx
+            .execute(
+                "UPDATE change_requests
+                 SET import_origin = $2, import_base = $3, import_snapshot = $4, import_at = $5
+                 WHERE id = $1 AND revision_id = $6 AND status IN ('draft', 'open')",
+                params![id, origin, base, snapshot, at, revision],
+            )
+            .await?;
+        if updated > 0 {
+            self.broken_links.store(tx, revision).await?;
+        }
+        Ok(updated > 0)
+    }
+}
+
+/// The outcome of a pending import.
 pub(crate) enum Pending {
     /// It is merged into the change request.
     Applied,
-    /// Conflicts are left.
+    /// Conflicts remain.
     Conflicts,
-    /// The change request moved on meanwhile.
+    /// The change request changed meanwhile.
     Stale,
 }
 
@@ -61,7 +99,7 @@ impl App {
         Ok([base, own, self.tree(&pending.snapshot).await?])
     }
 
-    /// What stands in the way of the pending import of a change request, and what it comes to if nothing does.
+    /// The conflicts that remain of the pending import of a change request, and the result if there are none.
     pub(crate) async fn attempt_import(
         &self,
         row: &ChangeRequestRow,
@@ -79,7 +117,7 @@ impl App {
         Ok(merged.await??.merge)
     }
 
-    /// What stands in the way of the pending import of a change request, whether it is resolved or not.
+    /// All conflicts of the pending import of a change request, resolved or not.
     pub(crate) async fn import_conflicts(
         &self,
         row: &ChangeRequestRow,
@@ -101,7 +139,7 @@ impl App {
         Ok(with_new(&found, &left))
     }
 
-    /// Merges the pending import of a change request into it, if nothing stands in the way.
+    /// Merges the pending import of a change request into it, unless conflicts remain.
     pub(crate) async fn apply_import(
         &self,
         caller: &Arc<Caller>,
@@ -134,13 +172,13 @@ impl App {
         })
     }
 
-    /// Keeps an import with its change request until its conflicts are resolved; `false` if that moved on meanwhile.
+    /// Stores an import with its change request until its conflicts are resolved; `false` if the change request changed
+    /// meanwhile.
     pub(crate) async fn store_pending_import(
         &self,
         caller: &Arc<Caller>,
         row: &ChangeRequestRow,
-        pending: PendingImport,
-        (blobs, broken_links): (NewBlobs, BrokenLinks),
+        new: NewPendingImport,
     ) -> Result<bool> {
         let (space, id, expected) = (row.space.clone(), row.id.clone(), row.revision.clone());
         let (caller, before) = (Arc::clone(caller), row.pending.clone());
@@ -152,25 +190,13 @@ impl App {
                 if now.pending != before {
                     return Ok(false);
                 }
-                insert_blobs(tx, &space, &blobs).await?;
-                let updated = tx
-                    .execute(
-                        "UPDATE change_requests
-                         SET import_origin = $2, import_base = $3, import_snapshot = $4, import_at = $5
-                         WHERE id = $1 AND revision_id = $6 AND status IN ('draft', 'open')",
-                        params![id, pending.origin, pending.base, pending.snapshot, pending.at, expected],
-                    )
-                    .await?;
-                if updated > 0 {
-                    broken_links.store(tx, &expected).await?;
-                }
-                Ok(updated > 0)
+                new.insert(tx, (&space, &id, &expected)).await
             })
             .await
     }
 }
 
-/// The update that a snapshot is: what else an import found was reported when it came.
+/// Wraps a snapshot as an update: the other findings were reported when the import arrived.
 fn update(snapshot: &Revision) -> origin::Update {
     origin::Update {
         import: Import {

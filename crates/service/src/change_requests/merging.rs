@@ -27,7 +27,7 @@ impl App {
         resolutions: Resolutions,
     ) -> Result<Merge> {
         let differing = differing(&base, &ours, &theirs);
-        // Without texts to compare it takes no longer than reading the trees did.
+        // Without texts to compare, merging takes no longer than reading the trees did.
         let size = if differing.is_empty() { 0 } else { LARGE };
         let reader = self.texts();
         let merged = self.conversions.convert(size, move |stop| {
@@ -42,7 +42,7 @@ impl App {
         Ok(merged)
     }
 
-    /// 409 for content that has grown beyond the limits by uniting two that had not.
+    /// 409 if the merged content exceeds limits that neither side exceeds.
     pub(crate) fn fits(&self, tree: &Revision) -> Result<()> {
         let limits = self.content_limits();
         if tree.page_count() > limits.pages || tree.files.len() > limits.files {
@@ -54,7 +54,7 @@ impl App {
         Ok(())
     }
 
-    /// What this change request and its space come to together, with conflicts resolved as they are stored.
+    /// Combines this change request with its space, using the stored resolutions.
     pub(super) async fn attempt(&self, row: &ChangeRequestRow) -> Result<Merge> {
         let resolutions = self.resolutions(row).await?;
         self.attempt_resolved(row, resolutions).await
@@ -81,7 +81,7 @@ impl App {
         Ok(merged)
     }
 
-    /// What stands in the way of merging this change request into its space, whether it is resolved or not.
+    /// All conflicts of merging this change request into its space, resolved or not.
     pub(crate) async fn conflicts(
         &self,
         row: &ChangeRequestRow,
@@ -99,12 +99,12 @@ impl App {
         if !are_resolved(&found, resolutions) {
             return Ok(found);
         }
-        // How one is resolved may bring up others.
+        // A resolution may cause further conflicts.
         let left = self.attempt_resolved(row, resolutions.clone()).await?;
         Ok(Arc::new(with_new(&found, &left)))
     }
 
-    /// What both started from, what the space has, and what the change request has.
+    /// The common base, the space's content, and the change request's content.
     pub(crate) async fn sides(&self, row: &ChangeRequestRow) -> Result<Sides> {
         let (_, base) = self.revision(&row.ancestor).await?;
         let (_, space) = self.revision(&row.space_revision).await?;
@@ -123,7 +123,7 @@ pub(super) fn are_resolved(found: &[Conflict], resolutions: &Resolutions) -> boo
     found.iter().any(is_resolved)
 }
 
-/// These conflicts, and those that only come up since some of them are resolved.
+/// These conflicts, and those that arise only because some of them are resolved.
 pub(super) fn with_new(found: &[Conflict], left: &Merge) -> Vec<Conflict> {
     let known: HashSet<Hash> = found.iter().map(Conflict::id).collect();
     let new = conflicts_of(left).into_iter();
@@ -139,7 +139,7 @@ pub(super) fn conflicts_of(merged: &Merge) -> Vec<Conflict> {
     }
 }
 
-/// The texts of pages that both sides changed, in the order in which they are merged.
+/// The texts of pages that both sides changed, in merge order.
 fn differing(base: &Revision, ours: &Revision, theirs: &Revision) -> Vec<Hash> {
     let bodies = |revision: &Revision| -> HashMap<String, Option<Hash>> {
         revision

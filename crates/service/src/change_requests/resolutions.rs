@@ -44,7 +44,7 @@ fn read(take: &str, text: Option<String>) -> Option<Resolution> {
 }
 
 impl App {
-    /// The resolutions that are stored for a change request.
+    /// The stored resolutions of a change request.
     pub(crate) async fn resolutions(&self, row: &ChangeRequestRow) -> Result<Resolutions> {
         let sql =
             "SELECT conflict_id, take, text FROM conflict_resolutions WHERE change_request_id = $1";
@@ -57,7 +57,7 @@ impl App {
         Ok(resolutions.collect())
     }
 
-    /// Stores resolutions of a change request that the caller may change.
+    /// Stores resolutions for a change request that the caller may change.
     pub(crate) async fn store_resolutions(
         &self,
         caller: &Arc<Caller>,

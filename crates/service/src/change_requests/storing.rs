@@ -8,24 +8,25 @@ use std::sync::Arc;
 use quire_db::{Transaction, params, sql};
 use quire_models::ChangeRequestStatus;
 
+use super::imports::NewPendingImport;
 use super::{ChangeRequestRow, OriginRow, count_status};
 use crate::app::App;
 use crate::caller::Caller;
 use crate::error::{Error, Result};
-use crate::ids::SpaceId;
+use crate::ids::{SpaceId, UserId};
 use crate::permissions::{HELD, Rank, SPACE_ACCESS};
 use crate::revision_store::{NewRevision, insert_revision};
 
-/// What else a new revision of a change request does to it.
+/// What else a new revision changes in its change request.
 pub(crate) enum Effect {
     Nothing,
-    /// It takes over this revision of the space.
+    /// It updates the change request from this revision of the space.
     TakesOver(String),
-    /// It is what an import of this origin brought, so that none of that origin is pending any more.
+    /// It merges the import of this origin, so that no import of that origin is pending any more.
     Imports(String),
 }
 
-/// A new revision of a change request, to be stored if nothing moved since `row` was read.
+/// A new revision of a change request, stored only if nothing changed since `row` was read.
 pub(crate) async fn store_revision(
     app: &App,
     row: &ChangeRequestRow,
@@ -51,6 +52,7 @@ pub(crate) async fn store_revision(
                 return Err(StoreError::StaleRevision);
             }
             insert_revision(tx, &revision).await?;
+            revision.insert_broken_links(tx).await?;
             let updated = tx
                 .execute(
                     "UPDATE change_requests
@@ -73,7 +75,7 @@ pub(crate) async fn store_revision(
     StoreError::is_stored(stored)
 }
 
-/// Why a transaction did not store: others were faster, or it failed, or the caller may not do it any more.
+/// Why a transaction did not store: a concurrent change, an error, or a lost permission.
 pub(super) enum StoreError {
     StaleRevision,
     Failed(Error),
@@ -95,17 +97,38 @@ impl StoreError {
     }
 }
 
-/// 409 where others change the same thing faster than this can be computed.
+/// 409 if others change the same thing faster than this can be computed.
 pub(crate) fn stale_revision() -> Error {
     Error::conflict("others are changing this at the same time; try again").passing()
 }
 
-/// A change request about to be made.
+/// A change request to be created.
 pub(crate) struct NewChangeRequest {
+    pub(crate) id: String,
     pub(crate) space: SpaceId,
     pub(crate) subject: String,
-    /// Its content, made from the revision of the space that is its parent; by default that of the space.
-    pub(crate) content: Option<NewRevision>,
+    pub(crate) content: NewContent,
+}
+
+/// The content of a new change request.
+pub(crate) enum NewContent {
+    /// That of the space.
+    OfSpace,
+    /// A revision whose parent is that of the space.
+    Revision(NewRevision),
+    /// That of the space at this revision, and an import that has conflicts with it.
+    Pending(String, NewPendingImport),
+}
+
+impl NewContent {
+    /// Whether it was computed from another revision of the space.
+    fn is_stale(&self, current: &str) -> bool {
+        match self {
+            Self::OfSpace => false,
+            Self::Revision(revision) => revision.parents != [current],
+            Self::Pending(computed, _) => computed != current,
+        }
+    }
 }
 
 impl NewChangeRequest {
@@ -113,8 +136,9 @@ impl NewChangeRequest {
         &self,
         tx: &mut Transaction,
         caller: &Caller,
-        (id, now): (&str, i64),
+        now: i64,
     ) -> Result<ChangeRequestRow, StoreError> {
+        let id = self.id.as_str();
         let space = &self.space;
         let sql = sql!(
             "SELECT {OriginRow} FROM spaces s {SPACE_ACCESS} JOIN users u ON u.id = $1
@@ -127,10 +151,10 @@ impl NewChangeRequest {
             .ok_or_else(|| Error::not_found("space"))?;
         origin.grants.access().needs(Rank::Edit)?;
         let mut row = origin.draft((space, id), &self.subject, now);
-        if let Some(content) = &self.content {
-            if content.parents != [row.space_revision.as_str()] {
-                return Err(StoreError::StaleRevision);
-            }
+        if self.content.is_stale(&row.space_revision) {
+            return Err(StoreError::StaleRevision);
+        }
+        if let NewContent::Revision(content) = &self.content {
             insert_revision(tx, content).await?;
             row.revision.clone_from(&content.id);
         }
@@ -158,15 +182,23 @@ impl NewChangeRequest {
             ],
         )
         .await?;
-        if self.content.is_some() {
-            contribute(tx, id, &caller.user).await?;
+        match &self.content {
+            NewContent::OfSpace => {}
+            NewContent::Revision(content) => {
+                content.insert_broken_links(tx).await?;
+                contribute(tx, id, &caller.user).await?;
+            }
+            NewContent::Pending(revision, pending) => {
+                pending.insert(tx, (space, id, revision)).await?;
+                row.pending = Some(pending.import.clone());
+            }
         }
         Ok(row)
     }
 }
 
-/// Counts a user among the contributors of a change request.
-async fn contribute(tx: &mut Transaction, id: &str, user: &str) -> Result<(), quire_db::Error> {
+/// Adds a user to the contributors of a change request.
+async fn contribute(tx: &mut Transaction, id: &str, user: &UserId) -> Result<(), quire_db::Error> {
     tx.execute(
         "INSERT INTO change_request_contributors (change_request_id, user_id) VALUES ($1, $2)
          ON CONFLICT (change_request_id, user_id) DO NOTHING",
@@ -177,18 +209,16 @@ async fn contribute(tx: &mut Transaction, id: &str, user: &str) -> Result<(), qu
 }
 
 impl App {
-    /// Creates a change request; nothing if the space has moved on from the revision that its content was made from.
+    /// Creates a change request; returns nothing if the space no longer has the revision that the content is based on.
     pub(crate) async fn open_change_request(
         &self,
         caller: Arc<Caller>,
         new: NewChangeRequest,
     ) -> Result<Option<ChangeRequestRow>> {
-        let (id, now) = (self.new_id(), self.now());
+        let now = self.now();
         let stored = self
             .db
-            .transaction(async move |tx: &mut Transaction| {
-                new.insert(tx, &caller, (&id, now)).await
-            })
+            .transaction(async move |tx: &mut Transaction| new.insert(tx, &caller, now).await)
             .await;
         match stored {
             Ok(row) => Ok(Some(row)),
@@ -197,7 +227,7 @@ impl App {
         }
     }
 
-    /// Stores a merge if neither the space nor the change request moved since `row` was read.
+    /// Stores a merge if neither the space nor the change request changed since `row` was read.
     pub(super) async fn store_merge(
         &self,
         caller: Arc<Caller>,

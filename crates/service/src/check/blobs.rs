@@ -4,9 +4,9 @@ use quire_db::{Error, params};
 
 use super::{Check, Code, Depth};
 
-/// Blobs whose sizes are read at once.
+/// How many blobs have their sizes read at once.
 const PAGE: i64 = 1_000;
-/// Bytes of blobs that are read at once, unless one alone is larger.
+/// How many bytes of blobs are read at once, unless a single blob is larger.
 const BYTES: i64 = 4 << 20;
 
 impl Check<'_> {
@@ -59,7 +59,7 @@ impl Check<'_> {
         }
     }
 
-    /// Checks the blobs after one hash and up to another.
+    /// Checks the blobs between two hashes.
     async fn hashes(&mut self, after: &str, to: &str) -> Result<(), Error> {
         let blobs: Vec<(String, Vec<u8>)> = self
             .snapshot

@@ -1,37 +1,79 @@
 //! Checks that every file that a revision refers to exists in the object store, with its size and hash.
+//!
+//! - The space must keep the file (`space_files`), otherwise it would be collected; only files of older versions, which
+//!   are where their hash says, are kept without that.
+//! - What is stored at a place that no space keeps is garbage.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use futures_util::StreamExt as _;
 use object_store::ObjectStoreExt as _;
 use object_store::path::Path;
 use quire_content::{File, Hash};
+use quire_db::{Error, ToValue as _, Value, placeholders};
 use sha2::{Digest as _, Sha256};
 
 use super::{Check, Code, Depth};
-use crate::files::{FOLDER, path};
+use crate::files::{FOLDER, old_place};
 use crate::ids::hexadecimal;
+
+/// Files in one statement.
+const BATCH: usize = 200;
 
 /// The files that revisions refer to: the only thing that a check holds in memory whole.
 #[derive(Default)]
 pub(super) struct Files(HashMap<Hash, u64>);
 
 impl Check<'_> {
-    /// Checks a file, unless another revision refers to it as well.
-    pub(super) async fn file(&mut self, files: &mut Files, file: &File, place: &str) {
-        let place = format!("{place}, file {}", file.id);
-        if let Some(size) = files.0.get(&file.hash) {
-            if *size != file.size {
-                let expected = format!("{size} bytes, as elsewhere");
-                self.report(Code::File, place, expected, format!("{} bytes", file.size));
+    /// Checks the files of a tree of this space.
+    pub(super) async fn files(
+        &mut self,
+        known: &mut Files,
+        listed: &[&File],
+        (space, place): (&str, &str),
+    ) -> Result<(), Error> {
+        for batch in listed.chunks(BATCH) {
+            let names: Vec<String> = batch.iter().map(|file| file.hash.to_string()).collect();
+            let mut values: Vec<Value<'_>> = vec![space.to_value()];
+            values.extend(names.iter().map(|name| name.to_value()));
+            let sql = format!(
+                "SELECT f.hash, f.place FROM space_files k JOIN files f ON f.place = k.place
+                 WHERE k.space_id = $1 AND f.hash IN ({})",
+                placeholders(2, names.len(), 1)
+            );
+            let rows: Vec<(String, String)> = self.snapshot.query(&sql, &values).await?;
+            let kept: HashMap<String, String> = rows.into_iter().collect();
+            for (file, name) in batch.iter().zip(&names) {
+                let path = kept.get(name).map(|path| Path::from(path.as_str()));
+                self.file(known, file, (path, place)).await;
             }
-            return;
         }
-        files.0.insert(file.hash, file.size);
-        self.report.counts.files += 1;
+        Ok(())
+    }
+
+    /// Checks a file, which the space keeps at this path.
+    async fn file(&mut self, known: &mut Files, file: &File, (kept, place): (Option<Path>, &str)) {
+        let place = format!("{place}, file {}", file.id);
         let name = file.hash.to_string();
-        let expected = format!("{} bytes with the hash {name}", file.size);
-        let found = match self.read(&path(&name)).await {
+        let is_kept = kept.is_some();
+        if let Some(size) = known.0.insert(file.hash, file.size) {
+            if size != file.size {
+                let expected = format!("{size} bytes, as elsewhere");
+                self.report(Code::File, &place, expected, format!("{} bytes", file.size));
+            }
+            // Its bytes are checked already; where nothing keeps them, they must still be those of an older version.
+            if is_kept {
+                return;
+            }
+        } else {
+            self.report.counts.files += 1;
+        }
+        let expected = format!(
+            "{} bytes with the hash {name}, kept for the space",
+            file.size
+        );
+        let path = kept.unwrap_or_else(|| old_place(&name));
+        let found = match self.read(&path).await {
             Ok((size, _)) if size != file.size => format!("{size} bytes"),
             Ok((_, Some(hash))) if hash != name => format!("bytes with the hash {hash}"),
             Ok(_) => return,
@@ -56,32 +98,49 @@ impl Check<'_> {
         Ok((size, Some(hexadecimal(&hash.finalize()))))
     }
 
-    /// Counts what is stored and no revision refers to.
-    pub(super) async fn stored_files(&mut self, files: Files) {
-        let mut stored = self.files.list(Some(&Path::from(FOLDER)));
+    /// Counts what is stored and nothing refers to.
+    pub(super) async fn stored_files(&mut self, known: &Files) -> Result<(), Error> {
+        let stored = self.files.list(Some(&Path::from(FOLDER)));
+        let mut stored = stored.chunks(BATCH);
         let mut done = 0;
-        while let Some(entry) = stored.next().await {
-            match entry {
-                Ok(entry) => {
-                    let name: String = (entry.location.parts().skip(1))
-                        .map(|part| part.as_ref().to_owned())
-                        .collect();
-                    let known = name.parse().is_ok_and(|hash| files.0.contains_key(&hash));
-                    if !known {
-                        self.report.garbage.files += 1;
-                        self.report.garbage.file_bytes += entry.size;
-                    }
-                }
+        while let Some(batch) = stored.next().await {
+            let batch = match batch.into_iter().collect::<Result<Vec<_>, _>>() {
+                Ok(batch) => batch,
                 Err(error) => {
                     let (expected, found) = ("a folder that can be read", error.to_string());
                     self.report(Code::File, FOLDER, expected, found);
-                    return;
+                    return Ok(());
+                }
+            };
+            let places: Vec<&str> = batch.iter().map(|entry| entry.location.as_ref()).collect();
+            let values: Vec<Value<'_>> = places.iter().map(|place| place.to_value()).collect();
+            let sql = format!(
+                "SELECT DISTINCT place FROM space_files WHERE place IN ({})",
+                placeholders(1, values.len(), 1)
+            );
+            let kept: Vec<(String,)> = self.snapshot.query(&sql, &values).await?;
+            let kept: HashSet<String> = kept.into_iter().map(|(place,)| place).collect();
+            for entry in &batch {
+                let is_needed =
+                    kept.contains(entry.location.as_ref()) || known.is_at(&entry.location);
+                if !is_needed {
+                    self.report.garbage.files += 1;
+                    self.report.garbage.file_bytes += entry.size;
                 }
             }
-            done += 1;
-            if done % 1_000 == 0 {
-                (self.progress)("Files", done, files.0.len() as u64);
-            }
+            done += batch.len() as u64;
+            (self.progress)("Files", done, known.0.len() as u64);
         }
+        Ok(())
+    }
+}
+
+impl Files {
+    /// Whether a file of an older version that a revision refers to is here.
+    fn is_at(&self, place: &Path) -> bool {
+        let name: String = (place.parts().skip(1))
+            .map(|part| part.as_ref().to_owned())
+            .collect();
+        name.parse().is_ok_and(|hash| self.0.contains_key(&hash))
     }
 }

@@ -10,10 +10,10 @@ use crate::ids::{OrganizationId, UserId};
 use crate::search_keys::search_key;
 use crate::words::{NamedMember, words_of};
 
-/// Rows that are read at once.
+/// How many rows are read at once.
 const PAGE: i64 = 1_000;
 
-/// A text with the key that is stored of it.
+/// A text and its stored key.
 #[derive(Row)]
 struct Keyed {
     id: String,
@@ -21,7 +21,7 @@ struct Keyed {
     stored: String,
 }
 
-/// A word that is stored of a member.
+/// A stored word of a member.
 #[derive(Row)]
 struct MemberWord {
     #[row(column = "organization_id")]
@@ -31,7 +31,7 @@ struct MemberWord {
     word: String,
 }
 
-/// SQL of texts and their keys, after the id `$1`; and how a key is made.
+/// SQL of texts and their keys, after the id `$1`; and the function that computes a key.
 type Source = (&'static str, &'static str, fn(&str) -> String);
 
 const SOURCES: &[Source] = &[
@@ -85,7 +85,7 @@ impl Check<'_> {
         self.domains().await
     }
 
-    /// The words of members against their names and addresses.
+    /// Compares the words of members with their names and addresses.
     async fn words_of_members(&mut self) -> Result<(), Error> {
         let mut last = (OrganizationId::from(""), UserId::from(""));
         loop {
@@ -131,7 +131,7 @@ impl Check<'_> {
         }
     }
 
-    /// The words of teams against their titles.
+    /// Compares the words of teams with their titles.
     async fn words_of_teams(&mut self) -> Result<(), Error> {
         let mut last = String::new();
         loop {
@@ -179,7 +179,7 @@ impl Check<'_> {
         }
     }
 
-    /// The list of an organization against its rows.
+    /// Compares the list of an organization with its rows.
     async fn domains(&mut self) -> Result<(), Error> {
         let mut last = String::new();
         loop {

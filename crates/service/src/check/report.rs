@@ -14,7 +14,7 @@ use super::Code;
 pub struct Report {
     /// Every problem, up to 100 with each code.
     pub problems: Vec<Problem>,
-    /// Codes with more problems than are listed.
+    /// Codes with more problems than the report lists.
     pub more: Vec<Code>,
     /// What was checked.
     pub counts: Counts,
@@ -24,16 +24,16 @@ pub struct Report {
     listed: BTreeMap<Code, i64>,
 }
 
-/// A rule that does not hold.
+/// A violated rule.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Problem {
     /// The rule.
     pub code: Code,
-    /// Where it does not hold.
+    /// The location.
     pub place: String,
-    /// What should be there.
+    /// The expected state.
     pub expected: String,
-    /// What is there.
+    /// The actual state.
     pub found: String,
 }
 
@@ -52,7 +52,7 @@ impl Display for Problem {
     }
 }
 
-/// How many resources were checked.
+/// The number of resources checked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[expect(missing_docs, reason = "each is named after what it counts")]
@@ -67,7 +67,7 @@ pub struct Counts {
     pub files: u64,
 }
 
-/// What takes up space and is not referenced: left behind by interrupted imports and purged spaces. No problem.
+/// Unreferenced data, left behind by interrupted imports and purged spaces. Not a problem.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Garbage {
@@ -82,7 +82,7 @@ pub struct Garbage {
 }
 
 impl Report {
-    /// Whether everything is as it must be.
+    /// Whether there are no problems.
     #[must_use]
     pub fn is_sound(&self) -> bool {
         self.problems.is_empty()

@@ -2,21 +2,22 @@
 //!
 //! - Revisions are read space by space, so that a tree or a blob shared by many revisions of a space is checked once.
 //! - A blob must be kept for the space (`space_blobs`), otherwise purging another space would remove it.
+//! - The snapshots of a pending import are trees of the space, too.
 
 use std::collections::{BTreeMap, HashSet};
 
-use quire_content::{Hash, Revision};
+use quire_content::{File, Hash, Revision};
 use quire_db::{Error, Row, ToValue as _, Value, params, placeholders, sql};
 
 use super::files::Files;
 use super::{Check, Code};
 use crate::revision_store::TREE;
 
-/// Revisions that are read at once.
+/// How many revisions are read at once.
 const PAGE: i64 = 200;
-/// Hashes in one statement.
+/// How many hashes one statement names.
 const BATCH: usize = 200;
-/// Hashes that are remembered of one space, before they are looked up again.
+/// How many hashes of a space are cached before they are looked up again.
 const REMEMBERED: usize = 1 << 20;
 
 #[derive(Row)]
@@ -32,12 +33,26 @@ struct RevisionRow {
     purged: bool,
 }
 
-/// What was seen of the space whose revisions are being read.
+/// An import that waits until its conflicts are resolved.
+#[derive(Row)]
+#[row(table = "c")]
+struct PendingRow {
+    id: String,
+    #[row(column = "space_id")]
+    space: String,
+    #[row(column = "import_base")]
+    base: Option<String>,
+    #[row(column = "import_snapshot")]
+    tree: String,
+}
+
+/// What was seen of the current space.
 #[derive(Default)]
 struct Seen {
     space: String,
     trees: HashSet<String>,
     blobs: HashSet<Hash>,
+    files: HashSet<(Hash, u64)>,
 }
 
 impl Seen {
@@ -64,6 +79,15 @@ impl Seen {
             self.blobs.clear();
         }
         hashes.filter(|hash| self.blobs.insert(*hash)).collect()
+    }
+
+    /// Those that are new.
+    fn files<'f>(&mut self, files: &'f [File]) -> Vec<&'f File> {
+        if self.files.len() >= REMEMBERED {
+            self.files.clear();
+        }
+        let new = |file: &&File| self.files.insert((file.hash, file.size));
+        files.iter().filter(new).collect()
     }
 }
 
@@ -94,21 +118,66 @@ impl Check<'_> {
             self.parents(&rows).await?;
             for row in rows.iter().filter(|row| !row.purged) {
                 seen.enter(&row.space);
-                let mut trees = vec![row.tree.clone()];
-                while let Some(tree) = trees.pop() {
-                    if seen.tree(&tree) {
-                        trees.extend(self.tree((row, &tree), &mut seen, &mut files).await?);
-                    }
-                }
+                let place = format!("revision {} of space {}", row.id, row.space);
+                let trees = (vec![row.tree.clone()], place.as_str());
+                self.trees(trees, &mut seen, &mut files).await?;
             }
         }
-        self.stored_files(files).await;
+        self.pending_imports(&mut files).await?;
+        self.stored_files(&files).await
+    }
+
+    /// Checks the snapshots of imports that wait until their conflicts are resolved.
+    async fn pending_imports(&mut self, files: &mut Files) -> Result<(), Error> {
+        let mut seen = Seen::default();
+        let mut last = (String::new(), String::new());
+        loop {
+            let rows: Vec<PendingRow> = self
+                .snapshot
+                .query(
+                    sql!(
+                        "SELECT {PendingRow} FROM change_requests c JOIN spaces s ON s.id = c.space_id
+                         WHERE c.import_snapshot IS NOT NULL AND COALESCE(s.deleted_at <> 0, TRUE)
+                             AND (c.space_id, c.id) > ($1, $2)
+                         ORDER BY c.space_id, c.id LIMIT $3"
+                    ),
+                    params![last.0, last.1, PAGE],
+                )
+                .await?;
+            let Some(row) = rows.last() else {
+                return Ok(());
+            };
+            last = (row.space.clone(), row.id.clone());
+            for row in &rows {
+                seen.enter(&row.space);
+                let place = format!(
+                    "pending import of change request {} of space {}",
+                    row.id, row.space
+                );
+                let trees = row.base.iter().chain([&row.tree]).cloned().collect();
+                self.trees((trees, &place), &mut seen, files).await?;
+            }
+        }
+    }
+
+    /// Checks trees of the space that is being read, and those that they refer to.
+    async fn trees(
+        &mut self,
+        (mut trees, place): (Vec<String>, &str),
+        seen: &mut Seen,
+        files: &mut Files,
+    ) -> Result<(), Error> {
+        while let Some(tree) = trees.pop() {
+            if seen.tree(&tree) {
+                trees.extend(self.tree((&tree, place), seen, files).await?);
+            }
+        }
         Ok(())
     }
 
     /// Checks that the parents of revisions are revisions of the same space.
     async fn parents(&mut self, rows: &[RevisionRow]) -> Result<(), Error> {
-        // The parents of each, by what names them.
+        // The parents of each revision, by id.
         let mut wanted: BTreeMap<String, Vec<(String, String)>> = BTreeMap::new();
         for row in rows.iter().filter(|row| !row.purged) {
             let Ok(parents) = serde_json::from_str::<Vec<String>>(&row.parents) else {
@@ -144,14 +213,13 @@ impl Check<'_> {
         Ok(())
     }
 
-    /// Checks a tree and what it refers to; the trees among that are returned.
+    /// Checks a tree and its references, and returns the trees it refers to.
     async fn tree(
         &mut self,
-        (row, hash): (&RevisionRow, &str),
+        (hash, place): (&str, &str),
         seen: &mut Seen,
         files: &mut Files,
     ) -> Result<Vec<String>, Error> {
-        let place = format!("revision {} of space {}", row.id, row.space);
         let bytes: Vec<(Vec<u8>,)> = self.snapshot.query(TREE, params![hash]).await?;
         let Some((bytes,)) = bytes.into_iter().next() else {
             let expected = format!("the blob {hash}");
@@ -166,21 +234,20 @@ impl Check<'_> {
                 return Ok(Vec::new());
             }
         };
-        self.unique(&tree, &place);
+        self.unique(&tree, place);
         let own = hash.parse::<Hash>().ok();
         let texts = tree.texts();
         let new = seen.blobs(own.into_iter().chain(texts));
-        self.kept(&new, &row.space, &place).await?;
-        for file in &tree.files {
-            self.file(files, file, &place).await;
-        }
+        self.kept(&new, &seen.space, place).await?;
+        let new = seen.files(&tree.files);
+        self.files(files, &new, (&seen.space, place)).await?;
         let snapshots = tree.origins.values();
         Ok(snapshots
             .map(|origin| origin.snapshot.to_string())
             .collect())
     }
 
-    /// Ids are unique in a tree, slugs among siblings, and files are in their order.
+    /// Checks that ids are unique in a tree, slugs unique among siblings, and files sorted.
     fn unique(&mut self, tree: &Revision, place: &str) {
         let mut ids = HashSet::new();
         let mut slugs = HashSet::new();
@@ -204,7 +271,7 @@ impl Check<'_> {
             let place = format!("{place}, {what} {id}");
             self.report(Code::Revision, place, expected, "another with the same");
         }
-        let order = |file: &quire_content::File| (file.name.clone(), file.id.clone());
+        let order = |file: &File| (file.name.clone(), file.id.clone());
         if !tree.files.is_sorted_by_key(order) {
             let place = format!("{place}, files");
             self.report(Code::Revision, place, "the order of names", "another");
@@ -217,7 +284,7 @@ impl Check<'_> {
             let names: Vec<String> = batch.iter().map(ToString::to_string).collect();
             let mut values: Vec<Value<'_>> = vec![space.to_value()];
             values.extend(names.iter().map(|name| name.to_value()));
-            // Blobs from before this was counted are kept for ever.
+            // Blobs stored before references were counted are kept forever.
             let sql = format!(
                 "SELECT b.hash, NOT b.counted OR EXISTS (
                      SELECT 1 FROM space_blobs k WHERE k.space_id = $1 AND k.hash = b.hash)

@@ -17,7 +17,7 @@ pub(super) struct Rule {
 }
 
 impl Rule {
-    /// `statement` selects `place`, `expected` and `found`, from anything.
+    /// `statement` selects `place`, `expected` and `found`.
     fn new(code: Code, statement: impl Into<String>) -> Self {
         Self {
             code,

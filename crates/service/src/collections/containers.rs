@@ -39,7 +39,7 @@ pub(crate) async fn container(
         .await?
         .filter(|row| row.organization == *organization);
     let Some(row) = row else {
-        // Whoever was removed a moment ago is told what strangers are told.
+        // A user who was just removed gets the same response as a stranger.
         Membership::read(tx, user, organization).await?;
         return Err(match path {
             Some(path) => Error::invalid(path, "is not a collection of this organization"),
@@ -55,7 +55,7 @@ pub(crate) async fn container(
     })
 }
 
-/// Where the user is about to give something: an organization that they do not belong to is 400.
+/// The organization to transfer something to: 400 unless the user belongs to it.
 pub(crate) async fn target(
     tx: &mut Transaction,
     caller: &Caller,
@@ -76,7 +76,7 @@ pub(crate) async fn target(
     container(tx, user, organization, parent, Some("/body/parent")).await
 }
 
-/// Where something is moved within its organization: into the parent that is asked for, else it stays in its own.
+/// The target of a move within an organization: the requested parent, else the current container.
 pub(crate) async fn destination(
     tx: &mut Transaction,
     user: &UserId,

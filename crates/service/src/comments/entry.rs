@@ -12,8 +12,8 @@ use std::collections::{BTreeSet, HashSet};
 use quire_db::{Read, Row, ToValue, Transaction, Value};
 use quire_models as models;
 use quire_models::{
-    Additional, Comment, CommentBody, CommentBodyUpdate, CommentReaction, CommentReply,
-    CommentStatus, CommentUrls, ContentFormat, Document, DocumentBody, MarkdownBody,
+    Comment, CommentBody, CommentBodyUpdate, CommentReaction, CommentReply, CommentStatus,
+    CommentUrls, ContentFormat, Document, DocumentBody, MarkdownBody,
 };
 
 use super::reactions;
@@ -34,7 +34,7 @@ use crate::permissions::HELD;
 #[row(table = "c")]
 pub(super) struct EntryRow {
     pub(super) id: String,
-    /// The comment that a reply is to.
+    /// The comment that it replies to.
     #[row(column = "parent_id")]
     pub(super) parent: Option<String>,
     pub(super) body: String,
@@ -54,12 +54,12 @@ pub(super) struct EntryRow {
     pub(super) resolver: Option<Person>,
 }
 
-/// SQL that joins the people that an entry `c` names.
+/// SQL that joins the people of an entry `c`.
 pub(super) const PEOPLE: &str =
     "JOIN users u ON u.id = c.author_id LEFT JOIN users v ON v.id = c.resolved_by";
 
 impl EntryRow {
-    /// An entry that is about to be stored.
+    /// An entry to be stored.
     pub(super) fn new(id: String, author: Person, body: String, now: i64) -> Self {
         Self {
             id,
@@ -79,18 +79,18 @@ impl EntryRow {
     }
 }
 
-/// What an entry is shown with.
+/// What a response contains besides the entry.
 pub(super) struct Shown<'a> {
-    /// Who looks at it.
+    /// The caller.
     pub(super) user: &'a UserId,
     pub(super) subject: &'a Seen,
     pub(super) body: CommentBody,
     pub(super) reactions: Vec<CommentReaction>,
-    /// The pages that there are now.
+    /// The current pages.
     pub(super) pages: &'a Pages,
 }
 
-/// What the API gives of an entry: a [`Comment`] or a [`CommentReply`].
+/// A resource of the API: a [`Comment`] or a [`CommentReply`].
 pub(super) trait Resource: serde::Serialize + Send + 'static {
     fn of(app: &App, row: EntryRow, shown: Shown<'_>) -> Self;
 }
@@ -140,13 +140,10 @@ impl Resource for CommentReply {
 }
 
 fn urls(location: String) -> CommentUrls {
-    CommentUrls {
-        location,
-        additional: models::Additional::new(),
-    }
+    CommentUrls::new(location)
 }
 
-/// The ids that name an entry: a comment, or a reply to it.
+/// The ids that identify an entry: a comment, or a reply to it.
 #[derive(Clone, Debug)]
 pub(super) struct EntryId {
     pub(super) comment: String,
@@ -173,7 +170,7 @@ impl EntryId {
         self.reply.as_deref().unwrap_or(&self.comment)
     }
 
-    /// SQL that reads the entry with its subject, and the tree that has its page.
+    /// SQL that reads an entry with its subject, and the tree that contains its page.
     fn sql(&self, subject: &Subject) -> &'static str {
         match self.reply {
             None => subject_sql!(
@@ -213,7 +210,7 @@ impl EntryId {
     }
 }
 
-/// An entry with all that it is shown with.
+/// An entry with everything its response contains.
 #[derive(Clone)]
 pub(super) struct Entry {
     pub(super) subject: Seen,
@@ -222,7 +219,7 @@ pub(super) struct Entry {
     pages: Pages,
 }
 
-/// What some entries are shown with, beside their rows.
+/// What the responses of several entries contain besides their rows.
 #[derive(Default)]
 pub(super) struct Extras {
     pub(super) reactions: reactions::Found,
@@ -230,7 +227,7 @@ pub(super) struct Extras {
 }
 
 impl App {
-    /// An entry that the caller may read.
+    /// Reads an entry that the caller may read.
     pub(super) async fn entry(
         &self,
         db: &mut impl Read,
@@ -244,7 +241,7 @@ impl App {
         self.whole(db, found).await
     }
 
-    /// The same in a transaction that is about to write: what the caller's role follows from is held.
+    /// The same in a transaction that writes: holds the keys that determine the caller's role.
     pub(super) async fn held_entry(
         &self,
         tx: &mut Transaction,
@@ -258,7 +255,7 @@ impl App {
         self.whole(tx, found).await
     }
 
-    /// An entry with what it is shown with.
+    /// Returns an entry with everything its response contains.
     async fn whole(
         &self,
         db: &mut impl Read,
@@ -278,8 +275,8 @@ impl App {
         })
     }
 
-    /// What these entries are shown with, in a number of statements that does not grow with theirs. `tree` is the hash
-    /// of the tree that has their pages.
+    /// Reads what the responses of these entries contain, in a constant number of statements. `tree` is the hash of the
+    /// tree that contains their pages.
     pub(super) async fn extras(
         &self,
         db: &mut impl Read,
@@ -299,7 +296,7 @@ impl App {
         Ok(Extras { reactions, pages })
     }
 
-    /// The resources of these entries, in the form that was asked for.
+    /// Returns the resources of these entries, in the requested format.
     pub(super) async fn resources<T: Resource>(
         &self,
         caller: &Caller,
@@ -342,12 +339,12 @@ impl Entry {
         self.row.author.id == caller.user
     }
 
-    /// The emoji that the caller reacted with.
+    /// The caller's own reactions, as emoji.
     pub(super) fn own_reactions(&self, caller: &Caller) -> BTreeSet<String> {
         reactions::own(&self.reactions, &caller.user)
     }
 
-    /// 412 unless the entry, in one of its two forms, is as the request's `If-Match` requires.
+    /// 412 unless the entry, in either format, matches the request's `If-Match`.
     pub(super) fn is_expected(&self, app: &App, caller: &Caller, id: &EntryId) -> Result<()> {
         if caller.if_match.is_none() {
             return Ok(());
@@ -385,12 +382,12 @@ impl Entry {
     }
 }
 
-/// The longest body, in characters.
+/// The maximum length of a body, in characters.
 const LENGTH: usize = 10_000;
 
 const PLACE: &str = "/body/body";
 
-/// The Markdown of a body that something is created with.
+/// The Markdown of a new body.
 pub(super) async fn new_body(body: CommentBody) -> Result<String> {
     match body {
         CommentBody::MarkdownBody(body) if body.additional.contains_key("document") => Err(both()),
@@ -403,11 +400,11 @@ pub(super) async fn new_body(body: CommentBody) -> Result<String> {
     }
 }
 
-/// The Markdown of a body that something is changed to; nothing where it stays.
+/// The Markdown of a changed body; `None` if it is unchanged.
 pub(super) async fn changed_body(body: Option<CommentBodyUpdate>) -> Result<Option<String>> {
     let body = body.unwrap_or_default();
     match (body.markdown, body.document) {
-        // Both at once the schema refuses.
+        // The schema rejects both at once.
         (_, Some(document)) => printed(document).await.map(Some),
         (markdown, None) => Ok(markdown),
     }
@@ -422,7 +419,7 @@ async fn printed(tree: Document) -> Result<String> {
     let mut text =
         off_thread(move || quire_content::document::print(&document::received(tree))).await?;
     text.truncate(text.trim_end_matches('\n').len());
-    // More than a text can have is not counted: it may be megabytes.
+    // Counts no more characters than a text may have: it may be megabytes.
     match text.chars().take(LENGTH + 1).count() {
         0 => Err(Error::invalid("/body/body/document", "must not be empty")),
         length if length > LENGTH => {
@@ -435,21 +432,17 @@ async fn printed(tree: Document) -> Result<String> {
 
 /// A body as Markdown.
 pub(super) fn markdown_body(text: String) -> CommentBody {
-    CommentBody::MarkdownBody(MarkdownBody {
-        markdown: text,
-        additional: Additional::new(),
-    })
+    CommentBody::MarkdownBody(MarkdownBody::new(text))
 }
 
 /// A body as a tree of nodes.
 fn tree_body(text: &str) -> CommentBody {
-    CommentBody::DocumentBody(DocumentBody {
-        document: document::model(quire_content::document::parse(text)),
-        additional: Additional::new(),
-    })
+    CommentBody::DocumentBody(DocumentBody::new(document::model(
+        quire_content::document::parse(text),
+    )))
 }
 
-/// Bodies in the form that was asked for.
+/// The bodies in the requested format.
 pub(super) async fn shown_bodies(
     texts: Vec<String>,
     format: &ContentFormat,

@@ -26,7 +26,7 @@ use crate::members::MemberRow;
 use crate::paging::{Order, Page, Place};
 use crate::permissions::Rank;
 
-/// A member who wrote something on a subject.
+/// A member who commented on a subject.
 #[derive(Row)]
 #[row(table = "k")]
 struct CommenterRow {
@@ -35,7 +35,7 @@ struct CommenterRow {
     member: MemberRow,
 }
 
-/// Which comments are asked for, and how.
+/// The filters and order of a list.
 pub(super) struct Asked {
     pub(super) operation: &'static str,
     pub(super) token: Option<PageToken>,
@@ -54,13 +54,12 @@ fn place(row: &EntryRow) -> Place {
     }
 }
 
-/// How much one page holds at most: bytes of Markdown, the same where trees are made of it, and reactions.
+/// The limits of one page: bytes of Markdown, fewer if converted to trees, and reactions.
 const MARKDOWN: usize = 2 << 20;
 const TREES: usize = 256 << 10;
 const REACTIONS: i64 = 10_000;
 
-/// How many of these rows go into one page, so that no page takes a lot of memory: `limit`, or fewer where they are
-/// large, but at least one.
+/// How many of these rows fit into a page with bounded memory: `limit`, or fewer large ones, but at least one.
 fn fitting(rows: &[EntryRow], limit: i32, format: &ContentFormat) -> i32 {
     let most = match format {
         ContentFormat::Document => TREES,
@@ -114,9 +113,7 @@ impl App {
             .await?;
         Ok(CommentList {
             next,
-            count,
-            items,
-            additional: models::Additional::new(),
+            ..CommentList::new(count, items)
         })
     }
 
@@ -164,13 +161,11 @@ impl App {
             .await?;
         Ok(CommentReplyList {
             next,
-            count,
-            items,
-            additional: models::Additional::new(),
+            ..CommentReplyList::new(count, items)
         })
     }
 
-    /// The members who wrote comments or replies.
+    /// Returns the members who wrote comments or replies.
     pub(super) async fn commenters(
         &self,
         caller: &Caller,
@@ -179,7 +174,7 @@ impl App {
         page: (Option<&models::PageToken>, i32),
     ) -> Result<MemberList> {
         let (found, _) = self.subject(caller, subject).await?;
-        // Members are shown to users with a role.
+        // Only users with a role see members.
         found.membership.needs(Rank::Read)?;
         let list = [operation, &subject.id];
         let page = self.page(&list, page, Order::Ascending)?;
@@ -209,7 +204,7 @@ impl App {
         let (count,): (i64,) = self
             .db
             .query_one(
-                // A cross join keeps the order: there may be many more members than commenters.
+                // A cross join keeps the order, since an organization may have many more members than commenters.
                 "SELECT COUNT(*) FROM commenters k CROSS JOIN members m
                  WHERE k.subject_id = $1 AND m.organization_id = $2 AND m.user_id = k.user_id",
                 params![subject.id, found.organization],
@@ -225,7 +220,7 @@ impl App {
     }
 }
 
-/// Which comments a list has, and in which order.
+/// The filters and order of a list.
 pub(super) struct Filter {
     /// The column that names the subject.
     column: &'static str,
@@ -233,11 +228,11 @@ pub(super) struct Filter {
     pub(super) order: Order,
     resolved: Option<bool>,
     page: Option<String>,
-    /// In the order of their ids, each once.
+    /// Distinct, in the order of their ids.
     authors: Vec<String>,
 }
 
-/// A statement in the making: a value gets its placeholder where it is written.
+/// A statement being built: a value gets its placeholder where it is written.
 #[derive(Default)]
 struct Statement<'a> {
     text: String,
@@ -245,7 +240,7 @@ struct Statement<'a> {
 }
 
 impl<'a> Statement<'a> {
-    /// Writes all of these one after the other.
+    /// Writes all of these, one after the other.
     fn text(&mut self, parts: &[&str]) {
         self.text.extend(parts.iter().copied());
     }
@@ -294,7 +289,7 @@ impl Filter {
         }
     }
 
-    /// What tokens of the list are bound to: subject, order, status, page, authors.
+    /// The values that tokens of the list are bound to: subject, order, status, page, authors.
     pub(super) fn names(&self) -> [String; 5] {
         let status = match self.resolved {
             None => "all",
@@ -310,7 +305,7 @@ impl Filter {
         ]
     }
 
-    /// The statement of one page, with one row more to tell whether there is another.
+    /// The statement of one page, with one extra row to know whether another page follows.
     pub(super) fn rows<'a>(&'a self, page: &'a Page<'_>) -> (String, Vec<Value<'a>>) {
         let mut sql = Statement::default();
         let by_author = self.page.is_none() && !self.authors.is_empty();
@@ -328,7 +323,7 @@ impl Filter {
         }
         sql.text(&["SELECT ", EntryRow::COLUMNS, " FROM "]);
         if by_author {
-            // Nothing beyond where the author's own page ends can be on the page of all.
+            // Comments beyond the end of an author's own page cannot be on the page of all.
             let (side, end) = if self.order.is_ascending() {
                 ("<=", "9223372036854775807")
             } else {
@@ -348,7 +343,7 @@ impl Filter {
         sql.done()
     }
 
-    /// The statement that counts, where no counter does.
+    /// The statement that counts, if no counter applies.
     pub(super) fn count(&self) -> Option<(String, Vec<Value<'_>>)> {
         if self.page.is_none() && self.authors.is_empty() {
             return None;
@@ -359,7 +354,7 @@ impl Filter {
         Some(sql.done())
     }
 
-    /// How many there are by the counters, where those say it.
+    /// The total from the counters, if they provide it.
     pub(super) fn counter(&self, state: &StateRow) -> i64 {
         match self.resolved {
             None => state.open + state.resolved,
@@ -394,7 +389,7 @@ impl Filter {
         }
     }
 
-    /// Writes that a comment comes after a place in the list.
+    /// Writes the condition that a comment follows a place in the list.
     fn after<'a>(&self, sql: &mut Statement<'a>, name: &str, place: &'a Place) {
         let side = self.order.after();
         sql.text(&[" AND (", name, ".posted_at, ", name, ".id) ", side, " ("]);

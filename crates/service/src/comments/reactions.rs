@@ -8,7 +8,7 @@
 use std::collections::{BTreeSet, HashMap};
 
 use quire_db::{Read, Row, ToValue as _, Transaction, Value, placeholders};
-use quire_models::{Additional, CommentReaction, CommentReactionUser, Emoji};
+use quire_models::{CommentReaction, CommentReactionUser, Emoji};
 
 use super::entry::EntryRow;
 use crate::app::App;
@@ -18,27 +18,27 @@ use crate::error::{Error, Result};
 use crate::ids::{OrganizationId, UserId};
 use crate::people::Person;
 
-/// The most reactions of one user on one comment or reply.
+/// The maximum number of reactions of one user on one comment or reply.
 const OWN: usize = 50;
-/// The most reactions on one comment or reply.
+/// The maximum number of reactions on one comment or reply.
 const ALL: i64 = 1_000;
 
-/// The reactions that the caller adds and takes back, each by what is stored.
+/// The reactions that the caller adds and removes, as stored.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Reactions {
     added: BTreeSet<&'static str>,
     removed: BTreeSet<&'static str>,
 }
 
-/// What is to be written, once it is known what there is.
+/// The changes to write.
 pub(super) struct Difference {
     added: Vec<&'static str>,
     removed: Vec<&'static str>,
-    /// How many there are then.
+    /// The total after the change.
     pub(super) count: i64,
 }
 
-/// A reaction `r`, and who reacted.
+/// A reaction `r`, and its user.
 #[derive(Row)]
 #[row(table = "r")]
 struct ReactionRow {
@@ -63,7 +63,7 @@ impl Reactions {
         self.added.is_empty() && self.removed.is_empty()
     }
 
-    /// What changes where the user has reacted with `own` and there are `count` reactions.
+    /// Computes the changes for a user who reacted with `own`, on an entry with `count` reactions.
     pub(super) fn difference(&self, own: &BTreeSet<String>, count: i64) -> Result<Difference> {
         let is_own = |emoji: &&&'static str| own.contains(**emoji);
         let added: Vec<_> = self
@@ -90,7 +90,7 @@ impl Reactions {
     }
 }
 
-/// The emoji of a list as they are stored; every entry that is none is named.
+/// The emoji of a list as stored; every invalid entry is reported.
 fn all_emoji(list: Option<Vec<Emoji>>, place: &str) -> Result<BTreeSet<&'static str>> {
     let list = list.unwrap_or_default();
     let mut found = BTreeSet::new();
@@ -115,7 +115,7 @@ impl Difference {
         self.added.is_empty() && self.removed.is_empty()
     }
 
-    /// Writes it, but for the count.
+    /// Writes the changes, except for the counter.
     pub(super) async fn store(
         &self,
         tx: &mut Transaction,
@@ -152,11 +152,11 @@ impl Difference {
     }
 }
 
-/// Reactions by the comment or reply that they are on.
+/// Reactions, by comment or reply.
 pub(super) type Found = HashMap<String, Vec<CommentReaction>>;
 
 impl App {
-    /// The reactions on those of the entries that have some.
+    /// The reactions to these entries.
     pub(super) async fn reactions(
         &self,
         db: &mut impl Read,
@@ -168,7 +168,7 @@ impl App {
         let Some(last) = ids.last().cloned() else {
             return Ok(Found::new());
         };
-        // Filled up to a power of two, so that there are few texts of this statement to prepare.
+        // Padded to a power of two, so that few different statements are prepared.
         ids.resize(ids.len().next_power_of_two(), last);
         let sql = format!(
             "SELECT {} FROM comment_reactions r JOIN users u ON u.id = r.user_id
@@ -184,28 +184,22 @@ impl App {
         let mut found = Found::new();
         for row in rows {
             let reactions = found.entry(row.comment).or_default();
-            let by = CommentReactionUser {
-                user: self.user_model(organization, row.by),
-                reacted_at: time(row.reacted_at),
-                additional: Additional::new(),
-            };
+            let by = CommentReactionUser::new(
+                self.user_model(organization, row.by),
+                time(row.reacted_at),
+            );
             if let Some(same) = reactions.iter_mut().find(|same| same.emoji == row.emoji) {
                 same.count += 1;
                 same.users.push(by);
             } else {
-                reactions.push(CommentReaction {
-                    emoji: row.emoji,
-                    count: 1,
-                    users: vec![by],
-                    additional: Additional::new(),
-                });
+                reactions.push(CommentReaction::new(row.emoji, 1, vec![by]));
             }
         }
         Ok(found)
     }
 }
 
-/// The emoji that a user reacted with.
+/// The emoji of a user's reactions.
 pub(super) fn own(reactions: &[CommentReaction], user: &UserId) -> BTreeSet<String> {
     let by_user = |reaction: &&CommentReaction| {
         let mut users = reaction.users.iter();

@@ -12,20 +12,20 @@ use quire_models as models;
 use crate::app::App;
 use crate::caller::Caller;
 use crate::error::{Error, Result};
-use crate::ids::{OrganizationId, SpaceId};
+use crate::ids::{CommentId, OrganizationId, SpaceId};
 use crate::people::Person;
 use crate::permissions::{Access, Grants, HELD, Membership, Rank, SPACE_ACCESS};
 
-/// What comments are on.
+/// What a comment is attached to.
 #[derive(Clone, Debug)]
 pub(super) struct Subject {
     pub(super) kind: Kind,
     pub(super) space: SpaceId,
-    /// Of the space, or of the change request.
+    /// The id of the space or change request.
     pub(super) id: String,
 }
 
-/// Which of the two a subject is.
+/// The kind of a subject.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Kind {
     Space,
@@ -38,11 +38,11 @@ pub(super) struct Seen {
     pub(super) at: Subject,
     pub(super) organization: OrganizationId,
     pub(super) access: Access,
-    /// What the caller is in the organization.
+    /// The caller's membership in the organization.
     pub(super) membership: Membership,
 }
 
-/// What says whether the caller may read a subject of the space `s`.
+/// The columns that determine whether the caller may read a subject in the space `s`.
 #[derive(Row)]
 #[row(table = "s")]
 pub(super) struct SubjectRow {
@@ -52,11 +52,11 @@ pub(super) struct SubjectRow {
     grants: Grants,
 }
 
-/// How a subject is now.
+/// The current state of a subject.
 #[derive(Row)]
 #[row(table = "subject")]
 pub(super) struct StateRow {
-    /// The active one.
+    /// The active revision.
     #[row(column = "revision_id")]
     pub(super) revision: String,
     /// The hash of its tree.
@@ -69,7 +69,7 @@ pub(super) struct StateRow {
     pub(super) resolved: i64,
 }
 
-/// Who is about to write something, and where: on which revision.
+/// The author of a new entry, and the revision it is written on.
 #[derive(Row)]
 #[row(table = "subject")]
 pub(super) struct WriterRow {
@@ -88,8 +88,8 @@ pub(super) const CHANGE_REQUEST: &str =
     sql!("FROM spaces s {SPACE_ACCESS} JOIN change_requests k ON k.space_id = s.id");
 pub(super) const CHANGE_REQUEST_HERE: &str = "s.id = $2 AND k.id = $3 AND s.deleted_at IS NULL";
 
-/// SQL about a subject of either kind: `{subject}` is its table, which `{from}` reads and `{here}` finds, and
-/// `{column}` the one of comments that names it.
+/// SQL about a subject of either kind: `{subject}` is its table, `{from}` reads it, `{here}` finds it, and `{column}`
+/// is the column of comments that refers to it.
 macro_rules! subject_sql {
     ($kind:expr, $text:literal) => {
         match $kind {
@@ -113,7 +113,7 @@ macro_rules! subject_sql {
 pub(super) use subject_sql;
 
 impl Kind {
-    /// The column of comments that names their subject.
+    /// The column of comments that refers to the subject.
     pub(super) const fn column(self) -> &'static str {
         match self {
             Self::Space => "space_id",
@@ -131,7 +131,7 @@ impl Subject {
         }
     }
 
-    /// 404 where the caller sees nothing of this.
+    /// 404 for a subject that the caller may not read.
     pub(super) fn missing(&self) -> Error {
         Error::not_found(match self.kind {
             Kind::Space => "space",
@@ -139,7 +139,7 @@ impl Subject {
         })
     }
 
-    /// Counts comments that came, went, or changed their status.
+    /// Updates the counters of comments by status.
     pub(super) async fn count(&self, tx: &mut Transaction, open: i64, resolved: i64) -> Result<()> {
         let sql = match self.kind {
             Kind::Space => {
@@ -154,7 +154,7 @@ impl Subject {
         Ok(())
     }
 
-    /// What was found at this subject, if the caller may read it.
+    /// The subject, if the caller may read it.
     pub(super) fn seen<T>(&self, found: Option<(SubjectRow, T)>) -> Option<(Seen, T)> {
         let (row, other) = found?;
         let seen = Seen {
@@ -166,7 +166,7 @@ impl Subject {
         seen.access.allows(Rank::Read).then_some((seen, other))
     }
 
-    /// The subject as the caller sees it, and the caller as the author of what is to be written.
+    /// Returns the subject as the caller sees it, with the caller as the author of a new entry.
     pub(super) async fn and_writer(
         &self,
         tx: &mut Transaction,
@@ -181,7 +181,7 @@ impl Subject {
         self.seen(found).ok_or_else(|| self.missing())
     }
 
-    /// The same where a comment of the subject is replied to.
+    /// The same for a reply to a comment on the subject.
     pub(super) async fn and_writer_of_reply(
         &self,
         tx: &mut Transaction,
@@ -212,7 +212,7 @@ impl Display for Subject {
 }
 
 impl App {
-    /// A change request as a subject: one that is named by its number is looked up.
+    /// Returns a change request as a subject, by number or id.
     pub(super) async fn change_request_subject(
         &self,
         space: SpaceId,
@@ -229,7 +229,7 @@ impl App {
                     .await?
             }
         };
-        // An unknown number gets the same response as one that the caller may not know of.
+        // An unknown number gets the same response as a change request that the caller may not view.
         let (id,) = id.unwrap_or_default();
         Ok(Subject {
             kind: Kind::ChangeRequest,
@@ -238,7 +238,7 @@ impl App {
         })
     }
 
-    /// A subject that the caller may read, and how it is now.
+    /// Returns a subject that the caller may read, and its current state.
     pub(super) async fn subject(
         &self,
         caller: &Caller,
@@ -253,24 +253,25 @@ impl App {
         subject.seen(found).ok_or_else(|| subject.missing())
     }
 
-    /// Refuses callers who may not comment there, unless they are the author of the comment or reply that they change.
+    /// Rejects callers who may not comment on the subject, unless they are the author of the comment or reply to
+    /// change.
     pub(crate) async fn may_comment(
         &self,
         caller: &Caller,
         space: SpaceId,
-        change_request: Option<String>,
-        entry: Option<&str>,
+        change_request: Option<models::ChangeRequestReference>,
+        entry: Option<CommentId>,
     ) -> Result<()> {
         let subject = match change_request {
             None => Subject::space(space),
-            Some(reference) => self.change_request_subject(space, reference.into()).await?,
+            Some(reference) => self.change_request_subject(space, reference).await?,
         };
         let (seen, _) = self.subject(caller, &subject).await?;
         if seen.access.allows(Rank::Comment) {
             return Ok(());
         }
         if let Some(entry) = entry {
-            // What they wrote they may change, whatever has become of their role.
+            // Authors may change their own entries, even after losing their role.
             let written: Option<(i64,)> = self
                 .db
                 .query_optional(

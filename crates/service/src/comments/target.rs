@@ -20,7 +20,7 @@ use crate::clock::time;
 use crate::error::{Error, Result};
 use crate::permissions::Rank;
 
-/// What is stored of the target of a comment.
+/// The target of a comment, as stored.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct Target {
     pub(super) page: SeenPage,
@@ -28,7 +28,7 @@ pub(super) struct Target {
     node: Option<SeenNode>,
 }
 
-/// A page as it is at one time.
+/// The state of a page at one time.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct SeenPage {
     title: String,
@@ -39,7 +39,7 @@ pub(super) struct SeenPage {
     created_at: i64,
     updated_at: i64,
     path: String,
-    /// Of all that makes the page what it is.
+    /// A hash of everything that the page shows.
     fingerprint: String,
 }
 
@@ -63,7 +63,7 @@ impl SeenPage {
     }
 }
 
-/// The same for pages that show the same. A field that is new must be put on one of the two sides here.
+/// Returns a hash that is equal for pages that show the same. A new field must be added to one of the two groups here.
 fn fingerprint(page: &Page) -> String {
     let Page {
         id: _,
@@ -94,20 +94,20 @@ fn fingerprint(page: &Page) -> String {
     quire_content::hash(&bytes).to_string()
 }
 
-/// What a new comment is about.
+/// The target of a new comment.
 #[derive(Clone, Debug)]
 pub(super) struct NewTarget {
-    /// The active revision that it was seen in.
+    /// The active revision when the comment was written.
     pub(super) revision: String,
     pub(super) page: SeenPage,
-    /// The JSON that is stored.
+    /// The JSON to store.
     pub(super) stored: String,
 }
 
-/// Pages as they are now, by id.
+/// Current pages, by id.
 pub(super) type Pages = HashMap<String, SeenPage>;
 
-/// The pages of these ids, as far as the tree has them: one walk, however many are asked for.
+/// Finds the pages with these ids in the tree, in one walk.
 pub(super) fn pages(tree: &Revision, ids: &HashSet<&str>) -> Pages {
     let mut found = Pages::new();
     let mut slugs: Vec<&str> = Vec::new();
@@ -126,7 +126,7 @@ pub(super) fn pages(tree: &Revision, ids: &HashSet<&str>) -> Pages {
 }
 
 impl App {
-    /// What a comment is about that the caller is to post; nothing where it is about the whole.
+    /// The target of a comment that the caller posts; `None` if it is about the whole.
     pub(super) async fn new_target(
         &self,
         caller: &Caller,
@@ -134,7 +134,7 @@ impl App {
         page: Option<&models::PageId>,
         node: Option<models::NodeId>,
     ) -> Result<Option<NewTarget>> {
-        // Without a page there is no node, as the schema says.
+        // A node requires a page, as the schema says.
         let Some(id) = page.map(models::PageId::as_str) else {
             return Ok(None);
         };
@@ -174,7 +174,7 @@ impl App {
     }
 }
 
-/// The target of a comment, with the pages that there are now.
+/// The target of a comment, with the current pages.
 pub(super) fn target_model(subject: &Seen, row: &mut EntryRow, pages: &Pages) -> CommentTarget {
     let at = &subject.at;
     let stored = row.target.take().zip(row.page.take());
@@ -189,19 +189,18 @@ pub(super) fn target_model(subject: &Seen, row: &mut EntryRow, pages: &Pages) ->
         .unzip();
     CommentTarget {
         node: node.flatten().map(|node| CommentTargetNode {
-            id: node.id.into(),
             preview: Some(node.preview),
-            additional: models::Additional::new(),
+            ..CommentTargetNode::new(node.id.into())
         }),
         change_request: match at.kind {
             Kind::Space => None,
             Kind::ChangeRequest => Some(at.id.as_str().into()),
         },
-        review: None,
         page,
-        space: at.space.clone().into(),
-        revision: row.revision.take().unwrap_or_default().into(),
-        additional: models::Additional::new(),
+        ..CommentTarget::new(
+            at.space.clone().into(),
+            row.revision.take().unwrap_or_default().into(),
+        )
     }
 }
 

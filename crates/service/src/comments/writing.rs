@@ -108,7 +108,7 @@ impl App {
     }
 }
 
-/// Stores a comment on a subject, or a reply, which has none of its own.
+/// Stores a comment on a subject, or a reply, which has no target of its own.
 async fn store(tx: &mut Transaction, subject: Option<&Subject>, row: &EntryRow) -> Result<()> {
     let column = subject.map_or("parent_id", |subject| subject.kind.column());
     let belongs_to = subject.map_or(row.parent.as_ref(), |subject| Some(&subject.id));
@@ -133,7 +133,7 @@ async fn store(tx: &mut Transaction, subject: Option<&Subject>, row: &EntryRow) 
     Ok(())
 }
 
-/// What is to be changed.
+/// The requested changes.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Change {
     resolved: Option<bool>,
@@ -165,7 +165,7 @@ impl Change {
         })
     }
 
-    /// 403 unless the caller may do all of it.
+    /// 403 unless the caller may make all changes.
     fn check(&self, entry: &Entry, caller: &Caller) -> Result<()> {
         let (access, is_author) = (entry.subject.access, entry.is_by(caller));
         if self.body.is_some() {
@@ -180,7 +180,7 @@ impl Change {
         Ok(())
     }
 
-    /// Writes what is not so already; false if all is.
+    /// Writes the changes that have an effect; `false` if there are none.
     async fn store(
         &self,
         tx: &mut Transaction,
@@ -231,7 +231,7 @@ impl Change {
 }
 
 impl App {
-    /// Changes an entry and gives it as it is then.
+    /// Changes an entry, and returns its new state.
     pub(super) async fn change_entry<T: Resource>(
         &self,
         caller: &Arc<Caller>,
@@ -268,7 +268,7 @@ impl App {
                 let access = entry.subject.access;
                 access.needs_delete_of_comment(entry.is_by(&caller))?;
                 entry.is_expected(&app, &caller, &id)?;
-                // Written first, so that replies and reactions that come at the same time come before or after.
+                // Written first, so that concurrent replies and reactions are serialized before or after.
                 let gone = i64::from(id.reply.is_some());
                 tx.execute(
                     "UPDATE comments SET replies = replies - $2 WHERE id = $1",
@@ -288,7 +288,7 @@ impl App {
     }
 }
 
-/// Counts a comment or reply of a user.
+/// Updates the number of entries of a user.
 pub(super) async fn note_author(
     tx: &mut Transaction,
     subject: &Subject,
@@ -304,7 +304,7 @@ pub(super) async fn note_author(
     Ok(())
 }
 
-/// Notes that a comment with its replies, or a reply, is about to go.
+/// Updates the list of commenters before a comment with its replies, or a reply, is deleted.
 pub(super) async fn forget_authors(
     tx: &mut Transaction,
     subject: &Subject,

@@ -8,8 +8,8 @@ use quire_models as models;
 
 use crate::app::App;
 use crate::clock::time;
-use crate::ids::SpaceId;
 use crate::ids::id_of;
+use crate::ids::{RevisionId, SpaceId};
 use crate::revision_store::RevisionRow;
 
 /// What a reader asked to be left in.
@@ -111,7 +111,7 @@ impl Place {
         }
     }
 
-    pub(crate) fn of_revision(app: &App, space: &str, id: &str) -> Self {
+    pub(crate) fn of_revision(app: &App, space: &SpaceId, id: &RevisionId) -> Self {
         let space = app.in_app(format_args!("spaces/{space}"));
         Self {
             content: format!("{space}/revisions/{id}"),

@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 use http::StatusCode;
 use quire_content::import::ImportError;
-use quire_content::merge::Merge;
+use quire_content::merge::{Merge, Resolutions};
 use quire_content::origin::{Item, Merged, ReadError, Report, Update};
 use quire_content::{Entry, Hash, Limits, Origin, Revision, archive, import, origin};
 use quire_models as models;
@@ -26,11 +26,15 @@ use crate::app::App;
 use crate::broken_links::{BrokenLinks, link_model};
 use crate::caller::Caller;
 use crate::change_requests::{
-    ATTEMPTS, ChangeRequestRow, Effect, PendingImport, stale_revision, store_revision,
+    ATTEMPTS, ChangeRequestRow, Effect, NewChangeRequest, NewContent, NewPendingImport,
+    PendingImport, stale_revision, store_revision,
 };
 use crate::conversions::{Stop, off_thread};
 use crate::error::{Error, Result};
+use crate::ids::SpaceId;
+use crate::permissions::Rank;
 use crate::revision_store::{Kind, texts};
+use crate::spaces::SpaceRow;
 
 /// Entries of each list in the result of an import.
 const LISTED: usize = 1_000;
@@ -101,7 +105,8 @@ impl App {
         let _turn = self.turn().await;
         for _ in 0..ATTEMPTS {
             let row = self.changeable(caller, space, reference).await?;
-            let made = self.merge_import(&row, &work).await?;
+            let resolutions = self.resolutions(&row).await?;
+            let made = self.merge_import(&row.revision, resolutions, &work).await?;
             if work.is_dry {
                 return Ok(made.result(&row.revision));
             }
@@ -112,9 +117,63 @@ impl App {
         Err(stale_revision())
     }
 
-    /// Merges an import into the content of a change request, without storing anything.
-    async fn merge_import(&self, row: &ChangeRequestRow, work: &Work) -> Result<Made> {
-        let (_, own) = self.revision(&row.revision).await?;
+    /// Imports into a new change request of a space, unless that changes nothing.
+    pub(super) async fn import_into_space(
+        &self,
+        caller: &Arc<Caller>,
+        space: &SpaceId,
+        subject: &str,
+        work: Work,
+    ) -> Result<ImportResult> {
+        let _turn = self.turn().await;
+        for _ in 0..ATTEMPTS {
+            let row = SpaceRow::active(&mut &self.db, &caller.user, space, Rank::Edit).await?;
+            let made = self
+                .merge_import(&row.revision, Resolutions::new(), &work)
+                .await?;
+            if work.is_dry || made.changes_nothing() {
+                return Ok(made.result(&row.revision));
+            }
+            let (id, result) = (self.new_id(), made.result(&row.revision));
+            let content = self
+                .imported_content(caller, (space, &id, &row.revision), made)
+                .await?;
+            let new = NewChangeRequest {
+                id,
+                space: space.clone(),
+                subject: subject.to_owned(),
+                content,
+            };
+            if let Some(row) = self.open_change_request(Arc::clone(caller), new).await? {
+                let revision = row.revision.as_str().into();
+                return Ok(ImportResult {
+                    revision,
+                    change_request: Some(self.change_request_model(row)),
+                    ..result
+                });
+            }
+        }
+        Err(stale_revision())
+    }
+
+    /// The archive that a request brings: in a file, or else in memory as a whole.
+    pub(super) async fn archive_of(&self, body: Body) -> Result<Imported> {
+        let body = match body.as_stored() {
+            Some(_) => body,
+            None => body.bytes(self.config.archive_limit).await?.into(),
+        };
+        let (path, url) = ("/body", None);
+        Ok(Imported::Archive { body, path, url })
+    }
+
+    /// Merges an import into content, without storing anything.
+    async fn merge_import(
+        &self,
+        revision: &str,
+        resolutions: Resolutions,
+        work: &Work,
+    ) -> Result<Made> {
+        let (_, own) = self.revision(revision).await?;
         let (limits, imported) = (self.content_limits(), work.imported.clone());
         let path = imported.path();
         let entries = off_thread(move || imported.entries(&limits)).await??;
@@ -123,7 +182,6 @@ impl App {
             None => work.imported.origin(&entries),
         };
         let known = self.known(&own, &name).await?;
-        let resolutions = self.resolutions(row).await?;
         let (app, reader, imported_at) = (self.clone(), self.texts(), self.now());
         off_thread(move || {
             let (limits, stop) = (app.content_limits(), Stop::default());
@@ -154,6 +212,7 @@ impl App {
             };
             Ok(Made {
                 base: own.origins.get(&name).map(|origin| origin.snapshot),
+                own,
                 name,
                 origin,
                 snapshot,
@@ -184,58 +243,80 @@ impl App {
         &self,
         caller: &Arc<Caller>,
         row: &ChangeRequestRow,
-        mut made: Made,
+        made: Made,
     ) -> Result<Option<ImportResult>> {
-        let import = &made.update.import;
-        let broken_links = BrokenLinks::new(&row.id, import)?;
-        let mut blobs = import.blobs.clone();
-        blobs.insert(made.origin.snapshot, made.snapshot.clone());
-        self.put_files(&import.revision, &import.blobs).await?;
-        let keep = |trees: &[&Revision], blobs| {
-            let mut texts = texts(trees, blobs);
-            texts.insert(made.origin.snapshot, made.snapshot.clone());
-            texts
-        };
-        let Merge::Merged(tree, new) = &mut made.merged.merge else {
-            if let Some(other) = row
-                .pending
-                .as_ref()
-                .filter(|other| other.origin != made.name)
-            {
-                return Err(Error::conflict(format!(
-                    "an import of `{}` waits until its conflicts are resolved; resolve them, or import that again, \
-                     before an import of `{}` that has conflicts too",
-                    other.origin, made.name
-                )));
+        let (name, result) = (made.name.clone(), made.result(&row.revision));
+        let content = self
+            .imported_content(caller, (&row.space, &row.id, &row.revision), made)
+            .await?;
+        match content {
+            NewContent::Revision(revision) => {
+                let id = revision.id.as_str().into();
+                let effect = Effect::Imports(name);
+                let stored = store_revision(self, row, caller, revision, effect).await?;
+                let result = ImportResult {
+                    revision: id,
+                    ..result
+                };
+                Ok(stored.then_some(result))
             }
-            let pending = PendingImport {
-                origin: made.name.clone(),
-                base: made.base.map(|hash| hash.to_string()),
-                snapshot: made.origin.snapshot.to_string(),
-                at: made.origin.imported_at,
+            NewContent::Pending(_, new) => {
+                if let Some(other) = row.pending.as_ref().filter(|other| other.origin != name) {
+                    return Err(Error::conflict(format!(
+                        "an import of `{}` waits until its conflicts are resolved; resolve them, or import that \
+                         again, before an import of `{name}` that has conflicts too",
+                        other.origin
+                    )));
+                }
+                let stored = self.store_pending_import(caller, row, new).await?;
+                Ok(stored.then_some(result))
+            }
+            NewContent::OfSpace => Ok(Some(result)),
+        }
+    }
+
+    /// Makes of an import what a change request is to contain; stores the files.
+    async fn imported_content(
+        &self,
+        caller: &Caller,
+        (space, id, parent): (&SpaceId, &str, &str),
+        made: Made,
+    ) -> Result<NewContent> {
+        let import = made.update.import;
+        let broken_links = BrokenLinks::new(id, &import)?;
+        let files = self.put_files(&import.revision, &import.blobs).await?;
+        let (mut blobs, snapshot) = (import.blobs, (made.origin.snapshot, made.snapshot));
+        let Merge::Merged(mut tree, mut new) = made.merged.merge else {
+            let mut blobs = texts(&[&import.revision], blobs);
+            blobs.extend([snapshot]);
+            let pending = NewPendingImport {
+                import: PendingImport {
+                    origin: made.name,
+                    base: made.base.map(|hash| hash.to_string()),
+                    snapshot: made.origin.snapshot.to_string(),
+                    at: made.origin.imported_at,
+                },
+                blobs,
+                files,
+                broken_links,
             };
-            let blobs = keep(&[&import.revision], blobs);
-            let stored = self
-                .store_pending_import(caller, row, pending, (blobs, broken_links))
-                .await?;
-            return Ok(stored.then(|| made.result(&row.revision)));
+            return Ok(NewContent::Pending(parent.to_owned(), pending));
         };
-        self.fits(tree)?;
+        self.fits(&tree)?;
         // The same once more leaves no trace.
         if made.base != Some(made.origin.snapshot) {
-            tree.origins.insert(made.name.clone(), made.origin);
+            tree.origins.insert(made.name, made.origin);
         }
-        let mut revision = self.new_revision(&row.space, Kind::Edits, tree, &caller.user)?;
-        blobs.append(new);
+        let mut revision = self.new_revision(space, Kind::Edits, &tree, &caller.user)?;
+        blobs.append(&mut new);
         revision
             .blobs
-            .extend(keep(&[&import.revision, tree], blobs));
+            .extend(texts(&[&import.revision, &tree], blobs));
+        revision.blobs.extend([snapshot]);
+        revision.files = files;
         revision.broken_links = Some(broken_links);
-        revision.parents = vec![row.revision.clone()];
-        let id = revision.id.clone();
-        let effect = Effect::Imports(made.name.clone());
-        let stored = store_revision(self, row, caller, revision, effect).await?;
-        Ok(stored.then(|| made.result(&id)))
+        revision.parents = vec![parent.to_owned()];
+        Ok(NewContent::Revision(revision))
     }
 }
 
@@ -258,6 +339,8 @@ enum Known {
 
 /// What an import came to.
 struct Made {
+    /// The content before it.
+    own: Arc<Revision>,
     name: String,
     /// The snapshot before it.
     base: Option<Hash>,
@@ -337,6 +420,13 @@ fn file_name(url: &str) -> String {
 }
 
 impl Made {
+    /// Whether the content stays what it is, and the snapshot too.
+    fn changes_nothing(&self) -> bool {
+        let is_same = |tree: &Revision| *tree == *self.own;
+        let is_merged = matches!(&self.merged.merge, Merge::Merged(tree, _) if is_same(tree));
+        is_merged && self.base == Some(self.origin.snapshot)
+    }
+
     fn result(&self, revision: &str) -> ImportResult {
         let (import, report) = (&self.update.import, &self.merged.report);
         let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
@@ -353,6 +443,7 @@ impl Made {
         };
         ImportResult {
             revision: revision.into(),
+            change_request: None,
             imported_resources: count(import.imported),
             total_resources: count(import.total),
             broken_link_count: count(import.broken_link_count),

@@ -33,6 +33,11 @@ impl Found {
         Self { place, row, tree }
     }
 
+    /// The tree of its pages and files.
+    pub(crate) fn tree(self) -> Arc<Revision> {
+        self.tree
+    }
+
     /// The revision, without the texts of its pages.
     pub(crate) fn revision(self, app: &App, wanted: Wanted) -> models::Revision {
         let model = app.revision_model(self.row, &self.tree, wanted);

@@ -23,16 +23,16 @@ use crate::app::App;
 use crate::caller::Caller;
 use crate::error::{Error, Result};
 
-/// The headers that are part of an answer; others are made anew.
+/// The headers that are part of a stored response; others are set anew.
 const HEADERS: [&str; 5] = ["content-type", "location", "etag", "deprecation", "link"];
 
-/// Bytes of an answer that is kept as it was.
+/// The maximum size of a stored response.
 pub(super) const KEPT: usize = 256 << 10;
 
-/// An answer, as it is kept.
+/// A response, as stored.
 pub(super) struct Kept {
     head: Head,
-    /// The message of a refusal, else the body.
+    /// The message of an error, otherwise the body.
     body: Bytes,
 }
 
@@ -41,16 +41,16 @@ struct Head {
     status: u16,
     refused: bool,
     headers: Vec<(String, String)>,
-    /// Whether the answer was too large to be kept.
+    /// Whether the response was too large to store.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     large: bool,
-    /// Then where its resource is: path and query.
+    /// If so, the path and query of its resource.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     reference: Option<String>,
 }
 
 impl Kept {
-    /// What is kept of an answer, if it is one to keep.
+    /// What to store of a response, if anything.
     pub(super) fn of(
         app: &App,
         request: &Uri,
@@ -87,7 +87,7 @@ impl Kept {
         })
     }
 
-    /// The answer again; what was too large to be kept is read anew, with the rights that the caller has now.
+    /// Repeats the response; one that was too large is read again, with the caller's current access.
     pub(super) async fn answer(self, app: &App, caller: Option<Arc<Caller>>) -> Result<Response> {
         if !self.head.large {
             return Ok(self.into_response());
@@ -136,12 +136,12 @@ impl Kept {
         response
     }
 
-    /// The bytes to store: a nonce, and what is encrypted with it.
+    /// The bytes to store: a nonce and the ciphertext.
     pub(super) fn seal(&self, app: &App, begun: &Begun) -> Result<Vec<u8>> {
         let mut nonce = [0; 12];
         (app.environment.fill_random)(&mut nonce);
         let mut plain = serde_json::to_vec(&self.head).map_err(|error| Error::internal(&error))?;
-        // JSON on one line has no line break in it.
+        // JSON on one line contains no line break.
         plain.push(b'\n');
         plain.extend_from_slice(&self.body);
         let payload = Payload {
@@ -154,7 +154,7 @@ impl Kept {
         Ok([&nonce[..], &encrypted].concat())
     }
 
-    /// Reads what was stored.
+    /// Decrypts a stored response.
     pub(super) fn open(stored: &[u8], begun: &Begun) -> Result<Self> {
         Self::read(stored, begun).ok_or_else(|| Error::internal(&"a kept answer is damaged"))
     }
@@ -175,7 +175,7 @@ impl Kept {
     }
 }
 
-/// Where what an answer shows can be read again.
+/// The location from which the content of a response can be read again.
 fn reference(app: &App, request: &Uri, parts: &Parts, body: &Bytes) -> Option<String> {
     let made = match parts.headers.get(header::LOCATION) {
         Some(location) => location.clone(),
@@ -192,8 +192,8 @@ fn cipher(begun: &Begun) -> ChaCha20Poly1305 {
     ChaCha20Poly1305::new(&Key::from(begun.sealing_key()))
 }
 
-/// Whether an operation that refuses with this status has had its say: the same request would be refused again unless
-/// something else changed. The others speak of the request itself, which can be corrected, or of the server.
+/// Whether this error status is final: the same request would fail again unless something else changes. Other statuses
+/// concern the request itself, which can be corrected, or the server.
 fn is_final(status: StatusCode) -> bool {
     matches!(
         status,

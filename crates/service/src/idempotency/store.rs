@@ -13,16 +13,16 @@ use crate::app::App;
 use crate::error::{Error, Result};
 use crate::ids::code;
 
-/// How often keys that are too old are removed, in microseconds of observed time.
+/// How often expired keys are removed, in microseconds of observed time.
 const SWEPT: i64 = 60_000_000;
 /// How many are removed at once.
 const SWEEP: i64 = 1_000;
-/// How often a key is looked at that others store and free at the same time.
+/// How many times to retry a key that others store and free concurrently.
 const ATTEMPTS: usize = 8;
 
-/// A request with a key, as it is stored.
+/// A request with a key, as stored.
 pub(super) struct Begun {
-    /// What the key opens its answer with.
+    /// The key that decrypts its response.
     secret: [u8; 32],
     hash: [u8; 32],
     pub(super) fingerprint: [u8; 32],
@@ -42,7 +42,7 @@ impl Begun {
     }
 }
 
-/// What is stored of a key.
+/// The stored state of a key.
 #[derive(Row)]
 pub(super) struct Stored {
     pub(super) fingerprint: Vec<u8>,
@@ -51,7 +51,7 @@ pub(super) struct Stored {
 }
 
 impl App {
-    /// Stores a key, so that its request is carried out here; or gives what is stored of it already.
+    /// Stores a key, so that its request is carried out here; otherwise returns its stored state.
     pub(super) async fn begin(&self, begun: &Begun) -> Result<Option<Stored>> {
         let now = self.clock.observed();
         self.sweep(now);
@@ -77,15 +77,15 @@ impl App {
                     params![&begun.hash[..]],
                 )
                 .await?;
-            // Freed since: then it can be stored now.
+            // Freed meanwhile: it can be stored now.
             if stored.is_some() {
                 return Ok(stored);
             }
         }
-        Err(Error::conflict("others use this `Idempotency-Key` at the same time").passing())
+        Err(Error::conflict("this `Idempotency-Key` is in use by concurrent requests").passing())
     }
 
-    /// Says that a request is still being carried out.
+    /// Records that a request is still being carried out.
     pub(super) async fn say_alive(&self, begun: &Begun) {
         let sql = "UPDATE idempotency_keys SET alive_at = $2 WHERE hash = $1";
         note(
@@ -95,25 +95,25 @@ impl App {
         );
     }
 
-    /// Stores the answer of a request.
+    /// Stores the response of a request.
     pub(super) async fn store(&self, begun: &Begun, answer: &[u8]) {
         let sql = "UPDATE idempotency_keys SET answer = $2 WHERE hash = $1";
         note(self.db.execute(sql, params![&begun.hash[..], answer]).await);
     }
 
-    /// Leaves a key begun whose request failed after it may have written: nobody carries it out any more.
+    /// Leaves the key of a request that failed after it may have written: nobody carries it out again.
     pub(super) async fn give_up(&self, begun: &Begun) {
         let sql = "UPDATE idempotency_keys SET alive_at = 0 WHERE hash = $1";
         note(self.db.execute(sql, params![&begun.hash[..]]).await);
     }
 
-    /// Frees a key whose request did nothing.
+    /// Frees the key of a request that did nothing.
     pub(super) async fn free(&self, begun: &Begun) {
         let sql = "DELETE FROM idempotency_keys WHERE hash = $1";
         note(self.db.execute(sql, params![&begun.hash[..]]).await);
     }
 
-    /// Removes keys that are too old, once a minute and in the background.
+    /// Removes expired keys, once a minute and in the background.
     fn sweep(&self, now: i64) {
         let last = self.swept.load(Ordering::Relaxed);
         let swept = &self.swept;
@@ -142,7 +142,7 @@ impl App {
     }
 }
 
-/// The caller gets the answer all the same; the key then stays begun, and nobody carries it out again.
+/// The caller gets the response anyway; the key stays begun, and nobody carries it out again.
 fn note(outcome: Result<u64, quire_db::Error>) {
     if let Err(error) = outcome {
         tracing::error!(%error, "cannot store the outcome of an idempotency key");

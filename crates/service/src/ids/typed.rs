@@ -71,4 +71,11 @@ macro_rules! ids {
     )*};
 }
 
-ids!(OrganizationId, SpaceId, UserId);
+ids!(
+    CommentId,
+    OrganizationId,
+    PageId,
+    RevisionId,
+    SpaceId,
+    UserId
+);

@@ -12,10 +12,10 @@ use crate::permissions::Rank;
 use crate::search_keys::search_key;
 use crate::words;
 
-/// How many rows one statement inserts: databases limit how many values it may have.
+/// How many rows one statement inserts: databases limit the number of parameters.
 const BATCH: usize = 500;
 
-/// A user about to be stored.
+/// A user to be stored.
 #[derive(Clone)]
 pub(crate) struct NewUser {
     pub(crate) id: UserId,
@@ -24,7 +24,7 @@ pub(crate) struct NewUser {
     pub(crate) server_admin: bool,
 }
 
-/// Whether a text is an email address, as far as that can be told without sending mail to it.
+/// Whether a text is an email address, as far as can be judged without sending mail.
 pub(crate) fn is_email(text: &str) -> bool {
     let parts = text.rsplit_once('@');
     parts.is_some_and(|(local, domain)| !local.is_empty() && !domain.is_empty())
@@ -32,7 +32,7 @@ pub(crate) fn is_email(text: &str) -> bool {
         && !text.contains(|character: char| character.is_whitespace() || character.is_control())
 }
 
-/// What stands before the `@` of an email address.
+/// The part of an email address before the `@`.
 pub(crate) fn local_part(email: &str) -> &str {
     email.rsplit_once('@').map_or(email, |(local, _)| local)
 }
@@ -72,7 +72,7 @@ pub(crate) async fn insert_users(
     Ok(stored)
 }
 
-/// Makes members of users who are none yet.
+/// Adds users who are not members yet.
 pub(crate) async fn insert_members(
     tx: &mut Transaction,
     organization: &OrganizationId,
@@ -103,7 +103,7 @@ pub(crate) async fn insert_members(
     count_members(tx, organization, role, joined).await
 }
 
-/// Counts members with a role, more or fewer.
+/// Updates the number of members with a role.
 pub(super) async fn count_members(
     tx: &mut Transaction,
     organization: &OrganizationId,

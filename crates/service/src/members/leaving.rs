@@ -35,7 +35,7 @@ pub(super) async fn keep_an_admin(
     Ok(())
 }
 
-/// Notes that an admin lowered the role of a member, or removed them.
+/// Records that an admin lowered the role of a member, or removed them.
 pub(super) async fn note_demotion(
     tx: &mut Transaction,
     organization: &OrganizationId,
@@ -51,8 +51,8 @@ pub(super) async fn note_demotion(
     Ok(())
 }
 
-/// Withdraws the link invites that a user has made; also those that give more than they have after, if they were an
-/// admin before: admins see the addresses of all, and could pass one on.
+/// Deletes the link invites of a user; for a former admin, also all invites that grant more than the user's new role,
+/// because admins see the addresses of all invites and could pass one on.
 pub(super) async fn withdraw_invites(
     tx: &mut Transaction,
     organization: &OrganizationId,
@@ -72,7 +72,7 @@ pub(super) async fn withdraw_invites(
     Ok(())
 }
 
-/// Takes a member with this role out of the organization.
+/// Removes a member with this role from the organization.
 pub(super) async fn leave(
     tx: &mut Transaction,
     organization: &OrganizationId,
@@ -80,7 +80,7 @@ pub(super) async fn leave(
     role: Option<Rank>,
 ) -> Result<()> {
     for sql in [
-        // First, as writers of content hold it first: else one would wait for the other, and they for each other.
+        // First, because writers of content lock it first: otherwise they could deadlock.
         "DELETE FROM members WHERE organization_id = $1 AND user_id = $2",
         "UPDATE teams SET members = members - 1 WHERE id IN (
             SELECT team_id FROM team_members WHERE organization_id = $1 AND user_id = $2)",
@@ -88,7 +88,7 @@ pub(super) async fn leave(
         "DELETE FROM space_grants WHERE user_id = $2 AND space_id IN (
             SELECT g.space_id FROM space_grants g JOIN spaces s ON s.id = g.space_id
             WHERE g.user_id = $2 AND s.organization_id = $1)",
-        // To have created a space is what gives the role on it: the name stays in the history of its content.
+        // The creator of a space has a role on it through this column; the name stays in the history of the content.
         "UPDATE spaces SET created_by = NULL, rights = rights + 1 WHERE created_by = $2 AND organization_id = $1",
     ] {
         tx.execute(sql, params![organization, user]).await?;

@@ -24,7 +24,7 @@ use crate::paging::{Order, Page, Place};
 use crate::permissions::{Membership, Rank};
 use crate::words::{MEMBERS, Search};
 
-/// A member in a list, with the time that it is sorted by.
+/// A member in a list, with its sort time.
 #[derive(Row)]
 struct ListedMember {
     #[row(nested)]
@@ -32,21 +32,21 @@ struct ListedMember {
     key: i64,
 }
 
-/// Which members a list has, and in which order.
+/// The filters and order of a list.
 struct Listed<'a> {
     organization: &'a OrganizationId,
-    /// In the order in which they were seen last, if they ever were; else in the order in which they joined.
+    /// Sorted by when they were last seen, if ever; otherwise by when they joined.
     by_seen: bool,
-    /// Those with this role.
+    /// Only members with this role.
     rank: Option<Rank>,
     search: Option<&'a Search>,
     order: Order,
-    /// Where the order is that in which they were seen last: when the list began.
+    /// When the list began, if it is sorted by when members were last seen.
     began: Option<i64>,
 }
 
 impl<'a> Listed<'a> {
-    /// SQL of the filters but the search, each after an `AND`.
+    /// SQL of the filters except the search, each after an `AND`.
     fn filters(&self, values: &mut Vec<Value<'a>>) -> String {
         let mut sql = String::new();
         if self.by_seen {
@@ -59,7 +59,7 @@ impl<'a> Listed<'a> {
         sql
     }
 
-    /// The statement that counts, where no counter does.
+    /// The statement that counts, if no counter applies.
     fn count(&self) -> Option<(String, Vec<Value<'a>>)> {
         let mut values = vec![self.organization.to_value()];
         let filters = self.filters(&mut values);
@@ -80,7 +80,7 @@ impl<'a> Listed<'a> {
         Some((format!("SELECT COUNT(*) FROM {from}"), values))
     }
 
-    /// The statement that reads a page of so many members, and one more.
+    /// The statement that reads a page of members, and one extra.
     fn rows(&self, count: i64, page: &'a Page<'_>) -> (String, Vec<Value<'a>>) {
         let key = if self.by_seen {
             "m.last_seen_at"
@@ -120,7 +120,7 @@ impl<'a> Listed<'a> {
                 "SELECT {columns}, {key} FROM members m {users} WHERE {wanted}
                  ORDER BY {key} {order}, m.user_id {order} LIMIT $4"
             ),
-            // What is shown of a member is read for those of the page alone. Cross joins keep the order of the tables.
+            // Details are read only for the members of the page. Cross joins keep the order of the tables.
             Some(found) => format!(
                 "SELECT {columns}, p.place FROM (
                      SELECT f.found, {key} AS place FROM ({found}) f CROSS JOIN members m
@@ -133,7 +133,7 @@ impl<'a> Listed<'a> {
     }
 }
 
-/// The rank that a filter stands for: none for guests.
+/// The rank of a filter: none for guests.
 fn filtered(role: &MemberRoleFilter) -> Rank {
     Rank::of(&Role::from(role.as_str())).unwrap_or(Rank::NoAccess)
 }
@@ -161,8 +161,8 @@ impl App {
         ];
         let order = Order::from(&request.order);
         let mut page = self.page(&list, (request.page.as_ref(), request.limit), order)?;
-        // The time that members are sorted by may change: it does not count when a member is seen after the list began,
-        // so nobody is met twice.
+        // The sort time of members may change: changes after the list began are ignored, so that no member appears
+        // twice.
         let mut began = None;
         if by_seen && let Some((time, id)) = page.after.id.split_once('/') {
             (began, page.after.id) = (time.parse::<i64>().ok(), id.to_owned());
@@ -205,7 +205,7 @@ impl App {
         }))
     }
 
-    /// How many members a list has.
+    /// The total of a list.
     async fn count_listed(&self, listed: &Listed<'_>) -> Result<i64> {
         if listed.search.is_some_and(Search::is_empty) {
             return Ok(0);
@@ -219,7 +219,7 @@ impl App {
         }
     }
 
-    /// How many members an organization has, of one rank or of all.
+    /// The number of members of an organization, of one rank or all.
     async fn count_members(
         &self,
         organization: &OrganizationId,

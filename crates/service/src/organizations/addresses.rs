@@ -14,16 +14,16 @@ use crate::caller::Caller;
 use crate::error::{Error, Result};
 use crate::ids::OrganizationId;
 
-/// How long a host name is at most, and what is left of the title when something is put behind it.
+/// The maximum length of a host name, and of the title within it when a suffix is appended.
 const LENGTH: (usize, usize) = (32, 24);
 
-/// Host names that an organization of this title may get, the best one first.
+/// Candidates for the host name of an organization with this title, the best one first.
 pub(crate) fn hostnames(app: &App, title: &str) -> Vec<String> {
     let mut name = String::new();
     for letter in title.chars().flat_map(char::to_lowercase) {
         match letter {
             'a'..='z' | '0'..='9' => name.push(letter),
-            // What stands between words; letters beyond ASCII leave no gap.
+            // Separators between words; letters beyond ASCII leave no gap.
             _ if !letter.is_alphanumeric() && !name.is_empty() && !name.ends_with('-') => {
                 name.push('-');
             }
@@ -41,7 +41,7 @@ pub(crate) fn hostnames(app: &App, title: &str) -> Vec<String> {
         format!("{stem}-2"),
         format!("{stem}-3"),
     ];
-    // Whoever comes later gets a few letters that nobody has.
+    // Later organizations get a random suffix.
     names.extend((0..3).map(|_| {
         let id = app.new_id().to_lowercase();
         format!("{stem}-{}", &id[..6])
@@ -50,13 +50,13 @@ pub(crate) fn hostnames(app: &App, title: &str) -> Vec<String> {
 }
 
 impl App {
-    /// The organizations of an email domain that a user belongs to or may join.
+    /// The organizations of an email domain that the caller belongs to or may join.
     pub(super) async fn organizations_of_domain(
         &self,
         caller: &Caller,
         domain: &str,
     ) -> Result<EmailDomainOrganizations> {
-        // A domain has none of the letters that mean something to LIKE. Who is disabled cannot join anew.
+        // A domain contains no character that is special in LIKE. Disabled members cannot join again.
         let rows: Vec<OrganizationRow> = self
             .db
             .query(
@@ -77,10 +77,7 @@ impl App {
             .into_iter()
             .filter(|row| caller.reaches(&row.id))
             .map(|row| self.organization_model(row));
-        Ok(EmailDomainOrganizations {
-            organizations: organizations.collect(),
-            additional: models::Additional::new(),
-        })
+        Ok(EmailDomainOrganizations::new(organizations.collect()))
     }
 
     pub(super) async fn subdomain(
@@ -100,15 +97,9 @@ impl App {
         let (organization,) = found
             .filter(|(organization,)| caller.reaches(organization))
             .ok_or_else(|| Error::not_found("subdomain"))?;
-        Ok(Subdomain {
-            subdomain: request.subdomain,
-            target: OrganizationSubdomainTarget {
-                organization: organization.into(),
-                additional: models::Additional::new(),
-            },
-            // One that an organization gave up is not kept.
-            is_active: true,
-            additional: models::Additional::new(),
-        })
+        let target = OrganizationSubdomainTarget::new(organization.into());
+        // A subdomain that an organization gives up is not kept.
+        let is_active = true;
+        Ok(Subdomain::new(request.subdomain, target, is_active))
     }
 }

@@ -8,18 +8,18 @@ use crate::ids::{OrganizationId, UserId};
 use crate::members::insert_members;
 use crate::permissions::{Rank, stored};
 
-/// An organization about to be stored.
+/// An organization to be stored.
 pub(crate) struct NewOrganizationRow {
     pub(crate) id: OrganizationId,
     pub(crate) title: String,
-    /// The host name that is asked for, or those to choose from.
+    /// The requested host name, or candidates.
     pub(crate) hostname: Result<String, Vec<String>>,
     pub(crate) use_case: Option<String>,
     pub(crate) admin: UserId,
     pub(crate) now: i64,
 }
 
-/// Stores an organization with its first admin; a host name that was asked for and is taken is a unique violation.
+/// Stores an organization with its first admin; a requested host name that is taken is a unique violation.
 pub(crate) async fn insert_organization(
     tx: &mut Transaction,
     row: &NewOrganizationRow,
@@ -38,7 +38,7 @@ pub(crate) async fn insert_organization(
             let mut choice = choice.iter();
             let mut made = 0;
             while made == 0 {
-                // With none left, it has none: the last ones were drawn at random, so that does not come about.
+                // If none is free, it gets none; the last candidates are random, so this does not happen in practice.
                 let hostname = choice.next();
                 let values = params![row.id, row.title, hostname, row.use_case, row.now];
                 made = tx.execute(&sql, values).await?;

@@ -29,7 +29,7 @@ use crate::people::Person;
 use crate::permissions::{Membership, Rank};
 use crate::tree::lock_organization;
 
-/// A link invite `i`, and who made it.
+/// A link invite `i`, and its creator.
 #[derive(Row)]
 #[row(table = "i")]
 struct InviteRow {
@@ -41,7 +41,7 @@ struct InviteRow {
     creator: Person,
 }
 
-/// What an invite is made by.
+/// What an invite is created from.
 #[derive(Row)]
 #[row(table = "o")]
 struct SettingsRow {
@@ -51,7 +51,7 @@ struct SettingsRow {
     invite_links: bool,
 }
 
-/// An invite as it is met by who wants to join.
+/// An invite as seen by a user who wants to join.
 #[derive(Row)]
 #[row(table = "i")]
 struct MetRow {
@@ -60,12 +60,12 @@ struct MetRow {
     is_member: bool,
     #[row(table = "m", column = "role")]
     member_role: Option<Rank>,
-    /// Whether they were demoted or removed since it was made.
+    /// Whether its creator was demoted or removed since.
     #[row(sql = "COALESCE(d.demoted_at > i.created_at, FALSE)")]
     is_void: bool,
 }
 
-/// A user who is invited, and whether they are a member already.
+/// An invited user, and whether they are a member already.
 #[derive(Row)]
 #[row(table = "u")]
 struct KnownRow {
@@ -97,7 +97,7 @@ impl SettingsRow {
     }
 }
 
-/// A member, with the address that they were found by.
+/// A member, with the address that found them.
 #[derive(Row)]
 #[row(table = "u")]
 struct InvitedRow {
@@ -110,10 +110,10 @@ impl App {
     fn link_invite_model(&self, organization: &OrganizationId, row: InviteRow) -> LinkInvite {
         LinkInvite {
             urls: LinkInviteUrls {
-                location: self
-                    .location(format_args!("orgs/{organization}/link-invites/{}", row.id)),
                 app: Some(self.in_app(format_args!("orgs/{organization}/link-invites/{}", row.id))),
-                additional: models::Additional::new(),
+                ..LinkInviteUrls::new(
+                    self.location(format_args!("orgs/{organization}/link-invites/{}", row.id)),
+                )
             },
             id: row.id.into(),
             role: row.role.and_then(Rank::role),
@@ -237,7 +237,7 @@ impl App {
             .await
     }
 
-    /// Makes the caller a member by a link invite.
+    /// Adds the caller to the organization of a link invite.
     pub(super) async fn join(
         &self,
         caller: Arc<Caller>,
@@ -287,7 +287,7 @@ impl App {
             .await
     }
 
-    /// Makes members of people by their email addresses.
+    /// Adds people to an organization by their email addresses.
     pub(super) async fn invite(
         &self,
         caller: Arc<Caller>,
@@ -309,11 +309,11 @@ impl App {
     }
 }
 
-/// Who is invited, by their addresses in lower case.
+/// The invited addresses, in lower case.
 struct Invitation {
-    /// As they were sent.
+    /// The same as sent.
     addresses: Vec<String>,
-    /// What they become who are no users yet.
+    /// The new users to create.
     users: HashMap<String, NewUser>,
     roles: HashMap<String, models::Patch<models::Role>>,
 }
@@ -329,7 +329,7 @@ impl Invitation {
             let (email, role) = match entry {
                 InviteEntry::String(email) => (email, models::Patch::Keep),
                 InviteEntry::InviteeWithRole(entry) => (entry.email, entry.role),
-                // Refused by the schema before.
+                // The schema rejects it before.
                 InviteEntry::Unknown(_) => continue,
             };
             let address = email.to_lowercase();
@@ -346,7 +346,7 @@ impl Invitation {
         invitation
     }
 
-    /// Makes members of users who are not members yet.
+    /// Adds users who are not members yet.
     async fn join(
         &self,
         tx: &mut Transaction,
@@ -366,7 +366,7 @@ impl Invitation {
             role.map_or(default, |role| named_role(role, default))
         };
         let mut unknown = self.users.clone();
-        // By role, of which there are few.
+        // Grouped by role; there are few.
         let mut joining: BTreeMap<Option<Rank>, Vec<UserId>> = BTreeMap::new();
         for known in found {
             unknown.remove(&known.email_key);
@@ -388,7 +388,7 @@ impl Invitation {
         Ok(())
     }
 
-    /// All of them as the members that they are now, in the order of the addresses.
+    /// All invited people as members, in the order of the addresses.
     async fn members(
         &self,
         tx: &mut Transaction,
@@ -408,12 +408,11 @@ impl Invitation {
             .map(|row| (row.email_key, app.member_model(row.member)))
             .collect();
         let items = self.addresses.iter();
-        Ok(InvitedMembers {
-            items: items
+        Ok(InvitedMembers::new(
+            items
                 .filter_map(|address| members.get(address).cloned())
                 .collect(),
-            additional: models::Additional::new(),
-        })
+        ))
     }
 
     fn values<'a>(&'a self, organization: &'a OrganizationId) -> Vec<Value<'a>> {
@@ -424,7 +423,7 @@ impl Invitation {
     }
 }
 
-/// The role that a body names, else that of new members.
+/// The requested role, otherwise the default role of new members.
 fn named_role(role: &models::Patch<models::Role>, default: Option<Rank>) -> Option<Rank> {
     match role {
         models::Patch::Keep => default,

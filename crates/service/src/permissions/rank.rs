@@ -6,7 +6,7 @@ use quire_runtime::Patch;
 
 use crate::error::Error;
 
-/// A role, in the order of what it allows; as a level also that there is no access.
+/// A role, ordered by what it allows; as a level, also no access.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Rank {
     NoAccess,
@@ -29,7 +29,7 @@ impl Rank {
         Self::Admin,
     ];
 
-    /// The rank of a role; `None` for one that this version does not know.
+    /// The rank of a role; `None` for a role that this version does not know.
     pub(crate) fn of(role: &Role) -> Option<Self> {
         match role {
             Role::Read => Some(Self::Read),
@@ -55,7 +55,7 @@ impl Rank {
         }
     }
 
-    /// The number that the database has.
+    /// The stored number.
     pub(crate) const fn number(self) -> i64 {
         self as i64
     }
@@ -65,7 +65,7 @@ impl Rank {
         ["0", "1", "2", "3", "4", "5", "6"][self as usize]
     }
 
-    /// 403 with this role, which is missing.
+    /// 403 that names this role as missing.
     pub(crate) fn missing(self) -> Error {
         let name = self
             .role()
@@ -88,14 +88,14 @@ impl ToValue for Rank {
     }
 }
 
-/// A level as it is sent, where `null` is no access.
+/// A level of a request, where `null` is no access.
 pub(crate) fn level(sent: Patch<Role>) -> Option<Rank> {
     let role = sent.into_change()?;
     let rank = role.as_ref().and_then(Rank::of);
     Some(rank.unwrap_or(Rank::NoAccess))
 }
 
-/// A level that a change sets: `null` is no access; `inherit` none of its own.
+/// A level to set: `null` is no access; `inherit` removes the own level.
 #[expect(
     clippy::option_option,
     reason = "whether a level is set is one thing, whether it is the item's own another"
@@ -111,7 +111,7 @@ pub(crate) fn new_level(sent: Patch<LevelUpdate>) -> Option<Option<Rank>> {
     }
 }
 
-/// Who sees something by the level that holds on it: these, and all in the audiences above.
+/// The audience of a level: these members, and all of higher audiences.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Audience {
     Admins,
@@ -120,7 +120,7 @@ pub(crate) enum Audience {
 }
 
 impl Audience {
-    /// Who sees what has this level.
+    /// The audience of this level.
     pub(crate) const fn of(level: Option<Rank>) -> Self {
         match level {
             None => Self::Members,
@@ -129,8 +129,8 @@ impl Audience {
         }
     }
 
-    /// The lowest audience that a member with this role is in: admins are in all, guests only in that of everyone.
-    /// [`MEMBER_SEES`](super::MEMBER_SEES) says the same in SQL.
+    /// The lowest audience of a member with this role: admins are in all, guests only in that of everyone.
+    /// [`MEMBER_SEES`](super::MEMBER_SEES) is the same in SQL.
     pub(crate) const fn lowest(role: Option<Rank>) -> Self {
         match role {
             Some(Rank::Admin) => Self::Admins,
@@ -139,7 +139,7 @@ impl Audience {
         }
     }
 
-    /// The number that the database has.
+    /// The stored number.
     pub(crate) const fn number(self) -> i64 {
         self as i64
     }

@@ -9,11 +9,12 @@ use http::HeaderMap;
 use http::request::Parts;
 use ipnet::IpNet;
 
-/// The address of the connection that a request came on: an extension of the request, from whoever accepts connections.
+/// The remote address of a request's connection: an extension of the request, set by the server that accepts
+/// connections.
 #[derive(Clone, Copy, Debug)]
 pub struct Peer(pub IpAddr);
 
-/// How proxies say for whom a request is.
+/// The header in which proxies name the client.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ForwardedBy {
     /// `X-Forwarded-For`
@@ -23,7 +24,7 @@ pub enum ForwardedBy {
     Forwarded,
 }
 
-/// What is counted as one: an address, or a network of IPv6.
+/// The unit that is limited: an IPv4 address, or an IPv6 network.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Network(IpAddr);
 
@@ -39,7 +40,7 @@ impl Network {
     }
 }
 
-/// Who sent a request, as far as it can be told.
+/// The client of a request, as far as it is known.
 pub(super) fn client(parts: &Parts, trusted: &[IpNet], by: ForwardedBy) -> Option<IpAddr> {
     let Peer(peer) = parts.extensions.get::<Peer>()?;
     let is_trusted = |address: &IpAddr| {
@@ -56,7 +57,7 @@ pub(super) fn client(parts: &Parts, trusted: &[IpNet], by: ForwardedBy) -> Optio
     };
     let mut client = peer;
     for text in told.into_iter().rev() {
-        // Whoever wrote something else there is the last one who is known.
+        // An entry that is not an address ends the chain: the proxy that wrote it is the last known client.
         let Some(address) = text.and_then(address) else {
             break;
         };
@@ -68,7 +69,7 @@ pub(super) fn client(parts: &Parts, trusted: &[IpNet], by: ForwardedBy) -> Optio
     Some(client)
 }
 
-/// The parts of a list that may stand on several lines, in order; nothing for each that says nothing of an address.
+/// The elements of a header that may span several lines, in order; `None` for each without an address.
 fn list<'h>(
     headers: &'h HeaderMap,
     name: &str,
@@ -84,7 +85,7 @@ fn list<'h>(
     found
 }
 
-/// What an element of `Forwarded` says in `for`.
+/// The value of `for` in an element of `Forwarded`.
 fn forwarded_for(element: &str) -> Option<&str> {
     element.split(';').find_map(|pair| {
         let (name, value) = pair.trim().split_once('=')?;
@@ -93,7 +94,7 @@ fn forwarded_for(element: &str) -> Option<&str> {
     })
 }
 
-/// An address, which may have a port.
+/// Parses an address with an optional port.
 fn address(text: &str) -> Option<IpAddr> {
     let bare = text.trim_start_matches('[').trim_end_matches(']');
     let address = bare

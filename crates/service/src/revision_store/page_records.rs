@@ -13,16 +13,16 @@ use super::TREE;
 /// How many pages one statement records.
 const BATCH: usize = 500;
 
-/// What a revision does to a page of the main content.
+/// The change of a revision to a page of the main content.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct PageRecord {
     page: String,
-    /// The body that the page has since, unless it is empty.
+    /// The new body of the page, unless it is empty.
     body: Option<String>,
     removed: bool,
 }
 
-/// What a revision does to the pages of the one before it.
+/// The changes of a revision to the pages of its predecessor.
 pub(crate) fn page_records(before: &Revision, after: &Revision) -> Vec<PageRecord> {
     let changes = compare(before, after).pages.into_iter();
     let records = changes.filter_map(|change| {
@@ -37,7 +37,7 @@ pub(crate) fn page_records(before: &Revision, after: &Revision) -> Vec<PageRecor
     records.collect()
 }
 
-/// Records what the revision with this number does to the pages of its space.
+/// Records the changes of the revision with this number to the pages of its space.
 pub(super) async fn record(
     tx: &mut Transaction,
     space: &str,
@@ -67,7 +67,7 @@ pub(super) async fn record(
     Ok(())
 }
 
-/// Records the history of what an older version stored.
+/// Records the history of spaces that an older version stored.
 pub(crate) async fn fill(database: &Database) -> Result<(), quire_db::Error> {
     let spaces: Vec<(String,)> = database
         .query("SELECT id FROM spaces ORDER BY id", &[])

@@ -5,7 +5,6 @@ use std::ops::Range;
 use quire_content::compare::Blame;
 use quire_content::{Effort, Hash, MissingBlob, links};
 use quire_db::params;
-use quire_models as models;
 use quire_models::{BlameRange, PageBlame};
 
 use crate::app::App;
@@ -14,14 +13,14 @@ use crate::conversions::LARGE;
 use crate::error::{Error, Result};
 use crate::spaces::SpaceRow;
 
-/// How many versions of a page are read; lines that are older than these come from the oldest of them.
+/// How many versions of a page are read; older lines are attributed to the oldest of them.
 const VERSIONS: i64 = 1_000;
 
-/// A range of lines of a text, what they say, and the number of the revision that they come from.
+/// A range of lines, their text, and the number of the revision that they come from.
 type Lines = (Range<usize>, String, i64);
 
 impl App {
-    /// The revision that each line of a page of the main content comes from.
+    /// Finds the revision that each line of a page of the main content comes from.
     pub(super) async fn blame(&self, space: SpaceRow, page: &str) -> Result<PageBlame> {
         let (_, tree) = self.revision(&space.revision).await?;
         if tree.page(page).is_none() {
@@ -38,7 +37,7 @@ impl App {
             .rev()
             .map(|(number, body)| (number, body.and_then(|hash| hash.parse().ok())))
             .collect();
-        // A revision that moved or renamed the page left its body as it was.
+        // A revision that moved or renamed the page did not change its body.
         versions.dedup_by_key(|(_, body)| *body);
         let (id, reader) = (page.to_owned(), self.texts());
         let lines = self.conversions.convert(LARGE, move |stop| {
@@ -58,29 +57,23 @@ impl App {
             let row = rows.iter().find(|row| row.number == Some(number));
             row.map_or_else(String::new, |row| row.id.clone())
         };
-        let ranges = lines
-            .into_iter()
-            .map(|(lines, markdown, number)| BlameRange {
-                lines: line_range(&lines),
-                revision: id_of(number).into(),
-                markdown,
-                additional: models::Additional::new(),
-            });
+        let ranges = lines.into_iter().map(|(lines, markdown, number)| {
+            BlameRange::new(line_range(&lines), id_of(number).into(), markdown)
+        });
         let ranges = ranges.collect();
         let revisions = rows
             .into_iter()
             .map(|row| self.summary_model(&space.organization, row));
-        Ok(PageBlame {
-            page: page.into(),
-            revision: space.revision.as_str().into(),
+        Ok(PageBlame::new(
+            page.into(),
+            space.revision.as_str().into(),
             ranges,
-            revisions: revisions.collect(),
-            additional: models::Additional::new(),
-        })
+            revisions.collect(),
+        ))
     }
 }
 
-/// Reads the versions of a text, from the oldest on; also gives the newest.
+/// Reads the versions of a text, oldest first; also returns the newest.
 fn read(
     versions: &[(i64, Option<Hash>)],
     texts: &dyn quire_content::Blobs,
@@ -100,10 +93,10 @@ fn read(
     Ok((blame, newest))
 }
 
-/// Lines that come from the same revision, as they are shown.
+/// Groups lines from the same revision, as they are shown.
 fn ranges(blame: &Blame<i64>, shown: &str) -> Vec<Lines> {
     let mut ranges: Vec<Lines> = Vec::new();
-    // Showing a link changes its address, never a line.
+    // Rendering a link changes its address, never a line.
     for (line, ((number, _), text)) in blame.lines().zip(shown.split_inclusive('\n')).enumerate() {
         match ranges.last_mut() {
             Some((lines, markdown, last)) if last == number => {

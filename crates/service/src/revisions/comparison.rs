@@ -15,21 +15,22 @@ use crate::app::App;
 use crate::content::{Wanted, line_range};
 use crate::conversions::LARGE;
 use crate::error::{Error, Result};
+use crate::ids::{RevisionId, SpaceId};
 use crate::paging::{List, Place};
 use crate::revision_store::RevisionRow;
 
-/// Bytes of texts of one answer, unless its first change has more.
+/// How many bytes of texts a response contains, unless its first change has more.
 const TEXTS: usize = 4 << 20;
 
-/// Two revisions, the older one first.
+/// Two revisions, or their content, the older one first.
 pub(super) type Pair<T> = [T; 2];
 
-/// Which page of a comparison is asked for.
+/// The requested page of a comparison.
 pub(super) struct Asked<'a> {
     pub(super) list: List<'a>,
     pub(super) token: Option<&'a PageToken>,
     pub(super) limit: i32,
-    /// Lines before and after each change.
+    /// The number of unchanged lines around each change.
     pub(super) context: i32,
 }
 
@@ -42,19 +43,19 @@ enum Item<'r> {
 }
 
 impl App {
-    /// One page of what changed from one revision of a space to another, or between those that the list began with.
+    /// One page of the changes between two revisions of a space: the requested ones, or those of the token.
     pub(super) async fn comparison(
         &self,
-        space: &str,
+        space: &SpaceId,
         asked: Asked<'_>,
-        revisions: Pair<&str>,
+        revisions: Pair<RevisionId>,
     ) -> Result<models::Comparison> {
-        let (mut ids, mut start) = (revisions.map(ToOwned::to_owned), 0);
+        let (mut ids, mut start) = (revisions, 0);
         if asked.token.is_some() {
             let place = self.place(asked.list, asked.token)?;
             start = usize::try_from(place.key).unwrap_or(0);
             if let Some((from, to)) = place.id.split_once(' ') {
-                ids = [from.to_owned(), to.to_owned()];
+                ids = [from.into(), to.into()];
             }
         }
         let [from, to] = ids;
@@ -63,7 +64,7 @@ impl App {
         let limit = usize::try_from(asked.limit).unwrap_or(0);
         let context = usize::try_from(asked.context).unwrap_or(0);
         let (app, reader) = (self.clone(), self.texts());
-        // Without texts to compare it takes no longer than reading the trees did.
+        // Without texts to compare, comparing takes no longer than reading the trees did.
         let size = if before == after { 0 } else { LARGE };
         let compared = self.conversions.convert(size, move |stop| {
             let comparison = compare::compare(&before, &after);
@@ -89,20 +90,21 @@ impl App {
             )
         });
         Ok(models::Comparison {
-            from: from.into(),
-            to: to.into(),
             next,
-            count: i64::try_from(count).unwrap_or(i64::MAX),
-            items,
-            additional: models::Additional::new(),
+            ..models::Comparison::new(
+                from.into(),
+                to.into(),
+                i64::try_from(count).unwrap_or(i64::MAX),
+                items,
+            )
         })
     }
 
-    /// A revision of a space, and its tree.
+    /// Returns a revision of a space, and its tree.
     pub(super) async fn revision_of(
         &self,
-        space: &str,
-        id: &str,
+        space: &SpaceId,
+        id: &RevisionId,
     ) -> Result<(RevisionRow, Arc<Revision>)> {
         let row = RevisionRow::of_space(&self.db, space, id).await?;
         let tree = self.tree(&row.tree).await?;
@@ -123,7 +125,7 @@ fn items(comparison: Comparison<'_>) -> Vec<Item<'_>> {
         .collect()
 }
 
-/// The texts before and after, of an item that has some.
+/// The old and new text of an item, if it has one.
 fn bodies(item: &Item<'_>) -> Pair<Option<Hash>> {
     match item {
         Item::Page(change) if change.text => {
@@ -138,7 +140,7 @@ fn bodies(item: &Item<'_>) -> Pair<Option<Hash>> {
     }
 }
 
-/// Compares the texts of what changed.
+/// Compares the texts of changed items.
 struct Differ<'a> {
     app: &'a App,
     addresses: Pair<Addresses<'a>>,
@@ -161,7 +163,7 @@ impl<'a> Differ<'a> {
         }
     }
 
-    /// The items, as many as an answer has room for.
+    /// The models of these items, as many as fit into a response.
     fn models(&self, items: &[Item<'_>]) -> Result<Vec<ComparedItem>, MissingBlob> {
         let mut effort = Effort::default();
         let mut left = TEXTS;
@@ -177,7 +179,7 @@ impl<'a> Differ<'a> {
         Ok(models)
     }
 
-    /// What changed in the text of an item, and how many bytes that takes.
+    /// The changed lines of an item, and their size in bytes.
     fn hunks(
         &self,
         item: &Item<'_>,
@@ -222,17 +224,15 @@ impl<'a> Differ<'a> {
                     file.map(|file| self.app.file_model(file, wanted))
                 };
                 ComparedItem::File(Box::new(models::FileComparison {
-                    file: id.unwrap_or_default().into(),
                     before: model(change.before),
                     after: model(change.after),
-                    additional: models::Additional::new(),
+                    ..models::FileComparison::new(id.unwrap_or_default().into())
                 }))
             }
             Item::Variable(change) => ComparedItem::Variable(models::VariableComparison {
-                variable: change.name.to_owned(),
                 before: change.value.before.cloned(),
                 after: change.value.after.cloned(),
-                additional: models::Additional::new(),
+                ..models::VariableComparison::new(change.name.to_owned())
             }),
             Item::ReusableContent(change) => {
                 let id = change
@@ -243,11 +243,10 @@ impl<'a> Differ<'a> {
                     content.map(|content| content.title.clone())
                 };
                 ComparedItem::ReusableContent(models::ReusableContentComparison {
-                    reusable_content: id.unwrap_or_default().into(),
                     before: title(change.before),
                     after: title(change.after),
                     hunks,
-                    additional: models::Additional::new(),
+                    ..models::ReusableContentComparison::new(id.unwrap_or_default().into())
                 })
             }
         }
@@ -288,10 +287,8 @@ fn page(change: &PageChange<'_>, hunks: Option<Vec<DiffHunk>>) -> models::PageCo
 
 fn state(at: &PageAt<'_>) -> models::PageState {
     models::PageState {
-        title: at.page.title.clone(),
-        path: at.path.clone(),
         parent: at.parent.map(|parent| parent.id.clone().into()),
-        additional: models::Additional::new(),
+        ..models::PageState::new(at.page.title.clone(), at.path.clone())
     }
 }
 
@@ -306,17 +303,15 @@ fn hunk(hunk: text::Hunk<'_>) -> DiffHunk {
             .spans
             .into_iter()
             .map(|span| DiffSpan {
-                text: span.text.to_owned(),
                 changed: span.changed.then_some(true),
-                additional: models::Additional::new(),
+                ..DiffSpan::new(span.text.to_owned())
             })
             .collect(),
         additional: models::Additional::new(),
     });
-    DiffHunk {
-        before: line_range(&hunk.before),
-        after: line_range(&hunk.after),
-        lines: lines.collect(),
-        additional: models::Additional::new(),
-    }
+    DiffHunk::new(
+        line_range(&hunk.before),
+        line_range(&hunk.after),
+        lines.collect(),
+    )
 }

@@ -7,14 +7,14 @@ use quire_models::{RevisionList, RevisionSummary};
 use crate::app::App;
 use crate::clock::time;
 use crate::error::{Error, Result};
-use crate::ids::OrganizationId;
+use crate::ids::{OrganizationId, PageId, RevisionId, SpaceId};
 use crate::paging::{Page, Place};
 use crate::people::Person;
 
 /// How many revisions one statement reads.
 const BATCH: usize = 500;
 
-/// A revision as lists of them show it.
+/// A revision as lists return it.
 #[derive(Row)]
 #[row(table = "r")]
 pub(super) struct SummaryRow {
@@ -30,7 +30,7 @@ pub(super) struct SummaryRow {
     merged: Option<MergedRow>,
 }
 
-/// The change request that a revision of the main content came from.
+/// The change request that a revision of the main content was merged from.
 #[derive(Row)]
 struct MergedRow {
     id: String,
@@ -38,7 +38,7 @@ struct MergedRow {
     subject: String,
 }
 
-/// SQL of what belongs to a revision `r`.
+/// SQL of what a summary adds to a revision `r`.
 const DETAILS: &str = "LEFT JOIN users u ON u.id = r.created_by
      LEFT JOIN change_requests c ON c.revision_merged_id = r.id";
 
@@ -54,7 +54,11 @@ const REVISIONS_OF_PAGE: &str = sql!(
 );
 
 impl App {
-    pub(super) async fn revision_summary(&self, space: &str, id: &str) -> Result<SummaryRow> {
+    pub(super) async fn revision_summary(
+        &self,
+        space: &SpaceId,
+        id: &RevisionId,
+    ) -> Result<SummaryRow> {
         self.db
             .query_optional(sql!("{REVISIONS} AND r.id = $2"), params![space, id])
             .await?
@@ -78,8 +82,8 @@ impl App {
 
     pub(super) async fn revisions_of_page(
         &self,
-        space: &str,
-        id: &str,
+        space: &SpaceId,
+        id: &PageId,
         page: &Page<'_>,
     ) -> Result<(Vec<SummaryRow>, i64)> {
         let sql = sql!("{REVISIONS_OF_PAGE} AND p.number < $3 ORDER BY p.number DESC LIMIT $4");
@@ -95,7 +99,7 @@ impl App {
         Ok((rows, count))
     }
 
-    /// The revisions with these numbers of the main content, newest first.
+    /// Returns the revisions with these numbers of the main content, newest first.
     pub(super) async fn numbered_revisions(
         &self,
         space: &str,
@@ -136,20 +140,18 @@ impl App {
         row: SummaryRow,
     ) -> RevisionSummary {
         RevisionSummary {
-            id: row.id.into(),
-            r#type: row.kind.as_str().into(),
-            parents: parents(&row.parents),
-            created_at: time(row.created_at),
             created_by: row
                 .author
                 .map(|author| self.user_model(organization, author)),
-            change_request: row.merged.map(|merged| models::RevisionChangeRequest {
-                id: merged.id.into(),
-                number: merged.number,
-                subject: merged.subject,
-                additional: models::Additional::new(),
+            change_request: row.merged.map(|merged| {
+                models::RevisionChangeRequest::new(merged.id.into(), merged.number, merged.subject)
             }),
-            additional: models::Additional::new(),
+            ..RevisionSummary::new(
+                row.id.into(),
+                row.kind.as_str().into(),
+                parents(&row.parents),
+                time(row.created_at),
+            )
         }
     }
 }

@@ -9,38 +9,41 @@ use quire_models::ChangeRequest;
 
 use crate::app::App;
 use crate::caller::Caller;
-use crate::change_requests::{ATTEMPTS, NewChangeRequest, stale_revision};
+use crate::change_requests::{ATTEMPTS, NewChangeRequest, NewContent, stale_revision};
 use crate::conversions::LARGE;
 use crate::error::{Error, Result};
+use crate::ids::{RevisionId, SpaceId};
 use crate::permissions::Rank;
 use crate::revision_store::Kind;
 use crate::spaces::SpaceRow;
 
 impl App {
-    /// Creates a change request whose content is that of a revision, or has single pages of it.
+    /// Creates a change request that restores a revision, or single pages of it.
     pub(super) async fn restore(
         &self,
         caller: &Arc<Caller>,
         request: models::RestoreRevision,
     ) -> Result<ChangeRequest> {
-        let id = request.space_id.as_str();
+        let id = SpaceId::from(request.space_id);
+        let revision = RevisionId::from(request.revision_id);
         let pages = request.body.pages.unwrap_or_default();
         let subject = request.body.subject.unwrap_or_default();
         for _ in 0..ATTEMPTS {
-            let space = SpaceRow::active(&mut &self.db, &caller.user, id, Rank::Edit).await?;
-            let (_, old) = self.revision_of(id, request.revision_id.as_str()).await?;
+            let space = SpaceRow::active(&mut &self.db, &caller.user, &id, Rank::Edit).await?;
+            let (_, old) = self.revision_of(&id, &revision).await?;
             let tree = if pages.is_empty() {
                 old
             } else {
                 let (_, current) = self.revision(&space.revision).await?;
                 self.restore_pages(current, old, pages.clone()).await?
             };
-            let mut revision = self.new_revision(id, Kind::Rollback, &tree, &caller.user)?;
+            let mut revision = self.new_revision(&id, Kind::Rollback, &tree, &caller.user)?;
             revision.parents = vec![space.revision.clone()];
             let new = NewChangeRequest {
-                space: request.space_id.clone().into(),
+                id: self.new_id(),
+                space: id.clone(),
                 subject: subject.clone(),
-                content: Some(revision),
+                content: NewContent::Revision(revision),
             };
             if let Some(row) = self.open_change_request(Arc::clone(caller), new).await? {
                 return Ok(self.change_request_model(row));
@@ -49,7 +52,7 @@ impl App {
         Err(stale_revision())
     }
 
-    /// The current content with some pages as they were.
+    /// Returns the current content with some pages as they were.
     async fn restore_pages(
         &self,
         current: Arc<Revision>,

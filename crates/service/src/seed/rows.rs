@@ -10,11 +10,11 @@ use crate::permissions::{Audience, Rank};
 use crate::positions;
 use crate::setup::Error;
 
-/// How many rows go in at once.
+/// How many rows are inserted at once.
 const BATCH: u64 = 1_000;
-/// How many of them one statement takes: SQLite looks each parameter up among all of the statement's.
+/// How many of them one statement inserts: SQLite searches each parameter among all of the statement's.
 const ROWS: usize = 50;
-/// When the first of the rows was made: 2025-01-01T00:00:00Z, in microseconds; each next one is a second younger.
+/// When the first row was created: 2025-01-01T00:00:00Z, in microseconds; each following one is a second younger.
 pub(super) const BEGIN: i64 = 1_735_689_600_000_000;
 const SECOND: i64 = 1_000_000;
 
@@ -29,20 +29,20 @@ struct Kind {
 pub(super) struct Seeder<'a> {
     pub(super) app: &'a App,
     pub(super) seed: &'a Seed,
-    /// Whose it is where there are no members.
+    /// The author, if there are no members.
     pub(super) admin: UserId,
     pub(super) tree: String,
     /// Each page of the tree, with its body.
     pub(super) pages: Vec<(String, String)>,
 }
 
-/// The id of the row of this kind and number.
+/// The id of the row with this kind and number.
 pub(super) fn id(seed: &Seed, kind: &str, number: u64) -> String {
     let name = format!("{} {} {kind} {number}", seed.organization, seed.number);
     id_of(&Sha256::digest(name).into())
 }
 
-/// The email address of the member of this number.
+/// The email address of the member with this number.
 pub(super) fn email(seed: &Seed, number: u64) -> String {
     let organization = seed.organization.to_lowercase();
     format!("member-{number}-{}@{organization}.example", seed.number)
@@ -60,7 +60,7 @@ pub(super) fn time(number: u64) -> i64 {
     BEGIN.saturating_add(i64::try_from(number).unwrap_or(i64::MAX / SECOND) * SECOND)
 }
 
-/// The own level of the space of this number, and the one that holds: one in twenty is closed, one open to guests.
+/// The own and the effective level of the space with this number: one in twenty is closed, one open to guests.
 const fn levels(number: u64) -> (Option<Rank>, Option<Rank>) {
     match number % 20 {
         7 => (None, Some(Rank::NoAccess)),
@@ -89,7 +89,7 @@ macro_rules! row {
 type Progress<'a> = &'a mut dyn FnMut(&'static str, u64, u64);
 
 impl Seeder<'_> {
-    /// Stores so many rows of a kind.
+    /// Stores this many rows of a kind.
     async fn store(
         &self,
         kind: Kind,
@@ -129,13 +129,13 @@ impl Seeder<'_> {
         pick(self.seed, kind, number, limit)
     }
 
-    /// A place that nothing else has: those of other seeds and those given one by one end in other digits.
+    /// A position that nothing else has: those of other seeds and of single insertions end in other digits.
     fn position(&self, number: u64) -> String {
         format!("{}{}1", positions::nth(number), self.seed.number)
     }
 
-    /// The space of a change request and its number there: every second is of the first space, the others take turns.
-    /// The next number in a space follows from how many change requests it has, so none is left out.
+    /// The space and number of a change request: every second one is in the first space, the others take turns. The
+    /// next number in a space follows from its total, so none is left out.
     fn numbered(&self, number: u64) -> (u64, u64) {
         let others = self.seed.spaces.saturating_sub(1);
         let turn = number / 2;
@@ -148,7 +148,7 @@ impl Seeder<'_> {
         }
     }
 
-    /// The first space for every second, any of them for the rest.
+    /// The first space for every second row, any space for the others.
     fn space(&self, kind: &str, number: u64) -> u64 {
         if number.is_multiple_of(2) {
             0
@@ -220,7 +220,7 @@ impl Seeder<'_> {
             seed.teams * 20
         };
         self.store(in_teams, memberships, progress, |number| {
-            // Everyone is in as many teams as the next.
+            // Every member is in the same number of teams.
             let member = number % seed.members;
             let team = self.id("team", number / 20);
             row![
@@ -243,7 +243,7 @@ impl Seeder<'_> {
             width: 7,
         };
         self.store(collections, seed.collections, progress, |number| {
-            // Every third lies in one of the first hundred, those at the top level.
+            // Every third one lies in one of the first hundred, which are at the top level.
             let parent = (number >= 100 && number.is_multiple_of(3))
                 .then(|| self.id("collection", self.pick("collection", number, 100)));
             let container = parent.as_ref().unwrap_or(organization);

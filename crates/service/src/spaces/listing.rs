@@ -22,7 +22,7 @@ use crate::permissions::{
     Access, Audience, GRANTED_SPACE_IDS, GRANTED_SPACES, Rank, SPACE_ACCESS, stored,
 };
 
-/// SQL of all spaces of an organization, on one side of a place in this order.
+/// SQL of all spaces of an organization after a place in this order.
 macro_rules! all_spaces {
     ($side:literal, $order:literal) => {
         sql!(
@@ -35,7 +35,7 @@ macro_rules! all_spaces {
     };
 }
 
-/// SQL of those of them that a user without `admin` sees. What else is read of a space is read of those of the page.
+/// SQL of the spaces that a user without `admin` sees. Details are read only for the spaces of the page.
 macro_rules! some_spaces {
     ($side:literal, $order:literal) => {
         sql!(
@@ -61,26 +61,26 @@ macro_rules! some_spaces {
     };
 }
 
-/// SQL of how many spaces of an organization a user sees.
+/// SQL of the number of spaces of an organization that a user sees.
 const COUNT: &str = sql!(
     "SELECT CAST(COALESCE((SELECT SUM(value) FROM counters
                            WHERE owner_id = $2 AND name = 'spaces' AND class >= $3), 0) AS BIGINT)
             + (SELECT COUNT(*) FROM ({GRANTED_SPACE_IDS}) granted)"
 );
 
-/// SQL of which spaces lie in the collection `$4` and are seen.
+/// SQL of the spaces in the collection `$4` that the user sees.
 const HERE: &str = sql!(
     "s.container_id = $4 AND s.deleted_at IS NULL AND (s.audience >= $3 OR s.id IN ({GRANTED_SPACE_IDS}))"
 );
 
-/// SQL of a page of them.
+/// SQL of a page of these spaces.
 const SPACES_HERE: &str = sql!(
     "SELECT {SpaceRow} FROM spaces s {SPACE_ACCESS} JOIN organizations o ON o.id = s.organization_id
      WHERE {HERE} AND (s.position, s.id) > ($5, $6) ORDER BY s.position, s.id LIMIT $7"
 );
 
 impl App {
-    /// A page of the spaces of an organization that a user with this role sees, and one more; and how many there are.
+    /// Returns a page of the spaces of an organization that a user with this role sees, one extra, and the total.
     pub(crate) async fn seen_spaces(
         &self,
         (user, role): (&UserId, Option<Rank>),
@@ -108,7 +108,7 @@ impl App {
         Ok((rows, count))
     }
 
-    /// How many spaces of an organization a user sees.
+    /// The number of spaces of an organization that a user sees.
     async fn count_seen_spaces(
         &self,
         user: &UserId,
@@ -122,7 +122,7 @@ impl App {
         Ok(count)
     }
 
-    /// The spaces directly in a collection that the caller sees, in their order there.
+    /// Returns the spaces directly in a collection that the caller sees, in their order there.
     pub(crate) async fn spaces_in_order(
         &self,
         caller: &Caller,
@@ -171,7 +171,7 @@ impl App {
         Ok(page.answer(self, rows, count, place, |row| self.space_model(row)))
     }
 
-    /// One page of the spaces that a member may read.
+    /// Returns one page of the spaces that a member may read.
     pub(crate) async fn member_spaces_page(
         &self,
         caller: &Caller,
@@ -199,15 +199,11 @@ impl App {
             let access = row.access();
             let mut space = self.space_model(row);
             if !seen.is_self {
-                // Who looks at another member is an admin, and it is for them that `permissions` stands in an answer.
+                // Only admins see the spaces of another member, and `permissions` describes the caller.
                 space.permissions = Access::of_admin().space_permissions();
             }
-            MemberSpace {
-                // Only spaces that they may read are listed.
-                permission: access.role().unwrap_or(Role::Read),
-                space,
-                additional: models::Additional::new(),
-            }
+            // Only spaces that the member can read are listed.
+            MemberSpace::new(access.role().unwrap_or(Role::Read), space)
         }))
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! - A purge runs in many small transactions, so that it blocks nobody; each holds the job's lease, and a process that
 //!   takes over the job continues where it stopped.
-//! - Blobs that another space refers to stay; so do files, which are only in the object store.
+//! - Blobs that another space refers to stay.
 
 use quire_db::{ToValue as _, Transaction, Value, params, placeholders};
 
@@ -14,9 +14,10 @@ use crate::spaces::storing::KEPT;
 /// How many rows one transaction removes.
 const BATCH: i64 = 500;
 
-/// What is removed, in this order, until nothing of it is left: `$1` is the space, `$2` how many at most.
-const PARTS: [&str; 11] = [
-    // Replies first: a comment takes all of its own with it.
+/// The statements that purge, in order, each repeated until it removes nothing: `$1` is the space, `$2` the maximum
+/// number of rows.
+const PARTS: [&str; 12] = [
+    // Replies first: deleting a comment cascades to all of its replies.
     "DELETE FROM comments WHERE id IN (
          SELECT r.id FROM comments c JOIN comments r ON r.parent_id = c.id WHERE c.space_id = $1 LIMIT $2)",
     "DELETE FROM comments WHERE id IN (SELECT id FROM comments WHERE space_id = $1 LIMIT $2)",
@@ -36,6 +37,9 @@ const PARTS: [&str; 11] = [
     "DELETE FROM page_revisions WHERE (space_id, page_id, number) IN (
          SELECT space_id, page_id, number FROM page_revisions WHERE space_id = $1 LIMIT $2)",
     "DELETE FROM revisions WHERE id IN (SELECT id FROM revisions WHERE space_id = $1 LIMIT $2)",
+    // The files themselves are collected later: see `files/collecting.rs`.
+    "DELETE FROM space_files WHERE space_id = $1 AND place IN (
+         SELECT place FROM space_files WHERE space_id = $1 LIMIT $2)",
     "DELETE FROM space_grants WHERE space_id = $1 AND user_id IN (
          SELECT user_id FROM space_grants WHERE space_id = $1 LIMIT $2)",
     "DELETE FROM team_grants WHERE space_id = $1 AND team_id IN (
@@ -43,7 +47,7 @@ const PARTS: [&str; 11] = [
 ];
 
 impl App {
-    /// Removes a space that was deleted longer ago than it can be restored; one that was restored stays.
+    /// Purges a space whose time to be restored has passed; a restored space stays.
     pub(crate) async fn purge_space(&self, job: Job) -> Result<()> {
         tracing::info!(space = job.subject, "purging a deleted space");
         for part in PARTS {
@@ -75,7 +79,7 @@ impl App {
             .await
     }
 
-    /// Forgets what blobs the space refers to, and removes those that no other does.
+    /// Removes the space's references to blobs, and the blobs that no other space refers to.
     async fn purge_blobs(&self, job: Job) -> Result<u64> {
         let (now, held) = (self.clock.wall(), self.clock.observed());
         self.db
@@ -110,8 +114,8 @@ impl App {
     }
 }
 
-/// Begins the purge for everybody, or goes on with it: from the first part on the space cannot be restored, whatever
-/// the clock of another process says. Fails if it was restored meanwhile.
+/// Starts the purge for all processes, or continues it: from the first part on, the space cannot be restored, whatever
+/// another process's clock says. Fails if the space was restored meanwhile.
 async fn check(tx: &mut Transaction, space: &str, now: i64) -> Result<()> {
     let held = tx
         .execute(

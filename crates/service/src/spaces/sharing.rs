@@ -8,7 +8,7 @@
 
 use std::sync::Arc;
 
-use quire_db::{Row, Transaction, params, sql};
+use quire_db::{Row, Transaction, Value, params, sql};
 use quire_models as models;
 use quire_models::{
     Role, SpaceTeamPermission, SpaceTeamPermissionList, SpaceUserPermission,
@@ -43,30 +43,30 @@ struct TeamGrantRow {
     role: Rank,
 }
 
-/// A role as an answer has it.
+/// A role as the API returns it.
 fn given(rank: Rank) -> Role {
-    // What is stored is one of the six.
+    // The stored rank is one of the six roles.
     rank.role().unwrap_or(Role::Read)
 }
 
-/// The rank of a role that a body names.
+/// The rank of a requested role.
 fn asked(role: &Role) -> Result<Rank> {
-    Rank::of(role).ok_or_else(|| Error::invalid("/body/role", "is no role"))
+    Rank::of(role).ok_or_else(|| Error::invalid("/body/role", "is not a role"))
 }
 
-/// A space whose grants are about to change, with the turn that this takes.
+/// A space whose grants are about to change; locks its organization.
 async fn shared(tx: &mut Transaction, caller: &Caller, space: &str) -> Result<SpaceRow> {
     let row = SpaceRow::active(tx, &caller.user, space, Rank::Admin).await?;
     lock_organization(tx, &row.organization).await?;
-    // Grants have rows of their own, which writers of content do not hold.
+    // Grants are separate rows, which writers of content do not lock.
     let sql = "UPDATE spaces SET rights = rights + 1 WHERE id = $1";
     tx.execute(sql, params![space]).await?;
     Ok(row)
 }
 
-/// How many rows of the table there are for these two: one or none.
-async fn exists(tx: &mut Transaction, sql: &'static str, one: &str, other: &str) -> Result<bool> {
-    let (found,): (i64,) = tx.query_one(sql, params![one, other]).await?;
+/// Whether a statement counts any rows.
+async fn exists(tx: &mut Transaction, sql: &'static str, params: &[Value<'_>]) -> Result<bool> {
+    let (found,): (i64,) = tx.query_one(sql, params).await?;
     Ok(found > 0)
 }
 
@@ -140,7 +140,7 @@ impl App {
                 let row = shared(tx, &caller, &space).await?;
                 let sql =
                     "SELECT COUNT(*) FROM members WHERE organization_id = $1 AND user_id = $2";
-                if !exists(tx, sql, &row.organization, &user).await? {
+                if !exists(tx, sql, params![row.organization, user]).await? {
                     return Err(Error::not_found("member"));
                 }
                 tx.execute(
@@ -241,11 +241,11 @@ impl App {
             .transaction(async move |tx: &mut Transaction| {
                 let row = shared(tx, &caller, &space).await?;
                 let sql = "SELECT COUNT(*) FROM teams WHERE organization_id = $1 AND id = $2";
-                if !exists(tx, sql, &row.organization, &team).await? {
+                if !exists(tx, sql, params![row.organization, team]).await? {
                     return Err(Error::not_found("team"));
                 }
                 let sql = "SELECT COUNT(*) FROM team_grants WHERE space_id = $1 AND team_id = $2";
-                if !exists(tx, sql, &space, &team).await? {
+                if !exists(tx, sql, params![space, team]).await? {
                     count_space(tx, &team, 1).await?;
                 }
                 tx.execute(

@@ -17,20 +17,20 @@ use crate::tree::{self, Container, count_space};
 /// How long a deleted space can be restored, in microseconds.
 pub(crate) const KEPT: i64 = 7 * 24 * 60 * 60 * 1_000_000;
 
-/// A space about to be stored.
+/// A space to be stored.
 pub(super) struct NewSpace {
     pub(super) id: String,
     pub(super) title: String,
     pub(super) emoji: String,
     pub(super) edit_mode: String,
-    /// What is set on the space itself, if anything is.
+    /// The space's own level, if it has one.
     pub(super) own: Option<Rank>,
     pub(super) revision: String,
     pub(super) creator: UserId,
     pub(super) now: i64,
 }
 
-/// The emoji of a space, as a request names it.
+/// The emoji of a space, as requested.
 pub(super) fn icon(sent: Option<models::Emoji>) -> Result<Option<String>> {
     sent.map(|text| emoji(text.as_str(), "/body/emoji").map(str::to_owned))
         .transpose()
@@ -73,12 +73,12 @@ impl NewSpace {
 }
 
 impl SpaceRow {
-    /// The level that is set on the space itself, if one is.
+    /// The space's own level, if it has one.
     pub(super) fn own_level(&self) -> Option<Rank> {
         self.grants.level.filter(|_| self.own_level_set)
     }
 
-    /// Puts the space somewhere else.
+    /// Moves the space.
     pub(super) async fn put(
         &self,
         tx: &mut Transaction,
@@ -105,8 +105,8 @@ impl SpaceRow {
         self.update_audience(tx, &into.organization, level).await
     }
 
-    /// Counts and stores who sees the space there by this level. Only where these are others, since its grants know
-    /// them too, and change with it.
+    /// Updates the space's audience for this level, and the counters. Only if it differs, because grants store it as
+    /// well.
     async fn update_audience(
         &self,
         tx: &mut Transaction,
@@ -127,7 +127,7 @@ impl SpaceRow {
         Ok(())
     }
 
-    /// Takes the grants away: they are of the organization that the space leaves.
+    /// Deletes the grants: they belong to the organization that the space leaves.
     pub(super) async fn reassign(&self, tx: &mut Transaction, user: &UserId) -> Result<()> {
         count_in_teams(tx, &self.id, -1).await?;
         for sql in [
@@ -144,7 +144,7 @@ impl SpaceRow {
         Ok(())
     }
 
-    /// Sets the level of the space itself; without one, that of what it lies in holds.
+    /// Sets the space's own level; without one, it inherits from its container.
     pub(super) async fn set_level(&self, tx: &mut Transaction, own: Option<Rank>) -> Result<()> {
         let level = match own {
             Some(own) => Some(own),
@@ -163,7 +163,7 @@ impl SpaceRow {
         self.update_audience(tx, &self.organization, level).await
     }
 
-    /// Deletes the space for now; a job purges it when it cannot be restored any more.
+    /// Deletes the space until a job purges it, which happens when it can no longer be restored.
     pub(super) async fn delete(&self, tx: &mut Transaction, job: &str, now: i64) -> Result<()> {
         tx.execute(
             "UPDATE spaces SET deleted_at = $2, rights = rights + 1 WHERE id = $1",
@@ -176,7 +176,7 @@ impl SpaceRow {
         Ok(())
     }
 
-    /// Brings a deleted space back.
+    /// Restores a deleted space.
     pub(super) async fn restore(&self, tx: &mut Transaction) -> Result<()> {
         if self.deleted_at.is_none() {
             return Err(Error::conflict("the space is not deleted"));
@@ -193,7 +193,7 @@ impl SpaceRow {
     }
 }
 
-/// Counts a space in the teams that have a grant on it.
+/// Updates the number of spaces of the teams that have a grant on this one.
 async fn count_in_teams(tx: &mut Transaction, space: &str, by: i64) -> Result<()> {
     tx.execute(
         "UPDATE teams SET spaces = spaces + $2 WHERE id IN (SELECT team_id FROM team_grants WHERE space_id = $1)",

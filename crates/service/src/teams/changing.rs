@@ -13,24 +13,24 @@ use super::naming::{Entry, Found, Named, Users, refuse};
 use crate::error::Result;
 use crate::ids::{OrganizationId, UserId};
 
-/// What is to be written.
+/// The changes to write.
 #[derive(Default)]
 pub(super) struct Changes {
-    /// Who comes, in order, with whether they are an owner.
+    /// The new members, in order, and whether they are owners.
     add: Vec<(UserId, bool)>,
     remove: Vec<UserId>,
-    /// Who stays and becomes an owner, and who an ordinary member.
+    /// The members who become owners, and the members who become ordinary ones.
     promote: Vec<UserId>,
     demote: Vec<UserId>,
 }
 
-/// A member of an organization, as far as a team is concerned.
+/// A member of an organization, with their membership of a team.
 pub(super) struct Candidate {
-    /// Whether they are an owner of the team; nothing if they do not belong to it.
+    /// Whether they own the team; `None` if they do not belong to it.
     pub(super) part: Option<bool>,
 }
 
-/// The member of the organization with this id.
+/// Finds the member of the organization with this id.
 pub(super) async fn candidate(
     tx: &mut Transaction,
     organization: &OrganizationId,
@@ -49,7 +49,7 @@ pub(super) async fn candidate(
 }
 
 impl Changes {
-    /// One who is added, or given another part.
+    /// Adds a member, or changes their role.
     pub(super) fn of_one(user: &UserId, part: Option<bool>, owner: Option<bool>) -> Self {
         let mut changes = Self::default();
         match part {
@@ -66,7 +66,7 @@ impl Changes {
         }
     }
 
-    /// What a request comes to, once those whom it invites are members.
+    /// The changes of a request, after the users that it invites have become members.
     pub(super) fn of(named: &Named, users: &Users) -> Result<Self> {
         let mut violations = Vec::new();
         let mut changes = Self::default();
@@ -113,7 +113,7 @@ impl Changes {
         Ok(changes)
     }
 
-    /// Gives another part to one who is in the team, unless it is the one they have.
+    /// Changes the role of a member of the team, if it differs.
     fn give(&mut self, user: &UserId, part: bool, owner: Option<bool>) {
         let list = match owner {
             Some(true) => &mut self.promote,
@@ -141,7 +141,7 @@ impl Changes {
              VALUES {}",
             placeholders(1, self.add.len(), 6)
         );
-        // A microsecond apart, so that the team has them in the order of the request.
+        // A microsecond apart, so that lists keep the order of the request.
         let values: Vec<Value<'_>> = self
             .add
             .iter()
@@ -161,7 +161,7 @@ impl Changes {
         Ok(())
     }
 
-    /// Writes, and counts: of a team with this id, made at that time.
+    /// Writes the members and counters of a team.
     pub(super) async fn apply(
         &self,
         tx: &mut Transaction,
@@ -222,7 +222,7 @@ impl Changes {
     }
 }
 
-/// Whether each user who is named with a part becomes an owner.
+/// Whether each named user becomes an owner.
 fn parts<'a>(
     named: &Named,
     users: &'a Users,

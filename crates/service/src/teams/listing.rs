@@ -25,13 +25,13 @@ use crate::paging::{Order, Page, Place};
 use crate::permissions::{Membership, Rank};
 use crate::words::{Search, TEAMS};
 
-/// Which teams a list has.
+/// The filters of a list.
 pub(crate) struct Listed<'a> {
     pub(crate) caller: &'a UserId,
     pub(crate) organization: &'a OrganizationId,
-    /// Whose teams, and whether only those that they own.
+    /// The user whose teams are listed, and whether only those that they own.
     pub(crate) member: Option<(&'a UserId, bool)>,
-    /// What is searched for in titles.
+    /// The search in titles.
     pub(crate) title: Option<&'a Search>,
 }
 
@@ -40,7 +40,7 @@ pub(crate) struct Listed<'a> {
 pub(crate) struct ListedTeam {
     #[row(nested)]
     pub(crate) team: TeamRow,
-    /// Whether the member whose teams these are is an owner of it.
+    /// Whether the user whose teams are listed owns it.
     owner: bool,
 }
 
@@ -76,14 +76,14 @@ impl<'a> Listed<'a> {
         )
     }
 
-    /// Whether it may find very many.
+    /// Whether the search may find very many.
     fn takes_long(&self) -> bool {
         self.title.is_some() && self.member.is_none()
     }
 
-    /// The statement that counts, where no counter does.
+    /// The statement that counts, if no counter applies.
     fn count(&self) -> Option<(String, Vec<Value<'a>>)> {
-        // The caller is one of the values in every list, and PostgreSQL wants all of them used.
+        // The caller is a parameter of every list, and PostgreSQL requires all parameters to be used.
         let mut values = vec![self.caller.to_value(), self.organization.to_value()];
         let from = match (self.member, self.title) {
             (None, None) => return None,
@@ -102,7 +102,7 @@ impl<'a> Listed<'a> {
         Some((format!("SELECT COUNT(*) {from}"), values))
     }
 
-    /// The statement that reads a page of so many teams, and one more.
+    /// The statement that reads a page of teams, and one extra.
     fn rows(&self, count: i64, page: &'a Page<'_>) -> (String, Vec<Value<'a>>) {
         let mut values = vec![
             self.caller.to_value(),
@@ -125,7 +125,7 @@ impl<'a> Listed<'a> {
         match self.title {
             Some(title) if self.member.is_none() && !Search::finds_much(count) => {
                 let found = title.found(TEAMS, "$2", &mut values);
-                // What is shown of a team is read for those of the page alone. Cross joins keep the order of the tables.
+                // Details are read only for the teams of the page. Cross joins keep the order of the tables.
                 from = format!(
                     "FROM (SELECT n.id FROM ({found}) f CROSS JOIN teams n
                            WHERE n.id = f.found AND (n.created_at, n.id) < ($3, $4)
@@ -145,7 +145,7 @@ impl<'a> Listed<'a> {
 }
 
 impl App {
-    /// The teams of a page of a list of so many, and one more.
+    /// Returns the teams of one page, and one extra.
     pub(crate) async fn listed_teams(
         &self,
         listed: &Listed<'_>,
@@ -163,7 +163,7 @@ impl App {
         })
     }
 
-    /// How many teams a list has.
+    /// The total of a list.
     pub(crate) async fn count_teams(&self, listed: &Listed<'_>) -> Result<i64> {
         if listed.title.is_some_and(Search::is_empty) {
             return Ok(0);
@@ -185,7 +185,7 @@ impl App {
         Ok(count.map_or(0, |(count,)| count))
     }
 
-    /// One page of the teams of an organization.
+    /// Returns one page of the teams of an organization.
     pub(super) async fn teams_page(
         &self,
         caller: &Caller,
@@ -234,7 +234,7 @@ impl App {
         Ok(page.answer(self, rows, count, place, |row| row.team.model()))
     }
 
-    /// One page of the members of a team.
+    /// Returns one page of the members of a team.
     pub(super) async fn team_members_page(
         &self,
         caller: &Caller,
@@ -274,10 +274,9 @@ impl App {
         };
         let viewer = seen.viewer();
         let model = |row: TeamMemberRow| TeamMember {
-            permissions: TeamMemberPermissions {
-                view: viewer.allows(Rank::Read) || row.member.user.id == caller.user,
-                additional: models::Additional::new(),
-            },
+            permissions: TeamMemberPermissions::new(
+                viewer.allows(Rank::Read) || row.member.user.id == caller.user,
+            ),
             organization: self.member_model(row.member),
             team: membership(row.owner),
             additional: models::Additional::new(),
@@ -285,7 +284,7 @@ impl App {
         Ok(page.answer(self, rows, seen.members, place, model))
     }
 
-    /// One page of the teams that a member belongs to.
+    /// Returns one page of the teams that a member belongs to.
     pub(crate) async fn member_teams_page(
         &self,
         caller: &Caller,
@@ -318,10 +317,9 @@ impl App {
         };
         let rows = self.listed_teams(&listed, count, &page).await?;
         let place = |row: &ListedTeam| row.team.place();
-        Ok(page.answer(self, rows, count, place, |row| MemberTeam {
-            member: row.membership(),
-            team: row.team.model(),
-            additional: models::Additional::new(),
+        Ok(page.answer(self, rows, count, place, |row| {
+            let membership = row.membership();
+            MemberTeam::new(row.team.model(), membership)
         }))
     }
 }

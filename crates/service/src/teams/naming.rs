@@ -17,11 +17,11 @@ use crate::error::{Error, Result};
 use crate::ids::{OrganizationId, UserId};
 use crate::members::{NewUser, insert_members, insert_users, is_email, local_part};
 
-/// What names a user.
+/// What identifies a user.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Reference {
     Id(String),
-    /// Lower-cased.
+    /// In lower case.
     Address(String),
 }
 
@@ -48,24 +48,24 @@ impl Entry {
     }
 }
 
-/// Whom a body names.
+/// The users that a body names.
 #[derive(Default)]
 pub(super) struct Named {
     pub(super) add: Vec<Entry>,
     pub(super) remove: Vec<Entry>,
-    /// With whether they become an owner.
+    /// The users to add, and whether they become owners.
     pub(super) parts: Vec<(Entry, bool)>,
 }
 
-/// A user who was found.
+/// A user that was found.
 pub(super) struct Found {
     pub(super) user: UserId,
     pub(super) is_member: bool,
-    /// Whether they are an owner of the team; nothing if they do not belong to it.
+    /// Whether they own the team; `None` if they do not belong to it.
     pub(super) part: Option<bool>,
 }
 
-/// The users that were found, by what names them.
+/// The users that were found, by what identifies them.
 pub(super) struct Users(HashMap<Reference, Found>);
 
 #[derive(Row)]
@@ -94,7 +94,7 @@ fn entries<T: AsRef<str>>(list: &str, texts: Option<&[T]>) -> Vec<Entry> {
         .collect()
 }
 
-/// 400 with all of these, if there are any.
+/// 400 with all violations, if there are any.
 pub(super) fn refuse(violations: Vec<Violation>) -> Result<()> {
     if violations.is_empty() {
         return Ok(());
@@ -158,25 +158,25 @@ impl Named {
         }
     }
 
-    /// The addresses of those to be added.
+    /// The addresses of the users to add.
     pub(super) fn addresses(&self) -> impl Iterator<Item = &Entry> {
         self.add.iter().filter(|entry| entry.is_address())
     }
 
-    /// Whether a user to be removed is named in the same way.
+    /// Whether the same reference is also to be removed.
     pub(super) fn removes(&self, entry: &Entry) -> bool {
         let mut removed = self.remove.iter();
         removed.any(|other| other.reference == entry.reference)
     }
 
-    /// Looks all of them up.
+    /// Looks up all named users.
     pub(super) async fn find(
         &self,
         tx: &mut Transaction,
         organization: &OrganizationId,
         team: &str,
     ) -> Result<Users> {
-        // Never empty, so that there is always something to stand in the parentheses.
+        // Never empty, so that the parentheses are never empty.
         let (mut ids, mut addresses) = (vec![""], vec![""]);
         for entry in self.all() {
             match &entry.reference {
@@ -223,7 +223,7 @@ impl Users {
         self.0.get(reference)
     }
 
-    /// The member that an entry names; a violation if it names no member by their id.
+    /// The member that an entry names; a violation unless a member has this id.
     pub(super) fn member(&self, entry: &Entry, violations: &mut Vec<Violation>) -> Option<&Found> {
         let found = self.get(&entry.reference).filter(|found| found.is_member);
         if found.is_none() && !entry.is_address() {
@@ -235,8 +235,8 @@ impl Users {
         found
     }
 
-    /// Makes guests of those to be added who are no members, if they are named by their address: of users who are
-    /// there, and of new ones, with these ids.
+    /// Makes guests of users to add who are not members, if they are named by address: of existing users, and of new
+    /// ones with these ids.
     pub(super) async fn invite(
         &mut self,
         tx: &mut Transaction,

@@ -17,7 +17,7 @@ use crate::caller::{Caller, WRITE};
 use crate::error::{Error, Result};
 use crate::ids::OrganizationId;
 
-/// Operations of no organization that leave out what lies outside of the caller's themselves.
+/// Operations outside of any organization whose responses omit what the token does not reach.
 const OWN: [&str; 7] = [
     "getUser",
     "listApiTokens",
@@ -28,8 +28,8 @@ const OWN: [&str; 7] = [
     "getSubdomain",
 ];
 
-/// The parameters that tell where an operation works, with the statement that finds the organization of each and what
-/// it is called; an organization is found already.
+/// The path parameters that determine the organization of an operation, each with the statement that finds it and the
+/// name of the resource; an organization needs none.
 const PLACES: [(&str, Option<&str>, &str); 3] = [
     ("organizationId", None, "organization"),
     (
@@ -45,7 +45,7 @@ const PLACES: [(&str, Option<&str>, &str); 3] = [
 ];
 
 impl App {
-    /// Refuses what the caller's token may not be used for.
+    /// Rejects a request that the caller's token does not allow.
     pub(crate) async fn check_scope(
         &self,
         caller: &Caller,

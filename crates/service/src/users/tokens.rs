@@ -13,12 +13,12 @@ use crate::caller::Scope;
 use crate::error::{Error, SetupError};
 use crate::ids::{OrganizationId, UserId, token_hash};
 
-/// How many tokens of a user may work at the same time.
+/// How many active tokens a user can have.
 const LIVE: i64 = 100;
 /// How many expired tokens of a user are kept.
 const EXPIRED: i64 = 100;
 
-/// What a token is made from.
+/// What a token is created from.
 #[derive(Clone)]
 pub(crate) struct NewToken {
     pub(crate) user: UserId,
@@ -26,11 +26,11 @@ pub(crate) struct NewToken {
     pub(crate) expires_at: Option<i64>,
     pub(crate) scope: Scope,
     pub(crate) organization: Option<OrganizationId>,
-    /// The token that asks for it.
+    /// The token that requested it.
     pub(crate) created_by: Option<String>,
 }
 
-/// A token that was just made.
+/// A token that was just created.
 #[derive(Clone)]
 pub(crate) struct Issued {
     pub(crate) id: String,
@@ -38,42 +38,42 @@ pub(crate) struct Issued {
     pub(crate) token: String,
 }
 
-/// Why no token was made.
+/// Why no token was created.
 pub(crate) enum NotIssued {
     Database(quire_db::Error),
-    /// The user has as many as they may.
+    /// The user has the maximum number of tokens.
     TooMany,
     /// The user does not belong to the organization.
     NoMember,
-    /// The token that asked for it is gone.
+    /// The requesting token has been revoked.
     Revoked,
 }
 
-/// Which token is to be revoked, and for whom.
+/// The token to revoke, and its required owner.
 pub(crate) struct Revocation {
     pub(crate) token: String,
-    /// Whose it must be.
+    /// The user that it must belong to.
     pub(crate) user: Option<UserId>,
-    /// What it must be restricted to.
+    /// The organization that it must be restricted to.
     pub(crate) organization: Option<OrganizationId>,
-    /// Whether what comes from it goes with it.
+    /// Whether its descendants are revoked as well.
     pub(crate) descendants: bool,
 }
 
-/// How many tokens a user has.
+/// The number of a user's tokens.
 #[derive(Row)]
 struct Numbers {
     #[row(sql = "COUNT(*)")]
     all: i64,
     #[row(sql = "COUNT(CASE WHEN expires_at IS NULL OR expires_at > $2 THEN 1 END)")]
     live: i64,
-    /// 1 where the token that asks for another is there.
+    /// 1 if the requesting token exists.
     #[row(sql = "COUNT(CASE WHEN id = $3 THEN 1 END)")]
     makers: i64,
 }
 
 impl App {
-    /// Makes a token for a user and stores its hash.
+    /// Creates a token for a user, and stores its hash.
     pub(crate) async fn issue_token(&self, new: NewToken) -> Result<Issued, NotIssued> {
         let issued = Issued {
             id: self.new_id(),
@@ -91,21 +91,17 @@ impl App {
         Ok(issued)
     }
 
-    /// Revokes a token, and gives how many went; `None` where there is no such token.
-    pub(crate) async fn revoke(
-        &self,
-        wanted: Revocation,
-    ) -> Result<Option<usize>, quire_db::Error> {
+    /// Revokes a token, and returns the number of revoked tokens; `None` if there is no such token.
+    pub(crate) async fn revoke(&self, wanted: Revocation) -> Result<Option<u64>, quire_db::Error> {
         let revoked = self
             .db
             .transaction(async move |tx: &mut Transaction| delete(tx, &wanted).await)
             .await?;
-        self.token_cache.forget(&revoked);
-        Ok(Some(revoked.len()).filter(|revoked| *revoked > 0))
+        Ok(Some(revoked).filter(|revoked| *revoked > 0))
     }
 }
 
-/// Waits until nobody else changes the tokens of this user; until the transaction ends, nobody else will.
+/// Serializes changes to the tokens of this user until the transaction ends.
 async fn lock_user(tx: &mut Transaction, user: &UserId) -> Result<(), quire_db::Error> {
     let sql = "UPDATE users SET server_admin = server_admin WHERE id = $1";
     tx.execute(sql, params![user]).await?;
@@ -138,7 +134,7 @@ async fn insert(
         return Err(NotIssued::TooMany);
     }
     if all - live > EXPIRED {
-        // A token expires no later than the one that made it: what comes from one of these is expired, too.
+        // A token expires no later than its creator: the descendants of these are expired, too.
         let oldest = "SELECT id FROM tokens WHERE user_id = $1 AND expires_at <= $2
                       ORDER BY expires_at DESC, created_at, id LIMIT 1000 OFFSET $3";
         for sql in [
@@ -168,8 +164,8 @@ async fn insert(
     Ok(())
 }
 
-/// Deletes what is to be revoked, and gives the ids of it.
-async fn delete(tx: &mut Transaction, wanted: &Revocation) -> Result<Vec<String>, quire_db::Error> {
+/// Deletes the tokens to be revoked, and returns their number.
+async fn delete(tx: &mut Transaction, wanted: &Revocation) -> Result<u64, quire_db::Error> {
     let sql = "SELECT user_id, organization_id FROM tokens WHERE id = $1";
     let found: Option<(UserId, Option<OrganizationId>)> =
         tx.query_optional(sql, params![wanted.token]).await?;
@@ -178,7 +174,7 @@ async fn delete(tx: &mut Transaction, wanted: &Revocation) -> Result<Vec<String>
             && (wanted.organization.is_none() || wanted.organization == *organization)
     };
     let Some((user, _)) = found.filter(is_meant) else {
-        return Ok(Vec::new());
+        return Ok(0);
     };
     lock_user(tx, &user).await?;
     if !wanted.descendants {
@@ -188,21 +184,13 @@ async fn delete(tx: &mut Transaction, wanted: &Revocation) -> Result<Vec<String>
         )
         .await?;
         let sql = "DELETE FROM tokens WHERE id = $1";
-        let deleted = tx.execute(sql, params![wanted.token]).await?;
-        return Ok(if deleted == 0 {
-            Vec::new()
-        } else {
-            vec![wanted.token.clone()]
-        });
+        return tx.execute(sql, params![wanted.token]).await;
     }
-    let below = "WITH RECURSIVE below (id) AS (
-                     SELECT id FROM tokens WHERE id = $1
-                     UNION SELECT t.id FROM below b JOIN tokens t ON t.parent_id = b.id)";
-    let sql = format!("{below} SELECT id FROM below");
-    let ids: Vec<(String,)> = tx.query(&sql, params![wanted.token]).await?;
-    let sql = format!("{below} DELETE FROM tokens WHERE id IN (SELECT id FROM below)");
-    tx.execute(&sql, params![wanted.token]).await?;
-    Ok(ids.into_iter().map(|(id,)| id).collect())
+    let sql = "WITH RECURSIVE below (id) AS (
+                   SELECT id FROM tokens WHERE id = $1
+                   UNION SELECT t.id FROM below b JOIN tokens t ON t.parent_id = b.id)
+               DELETE FROM tokens WHERE id IN (SELECT id FROM below)";
+    tx.execute(sql, params![wanted.token]).await
 }
 
 impl From<quire_db::Error> for NotIssued {

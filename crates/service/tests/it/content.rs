@@ -2,7 +2,9 @@
 
 mod archives;
 mod bounds;
+mod collecting;
 mod edits;
+mod exports;
 mod fetching;
 mod files;
 mod imports;

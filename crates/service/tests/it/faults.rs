@@ -110,7 +110,8 @@ fn grown(before: &Dump, after: &Dump) -> BTreeMap<String, i64> {
 impl TestApp {
     /// All that requests change, except for the keys themselves.
     async fn rows(&self) -> Dump {
-        dump(&self.database, &["idempotency_keys"]).await
+        // Files are noted before they are stored; a revision that fails leaves the note.
+        dump(&self.database, &["idempotency_keys", "files"]).await
     }
 
     /// Makes an operation fail in one way at each of its moments.

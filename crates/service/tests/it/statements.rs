@@ -7,7 +7,7 @@ use std::time::Duration;
 use quire_client::models::Role;
 use reqwest::header::HeaderValue;
 
-use crate::harness::{Discussion, Harness, TestApp, assert_snapshot, body, json, optional};
+use crate::harness::{Discussion, Harness, TestApp, assert_snapshot, body, json, optional, zip};
 
 quire_db::both_databases!(crate::harness::harness => runs_few_statements, comments_run_few_statements);
 
@@ -124,6 +124,9 @@ async fn runs_few_statements(mut harness: Harness) {
         broken_links: admin.list_change_request_broken_links(&space.id, &proposal.id).send();
         pull: proposal.pull();
         merge: proposal.merge();
+        import_into_space: admin.import_space_archive(&space.id, zip(&files).into()).send();
+        export: admin.export_space_content(&space.id).send();
+        export_revision: admin.export_revision_content(&space.id, &space.revision).send();
     };
     assert_snapshot!(lines, @r#"
     get_user 2
@@ -137,7 +140,7 @@ async fn runs_few_statements(mut harness: Harness) {
     get_space 2
     update_space 4
     list_spaces_as_member 4
-    duplicate_space 11
+    duplicate_space 12
     move_space 7
     transfer_space 8
     delete_space 7
@@ -162,12 +165,15 @@ async fn runs_few_statements(mut harness: Harness) {
     get_space_file 3
     get_change_request_page 4
     edit 9
-    import 14
+    import 16
     merge_fast_forward 13
     conflicts 6
     broken_links 3
     pull 12
     merge 13
+    import_into_space 4
+    export 4
+    export_revision 4
     "#);
 }
 

@@ -26,20 +26,20 @@ impl<'a> Lowering<'a> {
     /// Finds out how far the references of a schema lead, and merges schemas on long ways; innermost first.
     fn remember(&mut self, target: &SchemaRef<'a>) {
         let mut open = vec![(target.clone(), None)];
-        while let Some((spot, targets)) = open.pop() {
-            let key = &raw const *spot.node;
+        while let Some((schema_ref, targets)) = open.pop() {
+            let key = &raw const *schema_ref.node;
             let Some(targets) = targets else {
                 // A schema on a way back to itself counts as near.
                 if self.distances.contains_key(&key) {
                     continue;
                 }
                 self.distances.insert(key, 0);
-                let targets = self.targets(&spot);
+                let targets = self.targets(&schema_ref);
                 let inner: Vec<_> = targets
                     .iter()
                     .map(|target| (target.clone(), None))
                     .collect();
-                open.push((spot, Some(targets)));
+                open.push((schema_ref, Some(targets)));
                 open.extend(inner);
                 continue;
             };
@@ -50,24 +50,27 @@ impl<'a> Lowering<'a> {
             let distance = targets.iter().map(distance).max().unwrap_or(0);
             self.distances.insert(key, distance);
             if distance > 0 && distance.is_multiple_of(DISTANCE) {
-                let merged = self.merged(std::slice::from_ref(&spot));
+                let merged = self.merged(std::slice::from_ref(&schema_ref));
                 self.merged_by_node.insert(key, Rc::new(merged));
             }
         }
     }
 
     /// Where the references of a schema and of its parts lead.
-    fn targets(&mut self, spot: &SchemaRef<'a>) -> Vec<SchemaRef<'a>> {
+    fn targets(&mut self, schema_ref: &SchemaRef<'a>) -> Vec<SchemaRef<'a>> {
         let mut found = Vec::new();
-        let mut open = vec![spot.clone()];
-        while let Some(spot) = open.pop() {
+        let mut open = vec![schema_ref.clone()];
+        while let Some(schema_ref) = open.pop() {
             for key in REFERENCES {
-                if let Some(reference) = spot.get(key) {
-                    found.extend(self.target(&spot, reference));
+                if let Some(reference) = schema_ref.get(key) {
+                    found.extend(self.target(&schema_ref, reference));
                 }
             }
-            let parts = spot.get("allOf").and_then(Node::items).unwrap_or_default();
-            open.extend(parts.iter().map(|part| spot.beside(part)));
+            let parts = schema_ref
+                .get("allOf")
+                .and_then(Node::items)
+                .unwrap_or_default();
+            open.extend(parts.iter().map(|part| schema_ref.beside(part)));
         }
         found
     }
@@ -104,9 +107,9 @@ impl<'a> MergedSchema<'a> {
         narrow(&mut self.keys, other.keys);
         self.dependent.extend(other.dependent.iter().cloned());
         self.apart.extend(other.apart.iter().cloned());
-        for (name, spots) in &other.properties {
-            for spot in spots {
-                self.add_property(name, spot.clone());
+        for (name, schema_refs) in &other.properties {
+            for schema_ref in schema_refs {
+                self.add_property(name, schema_ref.clone());
             }
         }
         self.required.extend(other.required.iter().copied());
@@ -136,13 +139,13 @@ impl<'a> MergedSchema<'a> {
     }
 
     /// Adds a schema of a property, unless there are many that say the same.
-    pub(super) fn add_property(&mut self, name: &'a str, spot: SchemaRef<'a>) {
+    pub(super) fn add_property(&mut self, name: &'a str, schema_ref: SchemaRef<'a>) {
         let all = self.properties.entry(name).or_default();
         let is_same = |last: &SchemaRef<'a>| {
-            last.document == spot.document && last.node.to_json() == spot.node.to_json()
+            last.document == schema_ref.document && last.node.to_json() == schema_ref.node.to_json()
         };
         if all.len() < MANY || !all.last().is_some_and(is_same) {
-            all.push(spot);
+            all.push(schema_ref);
         }
     }
 }

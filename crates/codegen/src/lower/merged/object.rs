@@ -1,4 +1,4 @@
-//! What is said of an object: its properties, which it must have or not have together, and its other keys.
+//! Constraints of an object: its properties, their combinations, and its other keys.
 
 use super::super::Lowering;
 use super::{MergedSchema, Rest, SchemaRef, narrow};
@@ -6,14 +6,18 @@ use crate::diagnostic::Decision;
 use crate::json::{Node, Value};
 
 impl<'a> Lowering<'a> {
-    pub(super) fn gather_object(&mut self, spot: &SchemaRef<'a>, merged: &mut MergedSchema<'a>) {
-        let node = spot.node;
+    pub(super) fn gather_object(
+        &mut self,
+        schema_ref: &SchemaRef<'a>,
+        merged: &mut MergedSchema<'a>,
+    ) {
+        let node = schema_ref.node;
         narrow(
             &mut merged.keys,
             self.size(node, "minProperties", "maxProperties"),
         );
         for (name, member) in self.members(node, "properties") {
-            merged.add_property(name, spot.within(&member.node, name));
+            merged.add_property(name, schema_ref.within(&member.node, name));
         }
         for (name, member) in self.members(node, "dependentRequired") {
             let needed = member.node.items().unwrap_or_default();
@@ -52,7 +56,7 @@ impl<'a> Lowering<'a> {
                 "`required` must be a list of strings",
                 place,
                 "this is a boolean",
-                "the object that has the property lists its name in `required`",
+                "list the name of the property in `required` of the object",
             );
         }
         for key in ["additionalProperties", "unevaluatedProperties"] {
@@ -65,7 +69,7 @@ impl<'a> Lowering<'a> {
                     Rest::Unsaid => Rest::Open,
                     other => other.clone(),
                 },
-                _ => Rest::Schema(spot.within(rest, "value")),
+                _ => Rest::Schema(schema_ref.within(rest, "value")),
             };
         }
         let patterns = self.members(node, "patternProperties");
@@ -74,7 +78,7 @@ impl<'a> Lowering<'a> {
             matches!(merged.rest, Rest::Unsaid | Rest::Closed),
         ) {
             merged.rest = if patterns.len() == 1 {
-                Rest::Schema(spot.within(&member.node, "value"))
+                Rest::Schema(schema_ref.within(&member.node, "value"))
             } else {
                 Rest::Open
             };
@@ -83,7 +87,7 @@ impl<'a> Lowering<'a> {
                 Decision::Changed,
                 "the names in `patternProperties` are not checked",
                 &member.node,
-                "taken as the values of all other keys",
+                "their schema applies to all other keys",
             );
         }
     }

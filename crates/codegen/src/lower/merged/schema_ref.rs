@@ -10,7 +10,7 @@ pub(in crate::lower) struct SchemaRef<'a> {
     pub(in crate::lower) document: usize,
     pub(in crate::lower) node: &'a Node,
     pub(in crate::lower) name: Rc<str>,
-    /// How many schemas without a name it stands in.
+    /// Number of unnamed schemas that contain it.
     pub(in crate::lower) depth: usize,
 }
 

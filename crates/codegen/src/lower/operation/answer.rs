@@ -1,4 +1,4 @@
-//! Responses to what an operation answers: success in one way or several, and failures.
+//! Responses to what an operation responses: success in one way or several, and failures.
 //!
 //! - Without a status of success, `default` is taken for it, then a redirect, then an empty 200.
 //! - Bodies of failures that are the same type in all operations are one type; where they differ by status, an enum that
@@ -10,8 +10,8 @@ use super::is_token;
 use crate::diagnostic::Decision;
 use crate::json::Node;
 use crate::model::{
-    Answer, Content, Failure, Headers, OperationAnswer, Parameter, Shape, ShapeKind, Style,
-    TypeKind,
+    Answer, Content, Failure, Headers, OperationAnswer, Parameter, RustIdent, Shape, ShapeKind,
+    Style, TypeKind,
 };
 use crate::names::{self, Scope};
 
@@ -31,9 +31,9 @@ pub(super) struct Answers {
 type Response<'a> = (u16, SchemaRef<'a>);
 
 impl<'a> Lowering<'a> {
-    pub(super) fn answers(&mut self, spot: &SchemaRef<'a>, method: &str) -> Answers {
+    pub(super) fn answers(&mut self, schema_ref: &SchemaRef<'a>, method: &str) -> Answers {
         let mut all: Vec<Response<'a>> = Vec::new();
-        for (status, member) in self.members(spot.node, "responses") {
+        for (status, member) in self.members(schema_ref.node, "responses") {
             if status.starts_with("x-") {
                 continue;
             }
@@ -41,7 +41,7 @@ impl<'a> Lowering<'a> {
                 self.warn(
                     "W0062",
                     Decision::Ignored,
-                    format!("`{status}` is no status"),
+                    format!("`{status}` is not a status code"),
                     &member.node,
                     "this answer",
                 );
@@ -49,10 +49,10 @@ impl<'a> Lowering<'a> {
             };
             if let Some((document, node)) =
                 self.documents
-                    .resolve(spot.document, &member.node, self.diagnostics)
+                    .resolve(schema_ref.document, &member.node, self.diagnostics)
             {
                 self.check_words(node, "a response", &RESPONSE);
-                let named = spot.beside(node);
+                let named = schema_ref.beside(node);
                 all.push((code, SchemaRef { document, ..named }));
             }
         }
@@ -72,19 +72,19 @@ impl<'a> Lowering<'a> {
                 None => self.warn(
                     "W0063",
                     Decision::Changed,
-                    "an operation without a status of success returns 200 without content",
-                    spot.node,
+                    "an operation has no success status; it returns 200 without content",
+                    schema_ref.node,
                     "this operation",
                 ),
             }
         }
         good.sort_by_key(|(code, _)| if *code < 10 { 1000 } else { *code });
-        let success = self.success(spot, method, &good);
+        let success = self.success(schema_ref, method, &good);
         let errors = bad
             .iter()
             .map(|(code, response)| (status_text(*code), docs(response.node).text))
             .collect();
-        let failure = self.failure(spot, &bad);
+        let failure = self.failure(schema_ref, &bad);
         Answers {
             success,
             failure,
@@ -94,15 +94,15 @@ impl<'a> Lowering<'a> {
 
     fn success(
         &mut self,
-        spot: &SchemaRef<'a>,
+        schema_ref: &SchemaRef<'a>,
         method: &str,
         good: &[Response<'a>],
     ) -> OperationAnswer {
-        let mut answers: Vec<(Answer, String)> = Vec::new();
+        let mut answers: Vec<(Answer, RustIdent)> = Vec::new();
         for (code, response) in good {
             let place = SchemaRef {
                 document: response.document,
-                ..spot.within(response.node, "response")
+                ..schema_ref.within(response.node, "response")
             };
             let headers = self.headers(&place);
             let mut contents = self.contents(&place, false);
@@ -110,9 +110,9 @@ impl<'a> Lowering<'a> {
                 self.warn(
                     "W0068",
                     Decision::Ignored,
-                    "such an answer has no content",
+                    "a response with this status has no content",
                     response.node,
-                    "its content is left out",
+                    "its content is ignored",
                 );
                 contents.clear();
             }
@@ -124,7 +124,7 @@ impl<'a> Lowering<'a> {
                 let suffix = if several { name } else { String::new() };
                 let wanted = format!("{}-{suffix}", variant(*code));
                 let answer = Answer {
-                    ident: String::new(),
+                    ident: RustIdent::default(),
                     status: *code,
                     docs: docs(response.node).text,
                     content,
@@ -136,7 +136,7 @@ impl<'a> Lowering<'a> {
         if answers.len() < 2 {
             let one = answers.pop().map(|(answer, _)| answer);
             return OperationAnswer::One(one.unwrap_or(Answer {
-                ident: String::new(),
+                ident: RustIdent::default(),
                 status: 200,
                 docs: String::new(),
                 content: Content::Empty,
@@ -154,11 +154,11 @@ impl<'a> Lowering<'a> {
             .map(|((answer, _), ident)| Answer { ident, ..answer })
             .collect();
         let statuses = answers.iter().map(|answer| answer.status).collect();
-        let name = format!("{}-answer", spot.name);
+        let name = format!("{}-answer", schema_ref.name);
         let id = self.add_named(
             self.area,
             &name,
-            spot.node,
+            schema_ref.node,
             false,
             TypeKind::Answers(answers),
         );
@@ -166,17 +166,17 @@ impl<'a> Lowering<'a> {
         OperationAnswer::Several(id, statuses)
     }
 
-    /// The struct of an answer's headers; the same headers are the same struct.
-    fn headers(&mut self, spot: &SchemaRef<'a>) -> Option<Headers> {
+    /// The struct of a response's headers; the same headers are the same struct.
+    fn headers(&mut self, schema_ref: &SchemaRef<'a>) -> Option<Headers> {
         let mut list: Vec<Parameter> = Vec::new();
-        for (name, member) in self.members(spot.node, "headers") {
+        for (name, member) in self.members(schema_ref.node, "headers") {
             // What the body says already (OpenAPI 3.1, "Response Object").
             if name.eq_ignore_ascii_case("content-type") {
                 continue;
             }
             let Some((document, node)) =
                 self.documents
-                    .resolve(spot.document, &member.node, self.diagnostics)
+                    .resolve(schema_ref.document, &member.node, self.diagnostics)
             else {
                 continue;
             };
@@ -184,20 +184,20 @@ impl<'a> Lowering<'a> {
                 self.warn(
                     "W0069",
                     Decision::Ignored,
-                    format!("`{name}` is no name of a header"),
+                    format!("`{name}` is not a valid header name"),
                     node,
-                    "left out",
+                    "ignored",
                 );
                 continue;
             }
             let place = SchemaRef {
                 document,
-                ..spot.within(node, name)
+                ..schema_ref.within(node, name)
             };
             let (shape, style) = self.header_shape(&place);
             list.push(Parameter {
                 name: name.clone(),
-                ident: String::new(),
+                ident: RustIdent::default(),
                 location: "header".to_owned(),
                 style,
                 required: self.flag(node, "required"),
@@ -244,31 +244,34 @@ impl<'a> Lowering<'a> {
             _ => format!("{}-and-others-headers", parts[0]),
         };
         // Shared by operations of any area, so it stands with the first.
-        let id = self.add_named(0, &name, spot.node, false, TypeKind::Headers(list));
+        let id = self.add_named(0, &name, schema_ref.node, false, TypeKind::Headers(list));
         self.api.types[id.0].docs = crate::model::Docs::default();
         Some(Headers { id, required })
     }
 
-    fn header_shape(&mut self, spot: &SchemaRef<'a>) -> (Shape, Style) {
+    fn header_shape(&mut self, schema_ref: &SchemaRef<'a>) -> (Shape, Style) {
         let text = || {
             (
                 Shape::new(ShapeKind::Text(crate::model::Text::default())),
                 Style::Usual,
             )
         };
-        let content = self.members(spot.node, "content").into_iter().next();
+        let content = self.members(schema_ref.node, "content").into_iter().next();
         if let Some((_, media)) = content.filter(|(name, _)| name.contains("json")) {
             let shape = media
                 .node
                 .get("schema")
-                .map_or_else(Shape::any, |schema| self.shape(&spot.beside(schema)));
+                .map_or_else(Shape::any, |schema| self.shape(&schema_ref.beside(schema)));
             return (shape, Style::Json);
         }
-        let Some(schema) = spot.get("schema") else {
+        let Some(schema) = schema_ref.get("schema") else {
             return text();
         };
-        let shape = self.shape(&spot.beside(schema));
-        let explode = spot.get("explode").and_then(Node::bool).unwrap_or(false);
+        let shape = self.shape(&schema_ref.beside(schema));
+        let explode = schema_ref
+            .get("explode")
+            .and_then(Node::bool)
+            .unwrap_or(false);
         match self.not_written(&shape, "header", "simple", explode) {
             None if explode => (shape, Style::Named("simple".to_owned(), true)),
             None => (shape, Style::Usual),
@@ -276,8 +279,8 @@ impl<'a> Lowering<'a> {
                 self.warn(
                     "W0073",
                     Decision::Value,
-                    format!("this header stays text: {reason}"),
-                    spot.node,
+                    format!("this header is a string: {reason}"),
+                    schema_ref.node,
                     "this header",
                 );
                 text()
@@ -286,12 +289,12 @@ impl<'a> Lowering<'a> {
     }
 
     /// The type of the bodies of failures.
-    fn failure(&mut self, spot: &SchemaRef<'a>, bad: &[Response<'a>]) -> Option<Shape> {
+    fn failure(&mut self, schema_ref: &SchemaRef<'a>, bad: &[Response<'a>]) -> Option<Shape> {
         let mut found: Vec<(Shape, Vec<u16>)> = Vec::new();
         for (code, response) in bad {
             let place = SchemaRef {
                 document: response.document,
-                ..spot.within(response.node, &format!("error-{}", status_text(*code)))
+                ..schema_ref.within(response.node, &format!("error-{}", status_text(*code)))
             };
             let contents = self.contents(&place, false);
             let Some(shape) = contents.into_iter().find_map(|(_, content)| match content {
@@ -308,12 +311,12 @@ impl<'a> Lowering<'a> {
         match found.as_slice() {
             [] => None,
             [(only, _)] => Some(only.clone()),
-            _ => Some(self.failures(spot, found)),
+            _ => Some(self.failures(schema_ref, found)),
         }
     }
 
     /// The enum of failures of these types: one that is there already, if it says nothing else of any status.
-    fn failures(&mut self, spot: &SchemaRef<'a>, mut found: Vec<(Shape, Vec<u16>)>) -> Shape {
+    fn failures(&mut self, schema_ref: &SchemaRef<'a>, mut found: Vec<(Shape, Vec<u16>)>) -> Shape {
         let label = |api: &crate::model::Api, shape: &Shape| match shape.kind {
             ShapeKind::Named(id) => api.get(id).name.clone(),
             _ => "other".to_owned(),
@@ -354,9 +357,9 @@ impl<'a> Lowering<'a> {
         let parts: Vec<&str> = wanted.iter().map(|(name, _)| name.as_str()).collect();
         let name = match parts.as_slice() {
             [_, _] | [_, _, _] => parts.join("-or-"),
-            _ => format!("{}-failure", spot.name),
+            _ => format!("{}-failure", schema_ref.name),
         };
-        let id = self.add_named(0, &name, spot.node, false, TypeKind::Failures(list));
+        let id = self.add_named(0, &name, schema_ref.node, false, TypeKind::Failures(list));
         self.api.types[id.0].docs = crate::model::Docs::default();
         Shape::new(ShapeKind::Named(id))
     }

@@ -1,7 +1,7 @@
 //! Media types to what a body holds.
 //!
 //! - JSON, forms and multipart bodies of one type are one way to write it, by several media types.
-//! - Anything else is text or bytes; a schema of theirs other than a string is told and left out.
+//! - Everything else is text or bytes; a schema other than a string is reported and ignored.
 
 use super::super::merged::SchemaRef;
 use super::super::types::Types;
@@ -16,7 +16,7 @@ const MEDIA: Words = Words {
     unchecked: &["encoding"],
 };
 
-/// What a media type's bytes are.
+/// The kind of content of a media type.
 enum Kind {
     Structured(Encoding),
     Text,
@@ -25,14 +25,14 @@ enum Kind {
 }
 
 impl<'a> Lowering<'a> {
-    /// What the media types of a body hold, each with a short name.
+    /// Returns the contents of a body, each with a short name.
     pub(super) fn contents(
         &mut self,
-        spot: &SchemaRef<'a>,
+        schema_ref: &SchemaRef<'a>,
         request: bool,
     ) -> Vec<(String, Content)> {
         let mut found: Vec<(String, Content)> = Vec::new();
-        let mut types = self.members(spot.node, "content");
+        let mut types = self.members(schema_ref.node, "content");
         types.sort_by_key(|(name, _)| {
             let kind = match kind(name, None) {
                 Kind::Structured(encoding) => encoding as usize,
@@ -53,7 +53,7 @@ impl<'a> Lowering<'a> {
             let beside = found
                 .iter()
                 .any(|(_, content)| matches!(content, Content::Structured(..)));
-            let content = self.content(spot, name, schema, request);
+            let content = self.content(schema_ref, name, schema, request);
             let content = match content {
                 Ok(Content::Events(shape, _)) => {
                     let end = self.text(&member.node, "x-stream-end");
@@ -64,7 +64,7 @@ impl<'a> Lowering<'a> {
                     self.warn(
                         "W0131",
                         Decision::Skipped,
-                        format!("`{name}` is not generated beside JSON"),
+                        format!("`{name}` is not generated in addition to JSON"),
                         &member.node,
                         "this media type",
                     );
@@ -92,19 +92,19 @@ impl<'a> Lowering<'a> {
         found
     }
 
-    /// What a media type holds, or what to say of it if its schema says more than bytes do.
+    /// Returns the content of a media type, or a warning if its schema constrains bytes.
     fn content(
         &mut self,
-        spot: &SchemaRef<'a>,
+        schema_ref: &SchemaRef<'a>,
         name: &str,
         schema: Option<&'a Node>,
         request: bool,
     ) -> Result<Content, (&'static str, String)> {
-        let structured = schema.is_some_and(|schema| self.is_structured(spot, schema));
+        let structured = schema.is_some_and(|schema| self.is_structured(schema_ref, schema));
         match kind(name, Some(structured)) {
             Kind::Structured(encoding) => {
                 let shape =
-                    schema.map_or_else(Shape::any, |schema| self.shape(&spot.beside(schema)));
+                    schema.map_or_else(Shape::any, |schema| self.shape(&schema_ref.beside(schema)));
                 if encoding == Encoding::Json || self.is_form(&shape) {
                     return Ok(Content::Structured(shape, vec![(encoding, essence(name))]));
                 }
@@ -113,22 +113,22 @@ impl<'a> Lowering<'a> {
             Kind::Events if !request => {
                 let shape = schema.map_or(
                     Shape::new(ShapeKind::Text(crate::model::Text::default())),
-                    |schema| self.shape(&spot.beside(schema)),
+                    |schema| self.shape(&schema_ref.beside(schema)),
                 );
                 Ok(Content::Events(shape, None))
             }
             Kind::Text if !structured => Ok(Content::Text(essence(name))),
             Kind::Text | Kind::Events | Kind::Binary if structured => Err((
                 "W0130",
-                format!("`{name}` with a schema is passed on as bytes"),
+                format!("`{name}` with a schema is treated as bytes"),
             )),
             Kind::Text | Kind::Events | Kind::Binary => Ok(Content::Binary(essence(name))),
         }
     }
 
     /// Whether a schema is about more than a string.
-    fn is_structured(&mut self, spot: &SchemaRef<'a>, schema: &'a Node) -> bool {
-        let (types, _) = self.sketch(&[spot.beside(schema)]);
+    fn is_structured(&mut self, schema_ref: &SchemaRef<'a>, schema: &'a Node) -> bool {
+        let (types, _) = self.sketch(&[schema_ref.beside(schema)]);
         let types = types.without_null();
         types != Types::of(JsonType::String) && types != Types::ANY.without_null()
     }
@@ -153,7 +153,7 @@ impl<'a> Lowering<'a> {
     }
 }
 
-/// What a media type's bytes are; with what is known of its schema.
+/// Returns the kind of content of a media type, given its schema.
 fn kind(name: &str, structured: Option<bool>) -> Kind {
     let essence = essence(name);
     match essence.as_str() {

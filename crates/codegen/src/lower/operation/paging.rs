@@ -2,8 +2,8 @@
 //!
 //! - `x-pagination`: `{"style": "token" | "offset" | "link", "request": "cursor", "items": "data", "next": "meta.next"}`,
 //!   each but `style` only where it is not found by itself.
-//! - Found are: a token of the answer that goes into a parameter, the `id` of the last item that does, a number of items
-//!   to skip, and the `Link` header.
+//! - Recognizes tokens of a response and the `id` of its last item that go into a parameter, offsets, page numbers, and
+//!   the `Link` header.
 
 use super::super::Lowering;
 use super::super::merged::SchemaRef;
@@ -11,8 +11,8 @@ use super::answer::Answers;
 use crate::diagnostic::Decision;
 use crate::json::Node;
 use crate::model::{
-    Content, NextPage, OperationAnswer, Paged, Parameter, Property, Shape, ShapeKind, Step,
-    TypeKind,
+    Content, NextPage, OperationAnswer, Paged, Parameter, Property, RustIdent, Shape, ShapeKind,
+    Step, TypeKind,
 };
 
 /// Parameters that take the token of a page.
@@ -93,11 +93,11 @@ const ITEMS: &[&str] = &[
 impl<'a> Lowering<'a> {
     pub(super) fn paged(
         &mut self,
-        spot: &SchemaRef<'a>,
+        schema_ref: &SchemaRef<'a>,
         parameters: &[Parameter],
         answers: &Answers,
     ) -> Option<Paged> {
-        let stated = spot.get("x-pagination");
+        let stated = schema_ref.get("x-pagination");
         let found = self.find_paged(stated, parameters, answers);
         if let (Some(place), None) = (stated, &found) {
             self.warn(
@@ -105,7 +105,7 @@ impl<'a> Lowering<'a> {
                 Decision::Ignored,
                 "this `x-pagination` does not fit the operation",
                 place,
-                "no such parameter or property, or none of a type that a token can have",
+                "no such parameter or property, or its type cannot hold a token",
             );
         }
         found
@@ -227,7 +227,7 @@ impl<'a> Lowering<'a> {
     }
 
     /// The first of these properties that is a boolean.
-    fn flag_of(&self, shape: &Shape, names: &[&str]) -> Option<String> {
+    fn flag_of(&self, shape: &Shape, names: &[&str]) -> Option<RustIdent> {
         let plain = Shape::new(ShapeKind::Boolean);
         names
             .iter()

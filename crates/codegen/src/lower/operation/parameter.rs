@@ -9,7 +9,7 @@ use super::super::{Lowering, Words, docs, is_hidden};
 use super::{fixed_query, is_token};
 use crate::diagnostic::Decision;
 use crate::json::Node;
-use crate::model::{Parameter, Shape, ShapeKind, Style, Text, TypeKind};
+use crate::model::{Parameter, RustIdent, Shape, ShapeKind, Style, Text, TypeKind};
 use crate::names::{self, Scope};
 
 const PARAMETER: Words = Words {
@@ -30,23 +30,25 @@ impl<'a> Lowering<'a> {
     /// The parameters of an operation, and the headers of the protocol that it takes.
     pub(super) fn parameters(
         &mut self,
-        spot: &SchemaRef<'a>,
+        schema_ref: &SchemaRef<'a>,
         path: &str,
         item: &'a Node,
     ) -> (Vec<Parameter>, Vec<Parameter>) {
         let mut list: Vec<Parameter> = Vec::new();
         let mut protocol: Vec<Parameter> = Vec::new();
         let of_path = self.list(item, "parameters");
-        let own = self.list(spot.node, "parameters");
+        let own = self.list(schema_ref.node, "parameters");
         for place in of_path.iter().chain(own) {
             let Some((document, resolved)) =
                 self.documents
-                    .resolve(spot.document, place, self.diagnostics)
+                    .resolve(schema_ref.document, place, self.diagnostics)
             else {
                 continue;
             };
-            let named = spot.within(resolved, "parameter");
-            if let Some(parameter) = self.parameter(&SchemaRef { document, ..named }, &spot.name) {
+            let named = schema_ref.within(resolved, "parameter");
+            if let Some(parameter) =
+                self.parameter(&SchemaRef { document, ..named }, &schema_ref.name)
+            {
                 for list in [&mut list, &mut protocol] {
                     list.retain(|other| {
                         other.name != parameter.name || other.location != parameter.location
@@ -62,7 +64,7 @@ impl<'a> Lowering<'a> {
                 }
             }
         }
-        self.leave_out_fixed(&mut list, spot, path);
+        self.leave_out_fixed(&mut list, schema_ref, path);
         let in_path: Vec<&str> = path
             .split('{')
             .skip(1)
@@ -76,8 +78,8 @@ impl<'a> Lowering<'a> {
                     "W0052",
                     Decision::Ignored,
                     message,
-                    spot.node,
-                    "this parameter is left out",
+                    schema_ref.node,
+                    "this parameter is ignored",
                 );
             }
             there
@@ -92,12 +94,12 @@ impl<'a> Lowering<'a> {
                     "W0052",
                     Decision::Changed,
                     message,
-                    spot.node,
-                    "taken as a string",
+                    schema_ref.node,
+                    "becomes a string",
                 );
                 list.push(Parameter {
                     name: name.to_owned(),
-                    ident: String::new(),
+                    ident: RustIdent::default(),
                     location: "path".to_owned(),
                     style: Style::Usual,
                     required: true,
@@ -128,7 +130,12 @@ impl<'a> Lowering<'a> {
     }
 
     /// Leaves out query parameters that the fixed query of the path already has.
-    fn leave_out_fixed(&mut self, list: &mut Vec<Parameter>, spot: &SchemaRef<'a>, path: &str) {
+    fn leave_out_fixed(
+        &mut self,
+        list: &mut Vec<Parameter>,
+        schema_ref: &SchemaRef<'a>,
+        path: &str,
+    ) {
         let fixed = fixed_query(path);
         list.retain(|parameter| {
             let is_it = |(name, _): &(String, String)| *name == parameter.name;
@@ -138,16 +145,19 @@ impl<'a> Lowering<'a> {
             self.warn(
                 "W0052",
                 Decision::Ignored,
-                format!("the query of the path already has `{}`", parameter.name),
-                spot.node,
-                "this parameter is left out",
+                format!(
+                    "the path already sets the query parameter `{}`",
+                    parameter.name
+                ),
+                schema_ref.node,
+                "this parameter is ignored",
             );
             false
         });
     }
 
-    fn parameter(&mut self, spot: &SchemaRef<'a>, operation: &str) -> Option<Parameter> {
-        let node = spot.node;
+    fn parameter(&mut self, schema_ref: &SchemaRef<'a>, operation: &str) -> Option<Parameter> {
+        let node = schema_ref.node;
         self.check_words(node, "a parameter", &PARAMETER);
         let (Some(name), Some(location)) = (self.text(node, "name"), self.text(node, "in")) else {
             self.warn(
@@ -155,13 +165,13 @@ impl<'a> Lowering<'a> {
                 Decision::Ignored,
                 "a parameter needs `name` and `in`",
                 node,
-                "left out",
+                "ignored",
             );
             return None;
         };
         let Some((usual_style, styles)) = styles(location) else {
             let message = format!("a parameter cannot be in `{location}`");
-            self.warn("W0055", Decision::Ignored, message, node, "left out");
+            self.warn("W0055", Decision::Ignored, message, node, "ignored");
             return None;
         };
         if !self.check_name(name, location, node) {
@@ -175,7 +185,7 @@ impl<'a> Lowering<'a> {
                 Decision::Changed,
                 message,
                 node,
-                "written in the usual style",
+                "uses the default style",
             );
             style = usual_style;
         }
@@ -189,7 +199,7 @@ impl<'a> Lowering<'a> {
             self.warn(
                 "W0057",
                 Decision::Changed,
-                "a parameter in the path is always required",
+                "a path parameter is always required",
                 node,
                 "this parameter",
             );
@@ -207,7 +217,7 @@ impl<'a> Lowering<'a> {
         if let Some(schema) = schema {
             shape = self.shape(&SchemaRef {
                 name: format!("{operation}-{name}").into(),
-                ..spot.beside(schema)
+                ..schema_ref.beside(schema)
             });
         } else {
             let message = "a parameter without a `schema` is a string";
@@ -217,7 +227,7 @@ impl<'a> Lowering<'a> {
             shape = text();
         }
         if !json && let Some(reason) = self.not_written(&shape, location, style, explode) {
-            let message = format!("`{name}` stays text, as it stands in the request: {reason}");
+            let message = format!("`{name}` remains a string, as in the request: {reason}");
             let label = format!("in `{location}`, style `{style}`, explode {explode}");
             self.warn("W0073", Decision::Value, message, node, &label);
             shape = text();
@@ -227,7 +237,7 @@ impl<'a> Lowering<'a> {
         let default = default.filter(|default| self.check_default(default, &shape));
         Some(Parameter {
             name: name.to_owned(),
-            ident: String::new(),
+            ident: RustIdent::default(),
             location: location.to_owned(),
             style: match (json, usual) {
                 (true, _) => Style::Json,
@@ -242,20 +252,20 @@ impl<'a> Lowering<'a> {
                 _ => docs(node),
             },
             hidden: is_hidden(node)
-                || schema.is_some_and(|schema| self.hidden(&spot.beside(schema))),
+                || schema.is_some_and(|schema| self.hidden(&schema_ref.beside(schema))),
         })
     }
 
     /// Reports a name that no header or cookie can have, or that something else already says.
     fn check_name(&mut self, name: &str, location: &str, node: &'a Node) -> bool {
         if matches!(location, "header" | "cookie") && !is_token(name) {
-            let message = format!("`{name}` is no name of a {location}");
+            let message = format!("`{name}` is not a valid name of a {location}");
             self.warn(
                 "W0069",
                 Decision::Ignored,
                 message,
                 node,
-                "this parameter is left out",
+                "this parameter is ignored",
             );
             return false;
         }
@@ -270,7 +280,7 @@ impl<'a> Lowering<'a> {
                 Decision::Ignored,
                 message,
                 node,
-                "this parameter is left out",
+                "this parameter is ignored",
             );
             return false;
         }

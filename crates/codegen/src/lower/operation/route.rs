@@ -88,7 +88,7 @@ fn normalize(path: &str) -> Result<String, String> {
             return Err(format!("`{{{name}}}` is no parameter"));
         }
         if names.contains(&name) {
-            return Err(format!("`{{{name}}}` stands twice"));
+            return Err(format!("`{{{name}}}` occurs twice"));
         }
         if text.contains('}') || (text.is_empty() && !names.is_empty()) {
             return Err("two parameters need something between them".to_owned());

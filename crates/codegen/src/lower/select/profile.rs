@@ -53,7 +53,7 @@ impl<'l> Profile<'l> {
         }
     }
 
-    /// What is known of a property of all values: of none where a value need not be an object.
+    /// Returns the profile of a property that all values have, or none if a value need not be an object.
     pub(super) fn known(&self, name: &str) -> Option<&Property> {
         let objects = self.types == Types::of(JsonType::Object);
         self.properties.get(name).filter(|_| objects)

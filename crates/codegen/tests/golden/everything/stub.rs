@@ -483,6 +483,14 @@ impl server::Parameters for App {
         Err(Rejection::NotImplemented("withLongerFixedQuery"))
     }
 
+    async fn required_with_default(
+        &self,
+        (): (),
+        _: models::RequiredWithDefault,
+    ) -> Result<models::Echo, Rejection> {
+        Err(Rejection::NotImplemented("requiredWithDefault"))
+    }
+
     async fn simple_flat(
         &self,
         (): (),

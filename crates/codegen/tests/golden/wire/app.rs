@@ -92,6 +92,7 @@ impl server::Parameters for App {
         label_exploded LabelExploded { text number list object map point level }
         matrix_flat MatrixFlat { text number list object map point level }
         matrix_exploded MatrixExploded { text number list object map point level }
+        required_with_default RequiredWithDefault { kind count }
         usual_path UsualPath { word when id day flag packed }
         query_scalars QueryScalars {
             text word odd_name flag color level when day id bytes small number choice nullable limit order must

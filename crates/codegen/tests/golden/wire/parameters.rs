@@ -88,6 +88,15 @@ async fn operations_are_distinguished_by_their_fixed_query() {
 }
 
 #[tokio::test]
+async fn a_required_parameter_is_sent_even_if_it_has_a_default() {
+    for client in clients().await {
+        let call = client.required_with_default(models::RequiredWithDefaultKind::Plain, 20);
+        let found = call.send().await.unwrap();
+        assert_eq!(found, json!({ "kind": "plain", "count": 20 }));
+    }
+}
+
+#[tokio::test]
 async fn what_no_path_can_hold_is_not_sent() {
     let [client, _] = clients().await;
     for text in ["", ".", ".."] {

@@ -41,7 +41,7 @@ const ACTIVE_REVISION: &str =
      FROM spaces s LEFT JOIN revisions r ON r.id = s.revision_id
      WHERE COALESCE(r.space_id, '') <> s.id AND COALESCE(s.deleted_at, 1) <> 0";
 
-/// The revisions of the main content are numbered from 1, and the active one is the last.
+/// The revisions of the main content are numbered from 1, and the active one has the highest number.
 const HISTORY: &str = "SELECT 'space ' || s.id || ', number of its revision' AS place,
             CAST(COUNT(r.id) AS TEXT) AS expected,
             CAST(MAX(CASE WHEN r.id = s.revision_id THEN r.number END) AS TEXT) AS found
@@ -63,7 +63,7 @@ const STATUS: &str = "SELECT 'change request ' || id || ', status' AS place,
      WHERE CASE WHEN revision_merged_id IS NULL THEN status NOT IN ('draft', 'open', 'archived')
                 ELSE status <> 'merged' END";
 
-/// The parts of a thousand links are numbered from 0, and come from one import.
+/// The parts of broken links, a thousand each, are numbered from 0, and belong to one import.
 const BROKEN_LINKS: &str =
     "SELECT 'change request ' || change_request_id || ', parts of its broken links' AS place,
             CAST((MAX(listed) + 999) / 1000 AS TEXT) || ' of one import' AS expected,

@@ -4,12 +4,12 @@ use super::{Code, Rule};
 
 /// A column that counts rows of other tables.
 struct Counting {
-    /// The table that has it.
+    /// Its table.
     table: &'static str,
-    /// What one of its rows is called.
+    /// The name of one of its rows.
     name: &'static str,
     column: &'static str,
-    /// SQL of the ids of the counting rows, one for each row that is counted.
+    /// SQL of the ids of the rows with the counter, one for each counted row.
     counted: &'static str,
 }
 
@@ -93,7 +93,7 @@ pub(super) fn rules() -> Vec<Rule> {
         rule(COUNTERS),
         rule(TEAMS_OF_MEMBERS),
         rule(COMMENTERS),
-        // A number is given once, so there may be more of them than change requests, never less.
+        // A number is used once, so it may exceed the number of change requests, but is never lower.
         rule(NUMBERS),
     ];
     rules.extend(COLUMNS.iter().map(Counting::rule));
@@ -112,7 +112,7 @@ impl Counting {
             column,
             counted,
         } = self;
-        // Spaces that are being purged have lost some of what they count.
+        // A space that is being purged has lost some of the rows that it counts.
         let whole = match *table {
             "spaces" => "AND COALESCE(c.deleted_at, 1) <> 0",
             "change_requests" => {

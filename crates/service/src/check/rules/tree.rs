@@ -5,11 +5,11 @@ use quire_db::sql;
 use super::{Code, Rule};
 use crate::permissions::stored;
 
-/// SQL of the level that an item `t` has by what is set on it and on its parent `p`.
+/// SQL of the effective level of an item `t` from its own level and that of its parent `p`.
 const LEVEL: &str = sql!(
     "CASE WHEN t.own_level_set THEN COALESCE(t.own_level, {stored::NO_ACCESS}) ELSE p.level END"
 );
-/// SQL of who sees an item by its level.
+/// SQL of the audience of an item's level.
 const AUDIENCE: &str = sql!(
     "CASE WHEN t.level IS NULL THEN {stored::MEMBERS}
           WHEN t.level = {stored::NO_ACCESS} THEN {stored::ADMINS} ELSE {stored::EVERYONE} END"
@@ -76,7 +76,7 @@ fn of_items(table: &str, name: &str) -> [Rule; 5] {
     ]
 }
 
-/// Each collection has one container, so this ends; a bound guards against containers that are wrong.
+/// Each collection has one container, so this ends; a bound protects against damaged data.
 const REACHED: &str = "WITH RECURSIVE reached (id, depth) AS (
          SELECT id, 1 FROM collections WHERE parent_id IS NULL
          UNION ALL

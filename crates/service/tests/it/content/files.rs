@@ -13,6 +13,8 @@ quire_db::both_databases!(crate::harness::harness =>
     a_file_can_be_downloaded_for_an_hour,
     refuses_an_altered_address,
     only_pictures_are_shown_in_place,
+    a_part_of_a_file_can_be_downloaded,
+    a_file_that_is_known_is_not_sent_again,
     a_file_of_another_space_is_not_found,
     a_name_of_any_script_survives,
 );
@@ -74,11 +76,14 @@ async fn a_file_can_be_downloaded_for_an_hour(harness: Harness) {
         .collect();
     headers.sort();
     assert_snapshot!(headers.join("\n"), @r#"
+    accept-ranges: bytes
     cache-control: private, max-age=3600, immutable
     content-disposition: inline; filename*=UTF-8''logo%2Epng
     content-length: 18
     content-security-policy: sandbox; default-src 'none'
     content-type: image/png
+    etag: "896384f347672eb6dadcc13f68c8288f958f8906239a8fc353ba8755d608f61e"
+    referrer-policy: no-referrer
     x-content-type-options: nosniff
     "#);
 
@@ -117,22 +122,105 @@ async fn refuses_an_altered_address(harness: Harness) {
 
 async fn only_pictures_are_shown_in_place(harness: Harness) {
     let app = harness.start().await;
-    for (name, place) in [
-        ("a.png", "inline"),
-        ("a.svg", "attachment"),
-        ("a.html", "attachment"),
-        ("a.pdf", "attachment"),
-        ("a.js", "attachment"),
+    let opaque = "application/octet-stream";
+    for (name, place, kind) in [
+        ("a.png", "inline", "image/png"),
+        ("a.svg", "attachment", "image/svg+xml"),
+        ("a.html", "attachment", opaque),
+        ("a.pdf", "attachment", "application/pdf"),
+        ("a.js", "attachment", opaque),
     ] {
         let file = app.file(name, "<script>alert(1)</script>").await;
         let answer = app.download(&file.download_url).await;
         let expected = format!("{place}; filename*=UTF-8''a%2E{}", &name[2..]);
         assert_eq!(answer.header("content-disposition"), expected);
+        assert_eq!(answer.header("content-type"), kind);
         assert_eq!(answer.header("x-content-type-options"), "nosniff");
         assert_eq!(
             answer.header("content-security-policy"),
             "sandbox; default-src 'none'"
         );
+    }
+}
+
+impl TestApp {
+    /// What a browser gets that sends these headers.
+    async fn request(&self, method: Method, url: &str, headers: &[(&str, &str)]) -> Answer {
+        let path = url.strip_prefix(&self.url).unwrap();
+        let mut call = self.admin().anonymous(method, path);
+        for (name, value) in headers {
+            call = call.header(*name, *value);
+        }
+        Answer::to(call).await
+    }
+}
+
+async fn a_part_of_a_file_can_be_downloaded(harness: Harness) {
+    let app = harness.start().await;
+    let file = app.file("data.txt", "0123456789").await;
+    let (url, get) = (&file.download_url, Method::GET);
+    let tag = app.download(url).await.header("etag").to_owned();
+    assert!(tag.len() == 66 && tag.starts_with('"'), "{tag}");
+    for (range, expected, part) in [
+        ("bytes=0-3", "bytes 0-3/10", "0123"),
+        ("bytes=7-", "bytes 7-9/10", "789"),
+        ("bytes=-2", "bytes 8-9/10", "89"),
+        ("bytes=5-500", "bytes 5-9/10", "56789"),
+    ] {
+        let answer = app.request(get.clone(), url, &[("range", range)]).await;
+        assert_eq!(
+            (answer.status, answer.body.as_str()),
+            (206, part),
+            "{range}"
+        );
+        assert_eq!(answer.header("content-range"), expected);
+        assert_eq!(answer.header("content-length"), part.len().to_string());
+        assert_eq!(answer.header("etag"), tag);
+        assert_eq!(answer.header("content-type"), "text/plain");
+        assert_eq!(answer.header("x-content-type-options"), "nosniff");
+    }
+    let answer = app
+        .request(get.clone(), url, &[("range", "bytes=10-")])
+        .await;
+    answer.error(416);
+    assert_eq!(answer.header("content-range"), "bytes */10");
+    assert_eq!(answer.header("cache-control"), "");
+    for headers in [
+        &[("range", "bytes=0-1,4-5")][..],
+        &[("range", "bytes=0-3"), ("if-range", "\"other\"")],
+    ] {
+        let answer = app.request(get.clone(), url, headers).await;
+        assert_eq!((answer.status, answer.body.len()), (200, 10), "{headers:?}");
+        assert_eq!(answer.header("accept-ranges"), "bytes");
+    }
+    let known = [("range", "bytes=0-3"), ("if-range", tag.as_str())];
+    let answer = app.request(get, url, &known).await;
+    assert_eq!((answer.status, answer.body.as_str()), (206, "0123"));
+
+    let head = app
+        .request(Method::HEAD, url, &[("range", "bytes=0-3")])
+        .await;
+    assert_eq!((head.status, head.body.as_str()), (200, ""));
+    assert_eq!(head.header("content-length"), "10");
+    assert_eq!(head.header("etag"), tag);
+}
+
+async fn a_file_that_is_known_is_not_sent_again(harness: Harness) {
+    let app = harness.start().await;
+    let file = app.file("logo.png", "bytes").await;
+    let url = &file.download_url;
+    let tag = app.download(url).await.header("etag").to_owned();
+    for method in [Method::GET, Method::HEAD] {
+        let known = [("if-none-match", tag.as_str())];
+        let answer = app.request(method.clone(), url, &known).await;
+        assert_eq!((answer.status, answer.body.as_str()), (304, ""));
+        assert_eq!(answer.header("etag"), tag);
+        let other = [("if-none-match", "\"other\"")];
+        assert_eq!(app.request(method.clone(), url, &other).await.status, 200);
+        // The address is checked first.
+        let altered = url.replacen("logo", "evil", 1);
+        let answer = app.request(method, &altered, &known).await;
+        assert_eq!(answer.status, 404);
     }
 }
 

@@ -30,7 +30,7 @@ const DOCS: &[(&str, &str)] = &[
 ];
 
 impl Proposal {
-    async fn import_from(
+    pub(super) async fn import_from(
         &self,
         origin: &str,
         files: &[(&str, &str)],
@@ -42,7 +42,7 @@ impl Proposal {
             .await
     }
 
-    async fn rewrite(&self, path: &str, text: &str) {
+    pub(super) async fn rewrite(&self, path: &str, text: &str) {
         let page = self.page_id(path).await;
         let update = json!([{"type": "update-page", "page": page, "markdown": text}]);
         self.edit(update).await.unwrap();

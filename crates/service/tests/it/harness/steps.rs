@@ -19,7 +19,14 @@ use tokio::sync::Notify;
 pub(crate) const ACTOR: &str = "x-actor";
 
 /// Tables that no role decides about.
-const FREE: [&str; 5] = ["tokens", "idempotency_keys", "jobs", "users", "settings"];
+const FREE: [&str; 6] = [
+    "tokens",
+    "idempotency_keys",
+    "jobs",
+    "users",
+    "settings",
+    "files",
+];
 
 /// What was seen of the requests of a test.
 #[derive(Default)]

@@ -81,7 +81,7 @@ async fn does_not_do_again_what_it_may_have_done(harness: Harness) {
     for _ in 0..2 {
         let answer = admin.keyed("a-key", &path, "{}").await;
         assert_eq!(answer.header("retry-after"), "");
-        assert!(answer.error(409).message.contains("in the middle of it"));
+        assert!(answer.error(409).message.contains("before it finished"));
     }
     let other = admin.keyed("a-key", &path, r#"{"title": "B"}"#).await;
     assert!(other.error(409).message.contains("another request"));
@@ -102,7 +102,7 @@ async fn does_not_do_again_what_failed_after_it_wrote(harness: Harness) {
     for _ in 0..2 {
         let answer = admin.keyed("a-key", path, beta).await;
         assert_eq!(answer.header("retry-after"), "");
-        assert!(answer.error(409).message.contains("in the middle of it"));
+        assert!(answer.error(409).message.contains("before it finished"));
     }
     assert_eq!(app.count("organizations").await, 2);
 }

@@ -104,6 +104,7 @@ async fn a_deleted_space_is_gone_after_seven_days(harness: Harness) {
         "change_request_contributors",
         "space_grants",
         "space_blobs",
+        "space_files",
         "blobs",
         "jobs",
     ] {

@@ -1,5 +1,5 @@
 // Made by `make` from the description of the API; edit that, not this.
-//! Types and requests: a module an area, everything also here.
+//! Types and requests: one module per area, all re-exported here.
 
 pub mod answers;
 pub mod bodies;
@@ -15,7 +15,7 @@ pub use self::common::*;
 pub use self::lists::*;
 pub use self::parameters::*;
 
-/// How callers say who they are.
+/// Security schemes.
 pub mod security {
     use quire_runtime as runtime;
 

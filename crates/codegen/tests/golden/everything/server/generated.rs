@@ -1,5 +1,5 @@
 // Made by `make` from the description of the API; edit that, not this.
-//! What a server implements: a trait an area in a module of its own; the router, and the table of operations.
+//! The server: one module and trait per area, the router, and the table of operations.
 
 use crate::everything::models as models;
 use quire_runtime as runtime;
@@ -35,7 +35,7 @@ where
     T: Parameters,
 {}
 
-/// What is known of every operation, area by area.
+/// Information about every operation, by area.
 pub static OPERATIONS: &[runtime::OperationInfo] = &[
     <models::Accepted as runtime::Operation>::INFO,
     <models::Nothing as runtime::Operation>::INFO,
@@ -101,6 +101,7 @@ pub static OPERATIONS: &[runtime::OperationInfo] = &[
     <models::WithoutFixedQuery as runtime::Operation>::INFO,
     <models::WithFixedQuery as runtime::Operation>::INFO,
     <models::WithLongerFixedQuery as runtime::Operation>::INFO,
+    <models::RequiredWithDefault as runtime::Operation>::INFO,
     <models::SimpleFlat as runtime::Operation>::INFO,
     <models::SimpleExploded as runtime::Operation>::INFO,
     <models::LabelFlat as runtime::Operation>::INFO,

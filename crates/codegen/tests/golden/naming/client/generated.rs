@@ -1,5 +1,5 @@
 // Made by `make` from the description of the API; edit that, not this.
-//! The client: a module an area.
+//! The client: one module per area.
 
 mod _1;
 mod a_b;

@@ -1,5 +1,5 @@
 // Made by `make` from the description of the API; edit that, not this.
-//! Types and requests: a module an area, everything also here.
+//! Types and requests: one module per area, all re-exported here.
 
 pub mod _1;
 pub mod a_b;
@@ -35,7 +35,7 @@ pub use self::std::*;
 pub use self::r#type::*;
 pub use self::ufc::*;
 
-/// How callers say who they are.
+/// Security schemes.
 pub mod security {
     use quire_runtime as runtime;
 

@@ -1,5 +1,5 @@
 // Made by `make` from the description of the API; edit that, not this.
-//! What a server implements: a trait an area in a module of its own; the router, and the table of operations.
+//! The server: one module and trait per area, the router, and the table of operations.
 
 use crate::naming::models as models;
 use quire_runtime as runtime;
@@ -79,7 +79,7 @@ where
     T: Ufc,
 {}
 
-/// What is known of every operation, area by area.
+/// Information about every operation, by area.
 pub static OPERATIONS: &[runtime::OperationInfo] = &[
     <models::Area13 as runtime::Operation>::INFO,
     <models::Area6 as runtime::Operation>::INFO,

@@ -1,5 +1,5 @@
 // Made by `make` from the description of the API; edit that, not this.
-//! Types and requests: a module an area, everything also here.
+//! Types and requests: one module per area, all re-exported here.
 
 pub mod schemas;
 

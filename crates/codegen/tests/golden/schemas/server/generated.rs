@@ -1,5 +1,5 @@
 // Made by `make` from the description of the API; edit that, not this.
-//! What a server implements: a trait an area in a module of its own; the router, and the table of operations.
+//! The server: one module and trait per area, the router, and the table of operations.
 
 use crate::schemas::models as models;
 use quire_runtime as runtime;
@@ -19,7 +19,7 @@ where
     T: Schemas,
 {}
 
-/// What is known of every operation, area by area.
+/// Information about every operation, by area.
 pub static OPERATIONS: &[runtime::OperationInfo] = &[
     <models::PutAll as runtime::Operation>::INFO,
 ];

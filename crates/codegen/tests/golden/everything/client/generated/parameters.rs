@@ -27,6 +27,15 @@ impl Client {
         self.call(models::WithLongerFixedQuery::new(text))
     }
 
+    /// `requiredWithDefault`. `GET /required/default`.
+    pub fn required_with_default(
+        &self,
+        kind: models::RequiredWithDefaultKind,
+        count: i64,
+    ) -> Call<'_, models::RequiredWithDefault> {
+        self.call(models::RequiredWithDefault::new(kind, count))
+    }
+
     /// `simpleFlat`. `GET /simple/false/{text}/{number}/{list}/{object}/{map}/{point}/{level}`.
     #[allow(clippy::too_many_arguments)]
     pub fn simple_flat(

@@ -3,21 +3,21 @@
 
 use quire_runtime as runtime;
 
-/// Headers of answers.
+/// Headers of responses.
 #[derive(Clone, Debug, PartialEq, runtime::Headers)]
 pub struct XCountHeaders {
     #[wire(header = "X-Count")]
     pub x_count: i64,
 }
 
-/// Headers of answers.
+/// Headers of responses.
 #[derive(Clone, Debug, PartialEq, runtime::Headers)]
 pub struct LocationHeaders {
     #[wire(header = "Location")]
     pub location: String,
 }
 
-/// Headers of answers.
+/// Headers of responses.
 #[derive(Clone, Debug, PartialEq, runtime::Headers)]
 pub struct XLimitAndXListHeaders {
     #[wire(header = "X-Limit")]
@@ -26,7 +26,7 @@ pub struct XLimitAndXListHeaders {
     pub x_list: Option<Vec<String>>,
 }
 
-/// Headers of answers.
+/// Headers of responses.
 #[derive(Clone, Debug, PartialEq, runtime::Headers)]
 pub struct EtagAndOthersHeaders {
     #[wire(header = "ETag")]
@@ -41,14 +41,14 @@ pub struct EtagAndOthersHeaders {
     pub x_json: Option<super::common::Pair>,
 }
 
-/// Headers of answers.
+/// Headers of responses.
 #[derive(Clone, Debug, PartialEq, runtime::Headers)]
 pub struct EtagHeaders {
     #[wire(header = "ETag")]
     pub e_tag: String,
 }
 
-/// One of several ways to answer.
+/// One of several responses.
 #[derive(Debug, runtime::Answers)]
 #[allow(clippy::large_enum_variant)]
 pub enum SeveralAnswer {
@@ -81,7 +81,7 @@ pub enum SeveralAnswer {
     SuccessAny(runtime::Body),
 }
 
-/// What goes wrong, by status.
+/// Error bodies, by status.
 #[derive(Clone, Debug, PartialEq, runtime::Failures)]
 #[allow(clippy::large_enum_variant)]
 pub enum ProblemOrViolationsOrOther {
@@ -96,24 +96,24 @@ pub enum ProblemOrViolationsOrOther {
     Other(String),
 }
 
-/// Headers of answers.
+/// Headers of responses.
 #[derive(Clone, Debug, PartialEq, runtime::Headers)]
 pub struct LinkHeaders {
     #[wire(header = "Link")]
     pub link: Option<String>,
 }
 
-/// `accepted`. `PUT /nothing`, answers 202.
+/// `accepted`. `PUT /nothing`, returns 202.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(PUT, "/nothing", id = "accepted", area = "answers", status = 202)]
 pub struct Accepted {}
 
-/// `nothing`. `DELETE /nothing`, answers 204.
+/// `nothing`. `DELETE /nothing`, returns 204.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(DELETE, "/nothing", id = "nothing", area = "answers", status = 204)]
 pub struct Nothing {}
 
-/// `headOnly`. `HEAD /nothing`, answers 200.
+/// `headOnly`. `HEAD /nothing`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     HEAD,
@@ -125,12 +125,12 @@ pub struct Nothing {}
 )]
 pub struct HeadOnly {}
 
-/// `reset`. `PATCH /nothing`, answers 205.
+/// `reset`. `PATCH /nothing`, returns 205.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(PATCH, "/nothing", id = "reset", area = "answers", status = 205)]
 pub struct Reset {}
 
-/// `byDefault`. `GET /other`, answers 200.
+/// `byDefault`. `GET /other`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,
@@ -141,7 +141,7 @@ pub struct Reset {}
 )]
 pub struct ByDefault {}
 
-/// `elsewhere`. `PUT /other`, answers 303.
+/// `elsewhere`. `PUT /other`, returns 303.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     PUT,
@@ -154,7 +154,7 @@ pub struct ByDefault {}
 )]
 pub struct Elsewhere {}
 
-/// `byRange`. `POST /other`, answers 200.
+/// `byRange`. `POST /other`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     POST,
@@ -165,7 +165,7 @@ pub struct Elsewhere {}
 )]
 pub struct ByRange {}
 
-/// `readProblem`. `PATCH /other`, answers 200.
+/// `readProblem`. `PATCH /other`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     PATCH,
@@ -176,7 +176,7 @@ pub struct ByRange {}
 )]
 pub struct ReadProblem {}
 
-/// `watch`. `GET /events`, answers 200.
+/// `watch`. `GET /events`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,
@@ -187,7 +187,7 @@ pub struct ReadProblem {}
 )]
 pub struct Watch {}
 
-/// `watchText`. `POST /events`, answers 200.
+/// `watchText`. `POST /events`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     POST,
@@ -198,7 +198,7 @@ pub struct Watch {}
 )]
 pub struct WatchText {}
 
-/// `optionalHeaders`. `GET /headers-of-answers`, answers 200.
+/// `optionalHeaders`. `GET /headers-of-answers`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,
@@ -210,7 +210,7 @@ pub struct WatchText {}
 )]
 pub struct OptionalHeaders {}
 
-/// `requiredHeaders`. `POST /headers-of-answers`, answers 201.
+/// `requiredHeaders`. `POST /headers-of-answers`, returns 201.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     POST,
@@ -224,7 +224,7 @@ pub struct OptionalHeaders {}
 )]
 pub struct RequiredHeaders {}
 
-/// `several`. `GET /several/{which}`, answers 200 or 201 or 202 or 204 or 206 or 2XX.
+/// `several`. `GET /several/{which}`, returns 200 or 201 or 202 or 204 or 206 or 2XX.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,
@@ -238,7 +238,7 @@ pub struct Several {
     pub which: String,
 }
 
-/// `failOne`. `GET /failing/{status}`, answers 204, or 400, 5XX.
+/// `failOne`. `GET /failing/{status}`, returns 204, or 400, 5XX.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,
@@ -253,7 +253,7 @@ pub struct FailOne {
     pub status: i64,
 }
 
-/// `failSilently`. `PUT /failing/{status}`, answers 204, or 400.
+/// `failSilently`. `PUT /failing/{status}`, returns 204, or 400.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     PUT,
@@ -267,7 +267,7 @@ pub struct FailSilently {
     pub status: i64,
 }
 
-/// `failSeveral`. `POST /failing/{status}`, answers 204, or 404, 4XX, default.
+/// `failSeveral`. `POST /failing/{status}`, returns 204, or 404, 4XX, default.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     POST,
@@ -282,7 +282,7 @@ pub struct FailSeveral {
     pub status: i64,
 }
 
-/// `getFileAsJson`. `GET /files/{name}.json`, answers 200.
+/// `getFileAsJson`. `GET /files/{name}.json`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,
@@ -296,7 +296,7 @@ pub struct GetFileAsJson {
     pub name: String,
 }
 
-/// `getFile`. `GET /files/{file}`, answers 200.
+/// `getFile`. `GET /files/{file}`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,
@@ -310,7 +310,7 @@ pub struct GetFile {
     pub file: String,
 }
 
-/// `getLatestFile`. `GET /files/latest`, answers 200.
+/// `getLatestFile`. `GET /files/latest`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,
@@ -321,7 +321,7 @@ pub struct GetFile {
 )]
 pub struct GetLatestFile {}
 
-/// `cancelFile`. `POST /files/{id}:cancel`, answers 200.
+/// `cancelFile`. `POST /files/{id}:cancel`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     POST,
@@ -335,7 +335,7 @@ pub struct CancelFile {
     pub id: String,
 }
 
-/// `compareFiles`. `POST /files/{left}-{right}/{id}`, answers 200.
+/// `compareFiles`. `POST /files/{left}-{right}/{id}`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     POST,

@@ -44,7 +44,7 @@ pub enum Pet {
 #[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
 pub struct Shape {
     pub name: String,
-    /// What depends on which of several it is.
+    /// Properties that depend on the variant.
     #[wire(part)]
     pub variant: ShapeVariant,
     /// Properties that the description does not name.
@@ -157,7 +157,7 @@ pub struct Checked {
     /// 2 to 3 characters.
     #[wire(min_length = 2, max_length = 3)]
     pub short: Option<String>,
-    /// 1 to 2 items; no item twice.
+    /// 1 to 2 items; unique items.
     #[wire(min_items = 1, max_items = 2, unique)]
     pub few: Option<Vec<i64>>,
     /// 1 to 2 entries.
@@ -250,7 +250,7 @@ pub struct CheckedInner {
     pub additional: runtime::Additional,
 }
 
-/// One of several kinds of body.
+/// One of several bodies.
 #[derive(Clone, Debug, PartialEq, runtime::Bodies)]
 #[allow(clippy::large_enum_variant)]
 pub enum TakeSeveralOrNoneBody {
@@ -262,7 +262,7 @@ pub enum TakeSeveralOrNoneBody {
     Plain(String),
 }
 
-/// One of several kinds of body.
+/// One of several bodies.
 #[derive(Clone, Debug, PartialEq, runtime::Bodies)]
 #[allow(clippy::large_enum_variant)]
 pub enum TakeSeveralBody {
@@ -286,7 +286,7 @@ pub enum TakeSeveralBody {
     Gif(runtime::Body),
 }
 
-/// `takeOptional`. `PUT /json`, answers 200.
+/// `takeOptional`. `PUT /json`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(PUT, "/json", id = "takeOptional", area = "bodies", answer = bool)]
 pub struct TakeOptional {
@@ -295,7 +295,7 @@ pub struct TakeOptional {
     pub body: Option<Everything>,
 }
 
-/// `takeJson`. `POST /json`, answers 201.
+/// `takeJson`. `POST /json`, returns 201.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     POST,
@@ -311,7 +311,7 @@ pub struct TakeJson {
     pub body: Everything,
 }
 
-/// `takeAnything`. `PUT /json/scalar`, answers 200.
+/// `takeAnything`. `PUT /json/scalar`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     PUT,
@@ -326,7 +326,7 @@ pub struct TakeAnything {
     pub body: serde_json::Value,
 }
 
-/// `takeScalar`. `POST /json/scalar`, answers 200.
+/// `takeScalar`. `POST /json/scalar`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     POST,
@@ -341,7 +341,7 @@ pub struct TakeScalar {
     pub body: Option<i64>,
 }
 
-/// `takeList`. `PATCH /json/scalar`, answers 200.
+/// `takeList`. `PATCH /json/scalar`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     PATCH,
@@ -356,7 +356,7 @@ pub struct TakeList {
     pub body: Vec<super::common::NumberOrWord>,
 }
 
-/// `takeNamedJson`. `POST /json/named`, answers 200.
+/// `takeNamedJson`. `POST /json/named`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     POST,
@@ -371,7 +371,7 @@ pub struct TakeNamedJson {
     pub body: super::common::Pair,
 }
 
-/// `takeForm`. `POST /form`, answers 200.
+/// `takeForm`. `POST /form`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(POST, "/form", id = "takeForm", area = "bodies", answer = Form)]
 pub struct TakeForm {
@@ -380,7 +380,7 @@ pub struct TakeForm {
     pub body: Form,
 }
 
-/// `takeParts`. `POST /parts`, answers 200.
+/// `takeParts`. `POST /parts`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(POST, "/parts", id = "takeParts", area = "bodies", answer = Arrived)]
 pub struct TakeParts {
@@ -389,7 +389,7 @@ pub struct TakeParts {
     pub body: Parts,
 }
 
-/// `takeAnyForm`. `POST /any-form`, answers 200.
+/// `takeAnyForm`. `POST /any-form`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(POST, "/any-form", id = "takeAnyForm", area = "bodies", answer = Form)]
 pub struct TakeAnyForm {
@@ -398,7 +398,7 @@ pub struct TakeAnyForm {
     pub body: Form,
 }
 
-/// `takeOptionalText`. `PUT /text`, answers 200.
+/// `takeOptionalText`. `PUT /text`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     PUT,
@@ -413,7 +413,7 @@ pub struct TakeOptionalText {
     pub body: Option<String>,
 }
 
-/// `takeText`. `POST /text`, answers 200.
+/// `takeText`. `POST /text`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     POST,
@@ -428,7 +428,7 @@ pub struct TakeText {
     pub body: String,
 }
 
-/// `takeAnyBytes`. `PUT /bytes`, answers 200.
+/// `takeAnyBytes`. `PUT /bytes`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(PUT, "/bytes", id = "takeAnyBytes", area = "bodies", answer = binary("*/*"))]
 pub struct TakeAnyBytes {
@@ -437,7 +437,7 @@ pub struct TakeAnyBytes {
     pub body: runtime::Body,
 }
 
-/// `takeBytes`. `POST /bytes`, answers 200.
+/// `takeBytes`. `POST /bytes`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     POST,
@@ -452,7 +452,7 @@ pub struct TakeBytes {
     pub body: runtime::Body,
 }
 
-/// `takeOptionalBytes`. `PATCH /bytes`, answers 200.
+/// `takeOptionalBytes`. `PATCH /bytes`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     PATCH,
@@ -467,7 +467,7 @@ pub struct TakeOptionalBytes {
     pub body: Option<runtime::Body>,
 }
 
-/// `takeSeveralOrNone`. `PUT /several`, answers 200.
+/// `takeSeveralOrNone`. `PUT /several`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(PUT, "/several", id = "takeSeveralOrNone", area = "bodies", answer = Which)]
 pub struct TakeSeveralOrNone {
@@ -476,7 +476,7 @@ pub struct TakeSeveralOrNone {
     pub body: Option<TakeSeveralOrNoneBody>,
 }
 
-/// `takeSeveral`. `POST /several`, answers 200.
+/// `takeSeveral`. `POST /several`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(POST, "/several", id = "takeSeveral", area = "bodies", answer = Which)]
 pub struct TakeSeveral {
@@ -485,7 +485,7 @@ pub struct TakeSeveral {
     pub body: TakeSeveralBody,
 }
 
-/// `takeChecked`. `POST /checked/{code}`, answers 204, or 400.
+/// `takeChecked`. `POST /checked/{code}`, returns 204, or 400.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     POST,

@@ -3,7 +3,7 @@
 
 use quire_runtime as runtime;
 
-/// `byToken`. `GET /caller/token`, answers 200.
+/// `byToken`. `GET /caller/token`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,
@@ -15,7 +15,7 @@ use quire_runtime as runtime;
 )]
 pub struct ByToken {}
 
-/// `byNobody`. `GET /caller/nobody`, answers 200.
+/// `byNobody`. `GET /caller/nobody`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,
@@ -26,7 +26,7 @@ pub struct ByToken {}
 )]
 pub struct ByNobody {}
 
-/// `byLogin`. `GET /caller/login`, answers 200.
+/// `byLogin`. `GET /caller/login`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,
@@ -38,7 +38,7 @@ pub struct ByNobody {}
 )]
 pub struct ByLogin {}
 
-/// `byHeader`. `GET /caller/header`, answers 200.
+/// `byHeader`. `GET /caller/header`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,
@@ -50,7 +50,7 @@ pub struct ByLogin {}
 )]
 pub struct ByHeader {}
 
-/// `byQuery`. `GET /caller/query`, answers 200.
+/// `byQuery`. `GET /caller/query`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,
@@ -62,7 +62,7 @@ pub struct ByHeader {}
 )]
 pub struct ByQuery {}
 
-/// `byCookie`. `GET /caller/cookie`, answers 200.
+/// `byCookie`. `GET /caller/cookie`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,
@@ -77,7 +77,7 @@ pub struct ByCookie {
     pub other: Option<String>,
 }
 
-/// `byOauth`. `GET /caller/oauth`, answers 200.
+/// `byOauth`. `GET /caller/oauth`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,
@@ -89,7 +89,7 @@ pub struct ByCookie {
 )]
 pub struct ByOauth {}
 
-/// `byOpenid`. `GET /caller/openid`, answers 200.
+/// `byOpenid`. `GET /caller/openid`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,
@@ -101,7 +101,7 @@ pub struct ByOauth {}
 )]
 pub struct ByOpenid {}
 
-/// `byCertificate`. `GET /caller/certificate`, answers 200.
+/// `byCertificate`. `GET /caller/certificate`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,
@@ -113,7 +113,7 @@ pub struct ByOpenid {}
 )]
 pub struct ByCertificate {}
 
-/// `byEither`. `GET /caller/either`, answers 200.
+/// `byEither`. `GET /caller/either`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,
@@ -125,7 +125,7 @@ pub struct ByCertificate {}
 )]
 pub struct ByEither {}
 
-/// `byBoth`. `GET /caller/both`, answers 200.
+/// `byBoth`. `GET /caller/both`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,
@@ -137,7 +137,7 @@ pub struct ByEither {}
 )]
 pub struct ByBoth {}
 
-/// `byPerhaps`. `GET /caller/perhaps`, answers 200.
+/// `byPerhaps`. `GET /caller/perhaps`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,

@@ -123,7 +123,7 @@ pub struct ListForeverResponse {
     pub additional: runtime::Additional,
 }
 
-/// `listByToken`. `GET /list/token`, answers 200.
+/// `listByToken`. `GET /list/token`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,
@@ -141,7 +141,7 @@ pub struct ListByToken {
     pub limit: i64,
 }
 
-/// `listByNullableToken`. `GET /list/nullable`, answers 200.
+/// `listByNullableToken`. `GET /list/nullable`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,
@@ -159,7 +159,7 @@ pub struct ListByNullableToken {
     pub limit: i64,
 }
 
-/// `listByNestedToken`. `GET /list/nested`, answers 200.
+/// `listByNestedToken`. `GET /list/nested`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,
@@ -177,7 +177,7 @@ pub struct ListByNestedToken {
     pub limit: i64,
 }
 
-/// `listUntilDone`. `GET /list/done`, answers 200.
+/// `listUntilDone`. `GET /list/done`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,
@@ -195,7 +195,7 @@ pub struct ListUntilDone {
     pub limit: i64,
 }
 
-/// `listWhileMore`. `GET /list/more`, answers 200.
+/// `listWhileMore`. `GET /list/more`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,
@@ -213,7 +213,7 @@ pub struct ListWhileMore {
     pub limit: i64,
 }
 
-/// `listByLastItem`. `GET /list/last`, answers 200.
+/// `listByLastItem`. `GET /list/last`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,
@@ -233,7 +233,7 @@ pub struct ListByLastItem {
     pub limit: i64,
 }
 
-/// `listByOffset`. `GET /list/offset`, answers 200.
+/// `listByOffset`. `GET /list/offset`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(GET, "/list/offset", id = "listByOffset", area = "lists", answer = Vec<i64>)]
 #[paged(i64, items = self, offset = offset)]
@@ -245,7 +245,7 @@ pub struct ListByOffset {
     pub limit: i64,
 }
 
-/// `listByNumber`. `GET /list/number`, answers 200.
+/// `listByNumber`. `GET /list/number`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,
@@ -264,7 +264,7 @@ pub struct ListByNumber {
     pub per_page: i64,
 }
 
-/// `listByLink`. `GET /list/link`, answers 200.
+/// `listByLink`. `GET /list/link`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,
@@ -283,7 +283,7 @@ pub struct ListByLink {
     pub limit: i64,
 }
 
-/// `listAsStated`. `GET /list/stated`, answers 200.
+/// `listAsStated`. `GET /list/stated`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(GET, "/list/stated", id = "listAsStated", area = "lists", answer = Stated)]
 #[paged(i64, items = r#box.things, token = from, next = r#box.meta.then)]
@@ -295,7 +295,7 @@ pub struct ListAsStated {
     pub limit: i64,
 }
 
-/// `listForever`. `GET /list/stuck`, answers 200.
+/// `listForever`. `GET /list/stuck`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,

@@ -18,6 +18,16 @@ pub enum WithFixedQueryWord {
 
 pub type WithLongerFixedQueryWord = WithFixedQueryWord;
 
+#[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
+pub enum RequiredWithDefaultKind {
+    #[value("plain")]
+    Plain,
+    #[value("fancy")]
+    Fancy,
+    /// A value that this version does not know; refused in requests.
+    Unknown(String),
+}
+
 #[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
 pub struct QueryObjectsSpread {
     pub c: Option<String>,
@@ -45,7 +55,7 @@ pub struct QueryObjectsJson {
     pub additional: runtime::Additional,
 }
 
-/// `withoutFixedQuery`. `GET /fixed/{text}`, answers 200.
+/// `withoutFixedQuery`. `GET /fixed/{text}`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,
@@ -61,7 +71,7 @@ pub struct WithoutFixedQuery {
     pub word: Option<WithoutFixedQueryWord>,
 }
 
-/// `withFixedQuery`. `GET /fixed/{text}?beta=true`, answers 200.
+/// `withFixedQuery`. `GET /fixed/{text}?beta=true`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,
@@ -77,7 +87,7 @@ pub struct WithFixedQuery {
     pub word: Option<WithFixedQueryWord>,
 }
 
-/// `withLongerFixedQuery`. `GET /fixed/{text}?kind=a%20b&beta=true`, answers 200.
+/// `withLongerFixedQuery`. `GET /fixed/{text}?kind=a%20b&beta=true`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,
@@ -93,7 +103,25 @@ pub struct WithLongerFixedQuery {
     pub word: Option<WithLongerFixedQueryWord>,
 }
 
-/// `simpleFlat`. `GET /simple/false/{text}/{number}/{list}/{object}/{map}/{point}/{level}`, answers 200.
+/// `requiredWithDefault`. `GET /required/default`, returns 200.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/required/default",
+    id = "requiredWithDefault",
+    area = "parameters",
+    answer = super::common::Echo
+)]
+pub struct RequiredWithDefault {
+    /// Default: `"plain"`.
+    #[wire(query)]
+    pub kind: RequiredWithDefaultKind,
+    /// Default: `20`.
+    #[wire(query)]
+    pub count: i64,
+}
+
+/// `simpleFlat`. `GET /simple/false/{text}/{number}/{list}/{object}/{map}/{point}/{level}`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,
@@ -119,7 +147,7 @@ pub struct SimpleFlat {
     pub level: super::common::Level,
 }
 
-/// `simpleExploded`. `GET /simple/true/{text}/{number}/{list}/{object}/{map}/{point}/{level}`, answers 200.
+/// `simpleExploded`. `GET /simple/true/{text}/{number}/{list}/{object}/{map}/{point}/{level}`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,
@@ -145,7 +173,7 @@ pub struct SimpleExploded {
     pub level: super::common::Level,
 }
 
-/// `labelFlat`. `GET /label/false/{text}/{number}/{list}/{object}/{map}/{point}/{level}`, answers 200.
+/// `labelFlat`. `GET /label/false/{text}/{number}/{list}/{object}/{map}/{point}/{level}`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,
@@ -171,7 +199,7 @@ pub struct LabelFlat {
     pub level: super::common::Level,
 }
 
-/// `labelExploded`. `GET /label/true/{text}/{number}/{list}/{object}/{map}/{point}/{level}`, answers 200.
+/// `labelExploded`. `GET /label/true/{text}/{number}/{list}/{object}/{map}/{point}/{level}`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,
@@ -197,7 +225,7 @@ pub struct LabelExploded {
     pub level: super::common::Level,
 }
 
-/// `matrixFlat`. `GET /matrix/false/{text}/{number}/{list}/{object}/{map}/{point}/{level}`, answers 200.
+/// `matrixFlat`. `GET /matrix/false/{text}/{number}/{list}/{object}/{map}/{point}/{level}`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,
@@ -223,7 +251,7 @@ pub struct MatrixFlat {
     pub level: super::common::Level,
 }
 
-/// `matrixExploded`. `GET /matrix/true/{text}/{number}/{list}/{object}/{map}/{point}/{level}`, answers 200.
+/// `matrixExploded`. `GET /matrix/true/{text}/{number}/{list}/{object}/{map}/{point}/{level}`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,
@@ -249,7 +277,7 @@ pub struct MatrixExploded {
     pub level: super::common::Level,
 }
 
-/// `usualPath`. `GET /usual/{word}/{when}/{id}/{day}/{flag}/{packed}`, answers 200.
+/// `usualPath`. `GET /usual/{word}/{when}/{id}/{day}/{flag}/{packed}`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,
@@ -273,7 +301,7 @@ pub struct UsualPath {
     pub packed: serde_json::Value,
 }
 
-/// `queryScalars`. `GET /query/scalars`, answers 200.
+/// `queryScalars`. `GET /query/scalars`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,
@@ -321,7 +349,7 @@ pub struct QueryScalars {
     pub order: super::common::Color,
 }
 
-/// `queryLists`. `GET /query/lists`, answers 200.
+/// `queryLists`. `GET /query/lists`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,
@@ -354,7 +382,7 @@ pub struct QueryLists {
     pub defaults: Option<Vec<i64>>,
 }
 
-/// `queryObjects`. `GET /query/objects`, answers 200.
+/// `queryObjects`. `GET /query/objects`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,
@@ -382,7 +410,7 @@ pub struct QueryObjects {
     pub json: Option<QueryObjectsJson>,
 }
 
-/// `headers`. `GET /headers`, answers 200.
+/// `headers`. `GET /headers`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,
@@ -414,7 +442,7 @@ pub struct Headers {
     pub x_json: Option<super::common::Pair>,
 }
 
-/// `cookies`. `GET /cookies`, answers 200.
+/// `cookies`. `GET /cookies`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,

@@ -28,6 +28,13 @@ pub trait Parameters: runtime::server::Service {
         request: models::WithLongerFixedQuery,
     ) -> Result<models::Echo, Self::Error>;
 
+    /// `requiredWithDefault`. `GET /required/default`.
+    async fn required_with_default(
+        &self,
+        caller: Self::Caller,
+        request: models::RequiredWithDefault,
+    ) -> Result<models::Echo, Self::Error>;
+
     /// `simpleFlat`. `GET /simple/false/{text}/{number}/{list}/{object}/{map}/{point}/{level}`.
     async fn simple_flat(
         &self,

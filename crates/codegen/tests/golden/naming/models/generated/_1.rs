@@ -11,7 +11,7 @@ pub struct OneArea {
     pub additional: runtime::Additional,
 }
 
-/// Headers of answers.
+/// Headers of responses.
 #[derive(Clone, Debug, PartialEq, runtime::Headers)]
 pub struct BodyAndOthersHeaders {
     #[wire(header)]
@@ -22,7 +22,7 @@ pub struct BodyAndOthersHeaders {
     pub self_: Option<String>,
 }
 
-/// What goes wrong, by status.
+/// Error bodies, by status.
 #[derive(Clone, Debug, PartialEq, runtime::Failures)]
 #[allow(clippy::large_enum_variant)]
 pub enum FieldsOrSelect {
@@ -34,7 +34,7 @@ pub enum FieldsOrSelect {
     Select(super::hostile::Select),
 }
 
-/// Does area13. `PUT /area13`, answers 200.
+/// Does area13. `PUT /area13`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(PUT, "/area13", id = "area13", area = "1", answer = OneArea)]
 pub struct Area13 {

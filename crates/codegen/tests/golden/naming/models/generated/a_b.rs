@@ -11,7 +11,7 @@ pub struct AbArea {
     pub additional: runtime::Additional,
 }
 
-/// Does area6. `PUT /area6`, answers 200.
+/// Does area6. `PUT /area6`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(PUT, "/area6", id = "area6", area = "a-b", answer = AbArea)]
 pub struct Area6 {

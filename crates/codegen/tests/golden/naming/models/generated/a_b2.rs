@@ -11,7 +11,7 @@ pub struct Ab2Area {
     pub additional: runtime::Additional,
 }
 
-/// Does area7. `PUT /area7`, answers 200.
+/// Does area7. `PUT /area7`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(PUT, "/area7", id = "area7", area = "a_b", answer = Ab2Area)]
 pub struct Area7 {

@@ -11,7 +11,7 @@ pub struct ApArea {
     pub additional: runtime::Additional,
 }
 
-/// Does area11. `PUT /area11`, answers 200.
+/// Does area11. `PUT /area11`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(PUT, "/area11", id = "area11", area = "api", answer = ApArea)]
 pub struct Area11 {

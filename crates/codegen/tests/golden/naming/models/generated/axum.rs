@@ -11,7 +11,7 @@ pub struct AxArea {
     pub additional: runtime::Additional,
 }
 
-/// Does area3. `PUT /area3`, answers 200.
+/// Does area3. `PUT /area3`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(PUT, "/area3", id = "area3", area = "axum", answer = AxArea)]
 pub struct Area3 {

@@ -11,7 +11,7 @@ pub struct FuArea {
     pub additional: runtime::Additional,
 }
 
-/// Does area9. `PUT /area9`, answers 200.
+/// Does area9. `PUT /area9`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(PUT, "/area9", id = "area9", area = "future", answer = FuArea)]
 pub struct Area9 {

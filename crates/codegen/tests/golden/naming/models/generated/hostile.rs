@@ -233,7 +233,7 @@ pub struct Fields {
     pub bytes: Option<Body>,
     pub tuple: Option<Boolean>,
     pub patch: Option<Patch>,
-    /// What depends on which of several it is.
+    /// Properties that depend on the variant.
     #[wire(part)]
     pub variant2: FieldsVariant,
     /// Properties that the description does not name.
@@ -336,7 +336,7 @@ pub struct PagesResponse {
     pub additional: runtime::Additional,
 }
 
-/// One of several kinds of body.
+/// One of several bodies.
 #[derive(Clone, Debug, PartialEq, runtime::Bodies)]
 #[allow(clippy::large_enum_variant)]
 pub enum SendBodyBody {
@@ -351,7 +351,7 @@ pub enum SendBodyBody {
     Png(runtime::Body),
 }
 
-/// One of several ways to answer.
+/// One of several responses.
 #[derive(Debug, runtime::Answers)]
 #[allow(clippy::large_enum_variant)]
 pub enum SendBodyAnswer {
@@ -363,7 +363,7 @@ pub enum SendBodyAnswer {
     Created(String),
 }
 
-/// */ pub fn out() {} /* "# \. `POST /hostile/{body}/{self}/{type}`, answers 200 or 201, or 404, default.
+/// */ pub fn out() {} /* "# \. `POST /hostile/{body}/{self}/{type}`, returns 200 or 201, or 404, default.
 /// Deprecated.
 ///
 /// Line
@@ -416,7 +416,7 @@ pub struct SendBody {
     pub body: SendBodyBody,
 }
 
-/// `pages`. `GET /hostile/list`, answers 200.
+/// `pages`. `GET /hostile/list`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,
@@ -437,7 +437,7 @@ pub struct Pages {
     pub pages: Option<String>,
 }
 
-/// `items`. `GET /hostile/events`, answers 200.
+/// `items`. `GET /hostile/events`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,
@@ -448,22 +448,22 @@ pub struct Pages {
 )]
 pub struct Items {}
 
-/// `forward`. `GET /hostile/forward`, answers 204.
+/// `forward`. `GET /hostile/forward`, returns 204.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(GET, "/hostile/forward", id = "forward", area = "hostile", status = 204)]
 pub struct Forward {}
 
-/// `routes`. `PUT /hostile/forward`, answers 204.
+/// `routes`. `PUT /hostile/forward`, returns 204.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(PUT, "/hostile/forward", id = "routes", area = "hostile", status = 204)]
 pub struct RoutesRequest {}
 
-/// `prepare`. `POST /hostile/forward`, answers 204.
+/// `prepare`. `POST /hostile/forward`, returns 204.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(POST, "/hostile/forward", id = "prepare", area = "hostile", status = 204)]
 pub struct Prepare {}
 
-/// `transport`. `DELETE /hostile/forward`, answers 204.
+/// `transport`. `DELETE /hostile/forward`, returns 204.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     DELETE,
@@ -474,12 +474,12 @@ pub struct Prepare {}
 )]
 pub struct Transport {}
 
-/// `header`. `HEAD /hostile/forward`, answers 204.
+/// `header`. `HEAD /hostile/forward`, returns 204.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(HEAD, "/hostile/forward", id = "header", area = "hostile", status = 204)]
 pub struct Header {}
 
-/// `finish`. `PATCH /hostile/forward`, answers 204.
+/// `finish`. `PATCH /hostile/forward`, returns 204.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(PATCH, "/hostile/forward", id = "finish", area = "hostile", status = 204)]
 pub struct Finish {}

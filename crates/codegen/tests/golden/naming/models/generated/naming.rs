@@ -412,7 +412,7 @@ pub struct SameUnknown {
     pub additional: runtime::Additional,
 }
 
-/// Does send. `POST /p0`, answers 200.
+/// Does send. `POST /p0`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(POST, "/p0", id = "send", area = "naming", answer = Same)]
 pub struct SendRequest {
@@ -455,7 +455,7 @@ pub struct SendRequest {
     pub body: Words,
 }
 
-/// Does call. `POST /p1`, answers 200.
+/// Does call. `POST /p1`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(POST, "/p1", id = "call", area = "naming", answer = Same)]
 pub struct CallRequest {
@@ -498,7 +498,7 @@ pub struct CallRequest {
     pub body: Words,
 }
 
-/// Does new. `POST /p2`, answers 200.
+/// Does new. `POST /p2`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(POST, "/p2", id = "new", area = "naming", answer = Same)]
 pub struct NewRequest {
@@ -541,7 +541,7 @@ pub struct NewRequest {
     pub body: Words,
 }
 
-/// Does clone. `POST /p3`, answers 200.
+/// Does clone. `POST /p3`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(POST, "/p3", id = "clone", area = "naming", answer = Same)]
 pub struct CloneRequest {
@@ -584,7 +584,7 @@ pub struct CloneRequest {
     pub body: Words,
 }
 
-/// Does builder. `POST /p4`, answers 200.
+/// Does builder. `POST /p4`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(POST, "/p4", id = "builder", area = "naming", answer = Same)]
 pub struct Builder {
@@ -627,7 +627,7 @@ pub struct Builder {
     pub body: Words,
 }
 
-/// Does authenticate. `POST /p5`, answers 200.
+/// Does authenticate. `POST /p5`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(POST, "/p5", id = "authenticate", area = "naming", answer = Same)]
 pub struct Authenticate {
@@ -670,7 +670,7 @@ pub struct Authenticate {
     pub body: Words,
 }
 
-/// Does `getWords`. `POST /p6`, answers 200.
+/// Does `getWords`. `POST /p6`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(POST, "/p6", id = "getWords", area = "naming", answer = Same)]
 pub struct GetWords2 {
@@ -713,7 +713,7 @@ pub struct GetWords2 {
     pub body: Words,
 }
 
-/// Does `get_words`. `POST /p7`, answers 200.
+/// Does `get_words`. `POST /p7`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(POST, "/p7", id = "get_words", area = "naming", answer = Same)]
 pub struct GetWords3 {
@@ -756,7 +756,7 @@ pub struct GetWords3 {
     pub body: Words,
 }
 
-/// Does `GetWords`. `POST /p8`, answers 200.
+/// Does `GetWords`. `POST /p8`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(POST, "/p8", id = "GetWords", area = "naming", answer = Same)]
 pub struct GetWords {
@@ -799,7 +799,7 @@ pub struct GetWords {
     pub body: Words,
 }
 
-/// Does. `POST /p9`, answers 200.
+/// Does. `POST /p9`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(POST, "/p9", id = "postP9", area = "naming", answer = Same)]
 pub struct PostP9 {
@@ -842,7 +842,7 @@ pub struct PostP9 {
     pub body: Words,
 }
 
-/// Does 123. `POST /p10`, answers 200.
+/// Does 123. `POST /p10`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(POST, "/p10", id = "123", area = "naming", answer = Same)]
 pub struct V123 {
@@ -885,7 +885,7 @@ pub struct V123 {
     pub body: Words,
 }
 
-/// Does self. `POST /p11`, answers 200.
+/// Does self. `POST /p11`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(POST, "/p11", id = "self", area = "naming", answer = Same)]
 pub struct SelfValueRequest {
@@ -928,7 +928,7 @@ pub struct SelfValueRequest {
     pub body: Words,
 }
 
-/// Does type. `POST /p12`, answers 200.
+/// Does type. `POST /p12`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(POST, "/p12", id = "type", area = "naming", answer = Same)]
 pub struct TypeRequest {
@@ -971,7 +971,7 @@ pub struct TypeRequest {
     pub body: Words,
 }
 
-/// Does Words. `POST /p13`, answers 200.
+/// Does Words. `POST /p13`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(POST, "/p13", id = "Words", area = "naming", answer = Same)]
 pub struct WordsRequest {
@@ -1014,7 +1014,7 @@ pub struct WordsRequest {
     pub body: Words,
 }
 
-/// Does +. `POST /p14`, answers 200.
+/// Does +. `POST /p14`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(POST, "/p14", id = "+", area = "naming", answer = Same)]
 pub struct ValueRequest {
@@ -1057,7 +1057,7 @@ pub struct ValueRequest {
     pub body: Words,
 }
 
-/// Does fn. `POST /p15`, answers 200.
+/// Does fn. `POST /p15`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(POST, "/p15", id = "fn", area = "naming", answer = Same)]
 pub struct Fn {
@@ -1100,7 +1100,7 @@ pub struct Fn {
     pub body: Words,
 }
 
-/// Does into. `POST /p16`, answers 200.
+/// Does into. `POST /p16`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(POST, "/p16", id = "into", area = "naming", answer = Same)]
 pub struct Into {
@@ -1143,7 +1143,7 @@ pub struct Into {
     pub body: Words,
 }
 
-/// Does request. `POST /p17`, answers 200.
+/// Does request. `POST /p17`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(POST, "/p17", id = "request", area = "naming", answer = Same)]
 pub struct Request {

@@ -11,7 +11,7 @@ pub struct ReArea {
     pub additional: runtime::Additional,
 }
 
-/// Does area12. `PUT /area12`, answers 200.
+/// Does area12. `PUT /area12`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(PUT, "/area12", id = "area12", area = "result", answer = ReArea)]
 pub struct Area12 {

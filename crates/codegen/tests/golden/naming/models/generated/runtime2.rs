@@ -11,7 +11,7 @@ pub struct RArea {
     pub additional: runtime::Additional,
 }
 
-/// Does area0. `PUT /area0`, answers 200.
+/// Does area0. `PUT /area0`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(PUT, "/area0", id = "area0", area = "runtime", answer = RArea)]
 pub struct Area0 {

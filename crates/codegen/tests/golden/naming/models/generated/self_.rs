@@ -11,7 +11,7 @@ pub struct SfArea {
     pub additional: runtime::Additional,
 }
 
-/// Does area5. `PUT /area5`, answers 200.
+/// Does area5. `PUT /area5`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(PUT, "/area5", id = "area5", area = "self", answer = SfArea)]
 pub struct Area5 {

@@ -11,7 +11,7 @@ pub struct SeArea {
     pub additional: runtime::Additional,
 }
 
-/// Does area10. `PUT /area10`, answers 200.
+/// Does area10. `PUT /area10`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(PUT, "/area10", id = "area10", area = "service", answer = SeArea)]
 pub struct Area10 {

@@ -11,7 +11,7 @@ pub struct StdArea {
     pub additional: runtime::Additional,
 }
 
-/// Does area2. `PUT /area2`, answers 200.
+/// Does area2. `PUT /area2`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(PUT, "/area2", id = "area2", area = "std", answer = StdArea)]
 pub struct Area2 {

@@ -11,7 +11,7 @@ pub struct TArea {
     pub additional: runtime::Additional,
 }
 
-/// Does area4. `PUT /area4`, answers 200.
+/// Does area4. `PUT /area4`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(PUT, "/area4", id = "area4", area = "type", answer = TArea)]
 pub struct Area4 {

@@ -11,7 +11,7 @@ pub struct UeArea {
     pub additional: runtime::Additional,
 }
 
-/// Does area8. `PUT /area8`, answers 200.
+/// Does area8. `PUT /area8`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(PUT, "/area8", id = "area8", area = "ü", answer = UeArea)]
 pub struct Area8 {

@@ -843,7 +843,7 @@ pub type AllBounds = i64;
 #[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
 pub struct AllUnion {
     pub id: String,
-    /// What depends on which of several it is.
+    /// Properties that depend on the variant.
     #[wire(part)]
     pub variant: AllUnionVariant,
     /// Properties that the description does not name.
@@ -853,10 +853,10 @@ pub struct AllUnion {
 
 #[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
 pub struct AllUnions {
-    /// What depends on which of several it is.
+    /// Properties that depend on the variant.
     #[wire(part)]
     pub variant: AllUnionsVariant,
-    /// What depends on which of several it is.
+    /// Properties that depend on the variant.
     #[wire(part)]
     pub variant2: AllUnionsVariant2,
     /// Properties that the description does not name.
@@ -867,7 +867,7 @@ pub struct AllUnions {
 #[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
 pub struct BesideUnion {
     pub name: String,
-    /// What depends on which of several it is.
+    /// Properties that depend on the variant.
     #[wire(part)]
     pub variant: BesideUnionVariant,
     /// Properties that the description does not name.
@@ -878,7 +878,7 @@ pub struct BesideUnion {
 #[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
 pub struct BesideOptional {
     pub name: Option<String>,
-    /// What depends on which of several it is.
+    /// Properties that depend on the variant.
     #[wire(part)]
     pub variant: BesideOptionalVariant,
     /// Properties that the description does not name.
@@ -898,7 +898,7 @@ pub struct BesideRequired {
 #[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
 pub struct BesideTag {
     pub name: Option<String>,
-    /// What depends on which of several it is.
+    /// Properties that depend on the variant.
     #[wire(part)]
     pub variant: BesideTagVariant,
     /// Properties that the description does not name.
@@ -932,7 +932,7 @@ pub enum UnionInAllInUnion {
 pub struct PartOfPart {
     pub name: String,
     pub inner: Option<BesideTag>,
-    /// What depends on which of several it is.
+    /// Properties that depend on the variant.
     #[wire(part)]
     pub variant: PartOfPartVariant,
     /// Properties that the description does not name.
@@ -943,7 +943,7 @@ pub struct PartOfPart {
 #[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
 pub struct PartNested {
     pub id: String,
-    /// What depends on which of several it is.
+    /// Properties that depend on the variant.
     #[wire(part)]
     pub variant: PartNestedVariant,
     /// Properties that the description does not name.
@@ -954,7 +954,7 @@ pub struct PartNested {
 #[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
 pub struct PartByReference {
     pub id: String,
-    /// What depends on which of several it is.
+    /// Properties that depend on the variant.
     #[wire(part)]
     pub variant: PartByReferenceVariant,
     /// Properties that the description does not name.
@@ -1181,10 +1181,10 @@ pub struct All {
     pub unanchored: Option<Unanchored>,
     #[wire(name = "Sentence")]
     pub sentence: Option<Sentence>,
-    /// 1 to 2 items; no item twice.
+    /// 1 to 2 items; unique items.
     #[wire(name = "Items", min_items = 1, max_items = 2, unique)]
     pub items: Option<Items>,
-    /// No item twice.
+    /// Unique items.
     #[wire(name = "UniqueAny", unique)]
     pub unique_any: Option<UniqueAny>,
     #[wire(name = "ListOfAnything")]
@@ -1917,7 +1917,7 @@ pub enum PartNestedVariant {
 #[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described, runtime::Part)]
 pub struct PartNestedA {
     pub a: String,
-    /// What depends on which of several it is.
+    /// Properties that depend on the variant.
     #[wire(part)]
     pub variant: PartNestedAVariant,
     /// Properties that the description does not name.
@@ -1994,7 +1994,7 @@ pub struct RecursiveUnionObject {
     pub additional: runtime::Additional,
 }
 
-/// `putAll`. `PUT /all`, answers 200.
+/// `putAll`. `PUT /all`, returns 200.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(PUT, "/all", id = "putAll", area = "schemas", answer = All)]
 pub struct PutAll {

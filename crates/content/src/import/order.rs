@@ -1,0 +1,109 @@
+//! What orders the pages of folders besides their names.
+//!
+//! - A page's weight comes from its front matter: `weight` (Hugo), `sidebar_position` (Docusaurus), `nav_order`. Pages
+//!   and folders without one come last.
+//! - A `_category_.json` or `_category_.yml` (Docusaurus) gives its folder a label and a position.
+
+use std::cmp::Ordering;
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
+use serde_json::Number;
+
+use crate::front_matter;
+use crate::page::Page;
+use crate::path::{self, Entry};
+use crate::revision::Category;
+
+/// Bytes of a file that describes a category.
+const SIZE: usize = 64 << 10;
+
+/// What orders pages and folders.
+#[derive(Default)]
+pub(crate) struct Order<'a> {
+    /// Weights of the documents, in their order.
+    pub(crate) weights: Vec<Option<f64>>,
+    /// What is known of folders, by their paths.
+    pub(crate) categories: Option<&'a BTreeMap<String, Category>>,
+}
+
+impl Order<'_> {
+    /// What a file says about a folder; the path of the folder ends with a slash.
+    pub(super) fn category(&self, folder: &str) -> Option<&Category> {
+        self.categories?.get(folder.trim_end_matches('/'))
+    }
+
+    /// The place of a page or folder among its siblings.
+    pub(super) fn weight(&self, page: Option<usize>, folder: &str) -> f64 {
+        let position = self
+            .category(folder)
+            .and_then(|known| known.position.as_ref());
+        let position = position.and_then(Number::as_f64);
+        let own = || *self.weights.get(page?)?;
+        position.or_else(own).unwrap_or(f64::INFINITY)
+    }
+}
+
+/// Compares siblings by weight, then by name.
+pub(super) fn compare(left: (f64, &str), right: (f64, &str)) -> Ordering {
+    let by_weight = left.0.total_cmp(&right.0);
+    by_weight.then_with(|| path::natural_order(left.1, right.1))
+}
+
+const KEYS: [&str; 3] = ["sidebar_position", "weight", "nav_order"];
+
+/// The weight of a page, by what is kept of its front matter.
+pub(crate) fn weight_of(page: &Page) -> Option<f64> {
+    match &page.head {
+        Some(head) if KEYS.iter().any(|key| head.contains(key)) => {
+            weight(&front_matter::read(head).0.rest)
+        }
+        Some(_) => None,
+        None => weight(page.front_matter.as_deref()?),
+    }
+}
+
+/// The weight that the lines of front matter give that are not fields.
+pub(super) fn weight(rest: &str) -> Option<f64> {
+    if !KEYS.iter().any(|key| rest.contains(key)) {
+        return None;
+    }
+    let value = KEYS.iter().find_map(|key| front_matter::value(rest, key));
+    value?
+        .parse()
+        .ok()
+        .filter(|weight: &f64| weight.is_finite())
+}
+
+/// What the files of a tree say about its folders, by their paths.
+pub(super) fn categories(files: &[Entry]) -> BTreeMap<String, Category> {
+    let found = files.iter().filter_map(|Entry { path, bytes }| {
+        let category = read(path::name(path), bytes.get(..bytes.len().min(SIZE))?)?;
+        Some((path::folder(path).to_owned(), category))
+    });
+    found.collect()
+}
+
+#[derive(Deserialize)]
+struct File {
+    label: Option<String>,
+    position: Option<Number>,
+}
+
+fn read(name: &str, bytes: &[u8]) -> Option<Category> {
+    let (label, position) = match name {
+        "_category_.json" => {
+            let file: File = serde_json::from_slice(bytes).ok()?;
+            (file.label, file.position)
+        }
+        "_category_.yml" | "_category_.yaml" => {
+            let text = std::str::from_utf8(bytes).ok()?;
+            let position = front_matter::value(text, "position");
+            let position = position.and_then(|position| serde_json::from_str(&position).ok());
+            (front_matter::value(text, "label"), position)
+        }
+        _ => return None,
+    };
+    let label = label.filter(|label| !label.trim().is_empty());
+    Some(Category { label, position })
+}

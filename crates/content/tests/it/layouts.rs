@@ -1,0 +1,198 @@
+//! Layouts: what orders the pages of trees from other tools, and that an export gives it back.
+
+use quire_content::edit::{Change, CreatePage, Patch, Position, edit};
+use quire_content::export::export;
+use quire_content::import::Import;
+use quire_content::{Limits, Revision};
+
+use crate::support::{ids, imported, outline};
+
+const MKDOCS: &[(&str, &str)] = &[
+    (
+        "mkdocs.yml",
+        "site_name: X\ntheme:\n  name: material\nextra: &extra !ENV [A, b]\nnav:\n  - Home: index.md\n  # the guide\n  - 'User guide':\n      - guide/install.md\n      - \"Set: up\": guide/setup.md\n  - Code: https://example.org/code\n\nplugins:\n  - search\n",
+    ),
+    (
+        "docs/index.md",
+        "# Welcome\n\n[install](guide/install.md)\n",
+    ),
+    ("docs/guide/install.md", "# Install\n"),
+    ("docs/guide/setup.md", "no heading\n"),
+    ("docs/other.md", "# Other\n"),
+    ("docs/img.png", "x"),
+];
+
+const DOCUSAURUS: &[(&str, &str)] = &[
+    (
+        "docs/intro.md",
+        "---\nsidebar_position: 1\n---\n\n# Intro\n",
+    ),
+    (
+        "docs/zebra.md",
+        "---\nsidebar_position: 2.5\n---\n# Zebra\n",
+    ),
+    (
+        "docs/basics/_category_.json",
+        "{\n  \"label\": \"The basics\",\n  \"position\": 2,\n  \"link\": {\"type\": \"generated-index\"}\n}\n",
+    ),
+    ("docs/basics/b.md", "---\nsidebar_position: 1\n---\n# B\n"),
+    ("docs/basics/a.md", "# A\n"),
+    ("docs/advanced/_category_.yml", "position: 3\nlabel: More\n"),
+    ("docs/advanced/c.md", "# C\n"),
+    ("docs/last.md", "# Last\n"),
+    ("README.md", "# Repository\n"),
+];
+
+const HUGO: &[(&str, &str)] = &[
+    ("_index.md", "---\ntitle: Home\n---\n"),
+    (
+        "guide/_index.md",
+        "---\ntitle: Guide\nweight: 20\n---\nText\n",
+    ),
+    ("guide/z.md", "---\ntitle: Z\nweight: 1\n---\n"),
+    ("guide/a.md", "---\ntitle: A\nweight: 2\n---\n"),
+    (
+        "reference/_index.md",
+        "---\ntitle: Reference\nweight: 10\n---\n",
+    ),
+    ("reference/x.md", "+++\ntitle = \"toml\"\n+++\n"),
+];
+
+fn exported(revision: &Revision, import: &Import) -> Vec<(String, String)> {
+    let entries = export(revision, &import.blobs).unwrap();
+    let mut entries: Vec<_> = entries
+        .into_iter()
+        .map(|entry| (entry.path, String::from_utf8(entry.bytes).unwrap()))
+        .collect();
+    entries.sort();
+    entries
+}
+
+fn sorted(files: &[(&str, &str)]) -> Vec<(String, String)> {
+    let files = files.iter();
+    let mut files: Vec<_> = files
+        .map(|(path, text)| ((*path).to_owned(), (*text).to_owned()))
+        .collect();
+    files.sort();
+    files
+}
+
+#[test]
+fn every_layout_is_given_back() {
+    for files in [MKDOCS, DOCUSAURUS, HUGO] {
+        let import = imported(files);
+        assert_eq!(exported(&import.revision, &import), sorted(files));
+    }
+}
+
+#[test]
+fn a_nav_lists_the_pages() {
+    let import = imported(MKDOCS);
+    insta::assert_snapshot!(outline(&import.revision), @r#"
+    page docs "Welcome" (docs/index.md)
+    group user-guide "User guide" (mkdocs.yml#user-guide)
+      empty user-guide/install "Install" (docs/guide/install.md)
+      page user-guide/setup "Set: up" (docs/guide/setup.md)
+    link code "Code" -> https://example.org/code (mkdocs.yml#code)
+    empty hidden other "Other" (docs/other.md)
+    "#);
+    let remarks: Vec<_> = import.remarks.iter().map(|remark| &*remark.path).collect();
+    assert_eq!(remarks, ["docs/other.md"]);
+}
+
+#[test]
+fn categories_and_positions_order_the_pages() {
+    insta::assert_snapshot!(outline(&imported(DOCUSAURUS).revision), @r#"
+    empty readme "Repository" (README.md)
+    group docs "Docs" (docs/)
+      page docs/intro "Intro" (docs/intro.md)
+      group docs/basics "The basics" (docs/basics/)
+        empty docs/basics/b "B" (docs/basics/b.md)
+        empty docs/basics/a "A" (docs/basics/a.md)
+      empty docs/zebra "Zebra" (docs/zebra.md)
+      group docs/advanced "More" (docs/advanced/)
+        empty docs/advanced/c "C" (docs/advanced/c.md)
+      empty docs/last "Last" (docs/last.md)
+    "#);
+}
+
+#[test]
+fn weights_order_the_pages() {
+    insta::assert_snapshot!(outline(&imported(HUGO).revision), @r#"
+    empty _index "Home" (_index.md)
+    empty reference "Reference" (reference/_index.md)
+      page reference/x "X" (reference/x.md)
+    page guide "Guide" (guide/_index.md)
+      empty guide/z "Z" (guide/z.md)
+      empty guide/a "A" (guide/a.md)
+    "#);
+}
+
+#[test]
+fn a_moved_page_changes_only_the_nav() {
+    let import = imported(MKDOCS);
+    let source = |source: &str| {
+        let mut pages = import.revision.walk().map(|visit| visit.page);
+        let page = pages.find(|page| page.source.as_deref() == Some(source));
+        page.unwrap().id.clone()
+    };
+    let moved = Change::MovePage {
+        id: source("docs/guide/setup.md"),
+        parent: Patch::Clear,
+        position: Position::First,
+    };
+    let edited = edit(
+        &import.revision,
+        vec![moved],
+        &Limits::default(),
+        &mut ids("n"),
+        2,
+    )
+    .unwrap();
+    let after = exported(&edited.revision, &import);
+    let changed: Vec<_> = after
+        .iter()
+        .filter(|file| !sorted(MKDOCS).contains(file))
+        .collect();
+    assert_eq!(changed.len(), 1, "{changed:?}");
+    insta::assert_snapshot!(changed[0].1, @r#"
+    site_name: X
+    theme:
+      name: material
+    extra: &extra !ENV [A, b]
+    nav:
+      - "Set: up": guide/setup.md
+      - Home: index.md
+      - User guide:
+        - guide/install.md
+      - Code: "https://example.org/code"
+
+    plugins:
+      - search
+    "#);
+    assert_eq!(after.len(), MKDOCS.len());
+}
+
+#[test]
+fn what_a_nav_cannot_say_is_said_by_a_summary() {
+    let import = imported(MKDOCS);
+    let draft = Change::CreatePage(Box::new(CreatePage {
+        title: "Draft".to_owned(),
+        ..CreatePage::default()
+    }));
+    let edited = edit(
+        &import.revision,
+        vec![draft],
+        &Limits::default(),
+        &mut ids("n"),
+        2,
+    )
+    .unwrap();
+    let after = exported(&edited.revision, &import);
+    assert!(
+        after.iter().any(|(path, _)| path == "SUMMARY.md"),
+        "{after:?}"
+    );
+    let nav = after.iter().find(|(path, _)| path == "mkdocs.yml");
+    assert_eq!(nav.unwrap().1, MKDOCS[0].1);
+}

@@ -1,0 +1,110 @@
+//! Exports: the content of a revision as a zip archive.
+//!
+//! - An archive is complete before the first byte of it is sent: nobody receives half of one with a status of 200.
+//! - It is written to a file without a name in the staging folder, so that a slow reader holds no memory, and nothing
+//!   remains of it when the process dies.
+
+use std::io::{self, BufWriter, IntoInnerError, Write};
+use std::sync::Arc;
+
+use futures_util::TryStreamExt as _;
+use object_store::ObjectStoreExt as _;
+use quire_content::archive::{ArchiveError, Writer};
+use quire_content::export::Export;
+use quire_content::{Hash, Revision};
+use quire_runtime::Body;
+use quire_runtime::server::StoredBody;
+use tokio::runtime::Handle;
+
+use crate::app::App;
+use crate::conversions::{LARGE, Stop};
+use crate::error::{Error, Result};
+
+impl App {
+    /// Returns the content of a revision as an archive.
+    pub(crate) async fn archive(&self, tree: Arc<Revision>) -> Result<Body> {
+        let _turn = self.turn().await;
+        let (app, reader, runtime) = (self.clone(), self.texts(), Handle::current());
+        let archive = self.conversions.convert(LARGE, move |stop| {
+            let texts = reader.ahead(tree.texts().collect(), stop);
+            let export = Export::of(&tree, &texts);
+            let export = export.map_err(|missing| texts.failure(&missing))?;
+            let mut writer = Writer::new(BufWriter::new(Target::create(&app)?));
+            for entry in export.texts {
+                writer.start(&entry.path)?;
+                writer.write_all(&entry.bytes)?;
+            }
+            for (name, hash) in export.files {
+                writer.start(&name)?;
+                runtime.block_on(app.copy_file(hash, &mut writer, stop))?;
+            }
+            let archive = writer.finish()?.into_inner();
+            Ok::<_, Error>(archive.map_err(IntoInnerError::into_error)?.into())
+        });
+        archive.await?
+    }
+
+    /// Copies a file of the object store, piece by piece.
+    async fn copy_file(&self, hash: Hash, to: &mut impl Write, stop: &Stop) -> Result<()> {
+        let found = self
+            .object_store
+            .get(&self.file_place(&hash.to_string()).await?)
+            .await?;
+        let mut pieces = found.into_stream();
+        while let Some(piece) = pieces.try_next().await? {
+            if stop.is_stopped() {
+                return Err(Error::internal(&"nobody waits for the archive any more"));
+            }
+            to.write_all(&piece)?;
+        }
+        Ok(())
+    }
+}
+
+/// Where an archive is written.
+enum Target {
+    File(StoredBody),
+    /// Without a staging folder.
+    Memory(Vec<u8>),
+}
+
+impl Target {
+    fn create(app: &App) -> Result<Self> {
+        Ok(match &app.config.staging {
+            Some(folder) => Self::File(StoredBody::create(folder)?),
+            None => Self::Memory(Vec::new()),
+        })
+    }
+}
+
+impl From<Target> for Body {
+    fn from(target: Target) -> Self {
+        match target {
+            Target::File(file) => file.into(),
+            Target::Memory(bytes) => bytes.into(),
+        }
+    }
+}
+
+impl Write for Target {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        match self {
+            Self::File(file) => file.append(bytes)?,
+            Self::Memory(memory) => memory.extend_from_slice(bytes),
+        }
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+impl From<ArchiveError> for Error {
+    fn from(error: ArchiveError) -> Self {
+        match error {
+            ArchiveError::Unwritten(error) => error.into(),
+            other => Self::internal(&other),
+        }
+    }
+}

@@ -1,0 +1,311 @@
+//! The collection of files that nothing refers to.
+
+use std::collections::BTreeSet;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use object_store::ObjectStoreExt as _;
+use quire_client::models::Space;
+use quire_db::testing::Fault;
+use reqwest::Method;
+
+use crate::harness::{ACTOR, Answer, Harness, Proposal, TestApp, json};
+
+quire_db::both_databases!(crate::harness::harness =>
+    an_upload_without_a_revision_goes_after_a_day,
+    a_file_goes_with_the_last_space_that_keeps_it,
+    a_pending_import_keeps_its_files,
+    a_collection_that_was_interrupted_takes_nothing_that_came_since,
+    a_revision_and_a_collection_at_once,
+    collections_run_while_imports_do,
+);
+
+const HOUR: Duration = Duration::from_hours(1);
+const DAY: Duration = Duration::from_hours(24);
+
+impl TestApp {
+    /// Where files are, by the database and in the object store.
+    async fn places(&self) -> Vec<String> {
+        let sql = "SELECT place FROM files ORDER BY place";
+        let rows: Vec<(String,)> = self.database.query(sql, &[]).await.unwrap();
+        rows.into_iter().map(|(place,)| place).collect()
+    }
+
+    async fn has_object(&self, place: &str) -> bool {
+        self.files.head(&place.into()).await.is_ok()
+    }
+
+    /// Uploads a file whose revision is never stored; returns its place.
+    async fn lost_upload(&self, proposal: &Proposal, text: &str) -> String {
+        let before = self.places().await;
+        // The first commit notes the file, the second one stores the revision.
+        self.database.faults().arm(Fault::Commit, 2);
+        proposal.edit(put(text)).await.unwrap_err();
+        assert!(self.database.faults().disarm());
+        let mut after = self.places().await;
+        after.retain(|place| !before.contains(place));
+        assert_eq!(after.len(), 1);
+        after.remove(0)
+    }
+
+    /// What the files of a change request contain.
+    async fn contents(&self, proposal: &Proposal) -> Vec<String> {
+        let list = self
+            .admin()
+            .list_change_request_files(&proposal.space, &proposal.id);
+        let mut contents = Vec::new();
+        for file in list.send().await.unwrap().items {
+            let path = file.download_url.strip_prefix(&self.url).unwrap();
+            let answer = Answer::to(self.admin().anonymous(Method::GET, path)).await;
+            assert_eq!(answer.status, 200, "{answer:?}");
+            contents.push(answer.body);
+        }
+        contents
+    }
+
+    async fn proposal(&self, title: &str) -> (Space, Proposal) {
+        let space = self.admin().new_space(&self.organization, title).await;
+        let proposal = self.admin().propose(&space).await;
+        (space, proposal)
+    }
+
+    async fn collect(&self) {
+        self.app.work_off().await.unwrap();
+    }
+}
+
+/// Changes that put a file with this text.
+fn put(text: &str) -> serde_json::Value {
+    let data = base64(text);
+    json!([{"type": "put-file", "name": "data.txt", "data": data}])
+}
+
+fn base64(text: &str) -> String {
+    use base64::Engine as _;
+    base64::engine::general_purpose::STANDARD.encode(text)
+}
+
+async fn an_upload_without_a_revision_goes_after_a_day(mut harness: Harness) {
+    harness.processes = 1;
+    let app = harness.start().await;
+    let (_, proposal) = app.proposal("Guide").await;
+    proposal.edit(put("kept")).await.unwrap();
+    let lost = app.lost_upload(&proposal, "lost").await;
+    assert!(app.has_object(&lost).await);
+    assert_eq!(app.report().await.garbage.files, 1);
+
+    // A clock that jumps makes nothing older.
+    app.clock.jump_ahead(30 * DAY);
+    app.collect().await;
+    app.clock.jump_back(31 * DAY);
+    app.collect().await;
+    app.clock.advance(23 * HOUR);
+    app.collect().await;
+    assert!(app.has_object(&lost).await);
+    // Another try keeps it for another day.
+    let again = app.lost_upload_again(&proposal, "lost").await;
+    assert_eq!(again, lost);
+    app.clock.advance(23 * HOUR);
+    app.collect().await;
+    assert!(app.has_object(&lost).await);
+
+    app.clock.advance(2 * HOUR);
+    app.collect().await;
+    assert!(!app.has_object(&lost).await);
+    assert_eq!(app.count("files").await, 1);
+    assert_eq!(app.count("collected_files").await, 0);
+    assert_eq!(app.report().await.garbage.files, 0);
+    assert_eq!(app.contents(&proposal).await, ["kept"]);
+    // What was collected can be put again.
+    proposal.edit(put("lost")).await.unwrap();
+    let mut contents = app.contents(&proposal).await;
+    contents.sort();
+    assert!(contents.contains(&"lost".to_owned()), "{contents:?}");
+}
+
+impl TestApp {
+    /// The same for a file that was uploaded before; returns its place.
+    async fn lost_upload_again(&self, proposal: &Proposal, text: &str) -> String {
+        // After a while, a request first notes that its caller was here.
+        let variables = json!([{"type": "set-variables", "variables": {"a": "b"}}]);
+        proposal.edit(variables).await.unwrap();
+        self.database.faults().arm(Fault::Commit, 2);
+        proposal.edit(put(text)).await.unwrap_err();
+        assert!(self.database.faults().disarm());
+        let hash = quire_content::hash(text.as_bytes()).to_string();
+        let sql = format!("SELECT place FROM files WHERE hash = '{hash}'");
+        let (place,): (String,) = self.database.query_one(&sql, &[]).await.unwrap();
+        place
+    }
+}
+
+async fn a_file_goes_with_the_last_space_that_keeps_it(harness: Harness) {
+    let app = harness.start().await;
+    let (one, first) = app.proposal("One").await;
+    let (other, second) = app.proposal("Other").await;
+    first.edit(put("shared")).await.unwrap();
+    second.edit(put("shared")).await.unwrap();
+    let places = app.places().await;
+    assert_eq!(places.len(), 1);
+    let purge = async |space: &Space| {
+        app.admin().delete_space(&space.id).send().await.unwrap();
+        app.let_purges_fall_due().await;
+        app.collect().await;
+        app.clock.advance(DAY);
+        app.collect().await;
+    };
+    purge(&one).await;
+    assert_eq!(app.contents(&second).await, ["shared"]);
+    purge(&other).await;
+    assert!(!app.has_object(&places[0]).await);
+    for table in ["files", "space_files", "collected_files"] {
+        assert_eq!(app.count(table).await, 0, "{table}");
+    }
+}
+
+async fn a_pending_import_keeps_its_files(harness: Harness) {
+    let app = harness.start().await;
+    let admin = app.admin();
+    let space = admin.new_space(&app.organization, "Guide").await;
+    let proposal = admin.propose(&space).await;
+    let files = [("a.md", "# A\n\nOne.\n")];
+    proposal.import_from("docs", &files).await.unwrap();
+    proposal.rewrite("a", "Two.\n").await;
+    let files = [("a.md", "# A\n\nThree.\n"), ("data.bin", "of the import")];
+    proposal.import_from("docs", &files).await.unwrap();
+    assert_eq!(
+        app.count("change_requests WHERE import_snapshot IS NOT NULL")
+            .await,
+        1
+    );
+    app.clock.advance(2 * DAY);
+    app.collect().await;
+    // The check at the end of the test reads it.
+    assert_eq!(app.count("files").await, 1);
+    assert_eq!(app.report().await.counts.files, 1);
+    assert_eq!(app.report().await.garbage.files, 0);
+}
+
+async fn a_collection_that_was_interrupted_takes_nothing_that_came_since(mut harness: Harness) {
+    harness.processes = 1;
+    let app = harness.start().await;
+    let (_, proposal) = app.proposal("Guide").await;
+    let lost = app.lost_upload(&proposal, "same").await;
+    app.clock.advance(25 * HOUR);
+    app.files.fail_at(1);
+    app.collect().await;
+    assert!(app.files.work());
+    assert_eq!(app.count("files").await, 0);
+    assert!(app.has_object(&lost).await);
+
+    proposal.edit(put("same")).await.unwrap();
+    app.clock.advance(HOUR);
+    app.collect().await;
+    assert!(!app.has_object(&lost).await);
+    assert_eq!(app.count("collected_files").await, 0);
+    assert_eq!(app.contents(&proposal).await, ["same"]);
+}
+
+/// A collection at every moment of an upload: the revision has its file, or is refused and stored when it is tried again.
+async fn a_revision_and_a_collection_at_once(mut harness: Harness) {
+    harness.processes = 1;
+    let app = harness.start().await;
+    let (space, proposal) = app.proposal("Guide").await;
+    let path = format!(
+        "/v1/spaces/{}/change-requests/{}/content",
+        space.id, proposal.number
+    );
+    let upload = async |actor: &str, content: &str| {
+        let body = json!({"changes": put(content)}).to_string();
+        let call = app.admin().raw_json(Method::POST, &path, &body);
+        Answer::to(call.header(ACTOR, actor)).await
+    };
+    let watched = app.director.actor("watched", None);
+    let answer = upload("watched", "watched").await;
+    assert!(answer.status < 300, "{answer:?}");
+    let mut refused = 0;
+    let mut expected = vec!["watched".to_owned()];
+    for (number, step) in watched.steps() {
+        let name = format!("writer {number}");
+        let writer = app.director.actor(&name, Some(number));
+        let collected = async {
+            writer.stopped().await;
+            app.clock.advance(25 * HOUR);
+            let mut collect = std::pin::pin!(app.collect());
+            // It may have to wait for the writer.
+            let early = tokio::time::timeout(Duration::from_millis(200), &mut collect).await;
+            writer.go_on();
+            if early.is_err() {
+                collect.await;
+            }
+        };
+        let (answer, ()) = futures_util::join!(upload(&name, &name), collected);
+        if answer.status == 409 {
+            refused += 1;
+            let again = upload("again", &name).await;
+            assert!(again.status < 300, "{step}: {again:?}");
+        } else {
+            assert!(answer.status < 300, "{step}: {answer:?}");
+        }
+        expected.push(name);
+    }
+    assert!(
+        refused > 0,
+        "no collection came in between: {:#?}",
+        watched.steps()
+    );
+    let mut contents = app.contents(&proposal).await;
+    contents.sort();
+    expected.sort();
+    assert_eq!(contents, expected);
+}
+
+async fn collections_run_while_imports_do(harness: Harness) {
+    const CONTENTS: [&str; 3] = ["one", "two", "three"];
+    let app = harness.start().await;
+    let done = AtomicBool::new(false);
+    let write = async |number: usize| {
+        let mut kept = Vec::new();
+        for round in 0..12 {
+            let (space, proposal) = app.proposal(&format!("{number} {round}")).await;
+            let content = CONTENTS[(number + round) % CONTENTS.len()];
+            let files = [("a.md", "# A\n"), ("data.bin", content)];
+            // Refused only because its file was collected before it was kept.
+            while let Err(error) = proposal.import(&files).await {
+                assert_eq!(
+                    error.status().map(|status| status.as_u16()),
+                    Some(409),
+                    "{error}"
+                );
+            }
+            if round % 4 == 0 {
+                kept.push((proposal, content));
+            } else {
+                app.admin().delete_space(&space.id).send().await.unwrap();
+            }
+        }
+        kept
+    };
+    let collect = async {
+        let mut places = BTreeSet::new();
+        while !done.load(Ordering::Relaxed) {
+            places.extend(app.places().await);
+            app.clock.advance(25 * HOUR);
+            let (one, other) = futures_util::join!(app.app.work_off(), app.app.work_off());
+            one.and(other).unwrap();
+        }
+        places
+    };
+    let writers = async {
+        let kept = futures_util::future::join_all((0..3).map(write)).await;
+        done.store(true, Ordering::Relaxed);
+        kept.concat()
+    };
+    let (kept, places) = futures_util::join!(writers, collect);
+    assert_eq!(kept.len(), 9);
+    for (proposal, content) in &kept {
+        assert_eq!(app.contents(proposal).await, [*content]);
+    }
+    assert!(places.len() >= CONTENTS.len(), "{places:?}");
+    app.holds().await;
+}
