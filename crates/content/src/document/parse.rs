@@ -568,7 +568,14 @@ impl Builder {
             self.part(part, reading);
             return;
         }
-        let text = reading.source.restore_html(&text);
+        let text = match reading.html(&text) {
+            Ok(text) => text,
+            Err(text) => {
+                self.text(&parts::one_line(&text), Marks::NONE);
+                self.close_paragraph();
+                return;
+            }
+        };
         let text = text.trim();
         if self.dissolved > 0 {
             self.text(text, Marks::NONE);

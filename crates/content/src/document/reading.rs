@@ -2,9 +2,9 @@
 
 use std::borrow::Cow;
 
-use pulldown_cmark::TagEnd;
+use pulldown_cmark::{Event, Parser, Tag, TagEnd};
 
-use super::options;
+use super::{html, options};
 use crate::markdown::dialect::Source;
 
 /// A text that is read.
@@ -24,6 +24,33 @@ impl<'t> Reading<'t> {
     pub(super) fn restore<'s>(&self, text: &'s str) -> Cow<'s, str> {
         self.source.restore(text)
     }
+
+    /// What was written as a block of HTML, unless it would be read as something else on its own: what was hidden in it
+    /// may look different to the parser.
+    pub(super) fn html<'s>(&self, text: &'s str) -> Result<Cow<'s, str>, String> {
+        match self.source.restore_html(text) {
+            Cow::Owned(html) if !is_whole(html.trim()) => Err(html.trim().to_owned()),
+            html => Ok(html),
+        }
+    }
+}
+
+/// Whether a text is one block of HTML, with and without what is hidden in it.
+fn is_whole(html: &str) -> bool {
+    let source = Source::new(html);
+    let mut events = Parser::new_ext(source.text(), options());
+    let mut read = String::new();
+    let starts = events.next() == Some(Event::Start(Tag::HtmlBlock));
+    for event in events.by_ref() {
+        match event {
+            Event::Html(line) | Event::Text(line) => read.push_str(&line),
+            _ => break,
+        }
+    }
+    starts
+        && events.next().is_none()
+        && source.restore_html(&read).trim() == html
+        && html::is_block(html, true)
 }
 
 /// One kind of line ends, and no NUL.

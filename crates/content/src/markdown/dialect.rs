@@ -245,7 +245,7 @@ impl<'t> Source<'t> {
         if !text.contains(self.sign) || !self.parts_in(text).any(moves) {
             return restored;
         }
-        let lines = restored.lines().map(str::trim_start);
+        let lines = restored.split('\n').map(|line| line.trim_start_matches([' ', '\t']));
         Cow::Owned(lines.collect::<Vec<_>>().join("\n"))
     }
 
