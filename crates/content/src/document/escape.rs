@@ -307,12 +307,16 @@ impl Run<'_> {
         }
     }
 
-    /// Whether text is next to the character, so that it might delimit a formula.
+    /// Whether text is next to the character, so that it might delimit a formula. White space may become a reference,
+    /// unless it is one space between others.
     fn is_tight(&self, at: usize) -> bool {
-        let is_space = |beside: Option<char>, side: Side| {
-            beside.map_or(side == Side::Line, char::is_whitespace)
+        let is_text = |at: Option<usize>| self.get(at).is_some_and(|next| !next.is_whitespace());
+        let is_space = |beside: Option<usize>, beyond: Option<usize>, side: Side| {
+            self.get(beside)
+                .map_or(side == Side::Line, |next| next == ' ' && is_text(beyond))
         };
-        !is_space(self.previous(at), self.before) || !is_space(self.next(at), self.after)
+        !is_space(at.checked_sub(1), at.checked_sub(2), self.before)
+            || !is_space(at.checked_add(1), at.checked_add(2), self.after)
     }
 
     /// Whether the character would start an emoji.

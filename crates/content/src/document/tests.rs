@@ -9,6 +9,8 @@ mod outline;
 mod printing;
 mod properties;
 
+use std::time::{Duration, Instant};
+
 use crate::document::{Document, NodeType};
 
 use super::parse::json_of;
@@ -419,6 +421,60 @@ fn deep_trees_are_printed() {
         let printed = print(&Document { nodes: vec![node] });
         assert!(printed.contains('a'), "{kind}");
     }
+}
+
+/// Beginnings without ends, and with one far away, behind something that keeps both apart.
+#[test]
+fn the_time_grows_with_the_text() {
+    let time = |piece: &str, end: &str, length: usize| {
+        let text = piece.repeat(length / piece.len()) + end;
+        let run = || {
+            let start = Instant::now();
+            let _printed = print(&parse(&text));
+            start.elapsed()
+        };
+        run().min(run())
+    };
+    for (piece, end) in [
+        ("{% ", ""),
+        ("{% a\n", ""),
+        ("{{", ""),
+        ("{{ ", "| }}"),
+        ("{{{ ", "` }}}"),
+        ("{{\n", "}}"),
+        ("{/*", "`*/}"),
+        ("){:", "}"),
+        ("){a", "=}"),
+        (":::", ""),
+        (":::note\n", ""),
+        ("<", ""),
+        ("<A\n", ""),
+        ("<A \"\n\n", ""),
+        ("<i ", "></i>"),
+        ("<i class=\"fa\">", "|</i>"),
+        ("<a class='button' ", "></a>"),
+        ("!!! ", ""),
+        ("!!! a\n", ""),
+        ("!!! a\n    b\n", ""),
+        ("$ $", ""),
+        ("a:b ", ""),
+        ("\n{% hint %}\n", ""),
+        ("\n<Tabs>\n", ""),
+    ] {
+        let ratio = |_| {
+            let short = time(piece, end, 100_000) + Duration::from_millis(5);
+            time(piece, end, 200_000).as_secs_f64() / short.as_secs_f64()
+        };
+        // A machine may be busy for a while, but text that takes its time squared takes it each time.
+        assert!(
+            (0..5).map(ratio).any(|ratio| ratio < 3.0),
+            "{piece:?} again and again, and {end:?}"
+        );
+    }
+    let lost = "{% code %}\n".to_owned()
+        + &"{% hint %}\n".repeat(10_000)
+        + &"{% endcode %}\n".repeat(10_000);
+    check_law(&lost);
 }
 
 #[test]

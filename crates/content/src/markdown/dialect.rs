@@ -287,12 +287,13 @@ impl<'t> Source<'t> {
     }
 }
 
-/// A part without empty lines, which would end the HTML around it.
+/// A part without empty lines, which would end the HTML around it, and without the indentation of what it stands in.
 fn without_gaps(written: &str) -> Cow<'_, str> {
     if !written.contains('\n') {
         return Cow::Borrowed(written);
     }
-    let lines = written.lines().filter(|line| !line.trim().is_empty());
+    let lines = written.split('\n').filter(|line| !line.trim().is_empty());
+    let lines = lines.map(|line| line.trim_start_matches([' ', '\t']));
     Cow::Owned(lines.collect::<Vec<_>>().join("\n"))
 }
 

@@ -240,5 +240,7 @@ fn tags_without_partners_are_text() {
     check_law("<!--\n{% hint %}\na\n{% endhint %}\n-->\n\nb\n");
     check_law("<A>\n<div>\n</A>\n</div>\n\n</A>\n");
     check_law("<div>\n!!! note\n    a\n</div>\n");
+    check_law("- <script>a\n  <details>\n\n  <summary>S</summary>\n");
+    check_law("a $\u{b}$\n");
     check_law("<b>\n---\n\u{a0}\n!!! note \"T\"\n    _");
 }

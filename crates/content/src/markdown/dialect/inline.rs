@@ -87,17 +87,21 @@ fn in_definition(line: &str, at: usize) -> bool {
     line.starts_with('[') && line[at..].starts_with("]:")
 }
 
+/// Remembers what it looked for, so that a line is read once however many beginnings have no end.
 struct Finder<'l> {
     line: &'l str,
-    /// Ends that are not in the rest of the line.
-    missing: Vec<&'static str>,
+    /// Where each end is next, if there is one in the rest of the line.
+    ends: Vec<(&'static str, Option<usize>)>,
+    /// Where the next character is that no part may hold, or the end of the line.
+    foreign: usize,
 }
 
 impl<'l> Finder<'l> {
     fn new(line: &'l str) -> Self {
         Self {
             line,
-            missing: Vec::new(),
+            ends: Vec::new(),
+            foreign: 0,
         }
     }
 
@@ -105,14 +109,14 @@ impl<'l> Finder<'l> {
     fn part(&mut self, at: usize) -> Option<(Kind, usize)> {
         let rest = self.line.get(at..)?;
         match rest.as_bytes() {
-            [b'{', b'{', b'{', ..] => self.expression(rest, "}}}"),
-            [b'{', b'{', ..] => self.expression(rest, "}}"),
+            [b'{', b'{', b'{', ..] => self.expression(rest, at, "}}}"),
+            [b'{', b'{', ..] => self.expression(rest, at, "}}"),
             [b'{', b'/', b'*', ..] => {
-                let length = self.until(rest, "*/}")?;
+                let length = self.until(at, "*/}")?;
                 Some((Kind::Hidden, length))
             }
             [b'{', ..] => self.attributes(rest, at),
-            [b'<', ..] => self.element(rest),
+            [b'<', ..] => self.element(rest, at),
             [b'$', b'$', ..] => self.math(rest, at, "$$"),
             [b'$', ..] => self.math(rest, at, "$"),
             [b':', ..] => emoji(rest, self.line[..at].chars().next_back()),
@@ -120,21 +124,37 @@ impl<'l> Finder<'l> {
         }
     }
 
-    /// The length to the end of what ends so.
-    fn until(&mut self, rest: &str, end: &'static str) -> Option<usize> {
-        if self.missing.contains(&end) {
-            return None;
-        }
-        let Some(found) = rest.find(end) else {
-            self.missing.push(end);
-            return None;
-        };
-        let length = found + end.len();
-        (!rest[..length].contains(is_foreign)).then_some(length)
+    /// The length of what starts here and ends so.
+    fn until(&mut self, at: usize, end: &'static str) -> Option<usize> {
+        let close = self.next(at, end)? + end.len();
+        (self.next_foreign(at) >= close).then_some(close - at)
     }
 
-    fn expression(&mut self, rest: &str, end: &'static str) -> Option<(Kind, usize)> {
-        let length = self.until(rest, end)?;
+    fn next(&mut self, at: usize, end: &'static str) -> Option<usize> {
+        let known = self.ends.iter().position(|(known, _)| *known == end);
+        match known.and_then(|known| self.ends.get(known)) {
+            Some((_, None)) => return None,
+            Some((_, Some(place))) if *place >= at => return Some(*place),
+            _ => {}
+        }
+        let place = self.line.get(at..)?.find(end).map(|length| at + length);
+        if let Some(known) = known {
+            self.ends.swap_remove(known);
+        }
+        self.ends.push((end, place));
+        place
+    }
+
+    fn next_foreign(&mut self, at: usize) -> usize {
+        if self.foreign <= at {
+            let rest = self.line.get(at..).unwrap_or_default();
+            self.foreign = at + rest.find(is_foreign).unwrap_or(rest.len());
+        }
+        self.foreign
+    }
+
+    fn expression(&mut self, rest: &str, at: usize, end: &'static str) -> Option<(Kind, usize)> {
+        let length = self.until(at, end)?;
         let inner = rest[end.len()..length - end.len().min(length)].trim();
         if inner.is_empty() || rest.starts_with("{{</*") || rest.starts_with("{{%/*") {
             return None;
@@ -154,21 +174,14 @@ impl<'l> Finder<'l> {
         }
         let inner = rest[1..].trim_start();
         let starts = inner.starts_with([':', '.', '#'])
-            || inner.split_once('=').is_some_and(|(name, _)| {
-                !name.is_empty()
-                    && name
-                        .bytes()
-                        .all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
-            });
-        let length = self.until(rest, "}").filter(|_| starts)?;
+            || inner
+                .find(|next: char| !next.is_ascii_alphanumeric() && next != '-')
+                .is_some_and(|name| name > 0 && inner[name..].starts_with('='));
+        let length = self.until(at, "}").filter(|_| starts)?;
         (!rest[1..length].contains('{')).then_some((Kind::Hidden, length))
     }
 
-    fn element(&mut self, rest: &str) -> Option<(Kind, usize)> {
-        let opening = |rest: &str| {
-            let end = rest.find('>')?;
-            (!rest[..end].contains('`')).then(|| rest[..=end].to_ascii_lowercase())
-        };
+    fn element(&mut self, rest: &str, at: usize) -> Option<(Kind, usize)> {
         let (kind, end) = if rest.starts_with("<i ") {
             (Kind::Icon, "</i>")
         } else if rest.starts_with("<code ") {
@@ -178,8 +191,12 @@ impl<'l> Finder<'l> {
         } else {
             return None;
         };
-        let length = self.until(rest, end)?;
-        let opening = opening(&rest[..length])?;
+        let length = self.until(at, end)?;
+        let inner = &rest[1..length - end.len()];
+        if inner.contains('<') {
+            return None;
+        }
+        let opening = rest[..=inner.find('>')? + 1].to_ascii_lowercase();
         let class = opening
             .split_once("class=")?
             .1
@@ -189,8 +206,7 @@ impl<'l> Finder<'l> {
             Kind::Expression => class.starts_with("expression"),
             _ => class.starts_with("button"),
         };
-        let inner = &rest[opening.len()..length - end.len()];
-        (is_it && !inner.contains('<')).then_some((kind, length))
+        is_it.then_some((kind, length))
     }
 
     /// Mathematics between dollars, neither next to space nor to a word.

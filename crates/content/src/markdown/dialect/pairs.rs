@@ -163,6 +163,10 @@ impl Pairs<'_, '_> {
                 let opened = self.opened.get(open).copied().flatten();
                 (opened == Some(frame.serial)).then_some(open)
             }
+            // The end of a listing is behind its code; elsewhere it closes nothing.
+            Role::Close(None) if part.kind == Kind::Code && !matches!(listing, Listing::Done(_)) => {
+                None
+            }
             Role::Close(None) => {
                 let key = source.key(part);
                 let is_open = frame.count.get(&key).is_some_and(|count| *count > 0);
