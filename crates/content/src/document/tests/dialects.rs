@@ -242,5 +242,11 @@ fn tags_without_partners_are_text() {
     check_law("<div>\n!!! note\n    a\n</div>\n");
     check_law("- <script>a\n  <details>\n\n  <summary>S</summary>\n");
     check_law("a $\u{b}$\n");
+    check_law("**\n    ```<i class=\"fa-x\">x</i>");
+    check(
+        "```rust {{ a }}\nb\n```\n",
+        "code rust {{ a }} \"b\"",
+        "```rust &#123;&#123; a }}\nb\n```\n",
+    );
     check_law("<b>\n---\n\u{a0}\n!!! note \"T\"\n    _");
 }

@@ -231,9 +231,6 @@ impl<'t> Reader<'t> {
     /// Hides what is in a line of code, which the parser may take for something else.
     fn in_code(&mut self, line: &Line<'t>) -> Option<usize> {
         let text = line.text.trim_end();
-        if text.starts_with("```") || text.starts_with("~~~") {
-            return None;
-        }
         if text.starts_with("<d") && line.column == Some(0) && tag::read(text).is_none() {
             let (kind, role, length, _) = Self::long_element(&self.text[line.at..])?;
             let range = line.at..line.at + length;
