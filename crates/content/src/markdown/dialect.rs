@@ -305,7 +305,7 @@ pub(crate) fn offset(text: &str, piece: &str) -> usize {
 /// Whether a text has what all parts have one of.
 fn may_hold_parts(text: &str) -> bool {
     const STARTS: &[&str] = &[
-        "{%", "{{", "{/*", "{:", "){", ":::", "!!!", "???", "===", "$", "<", "*[", "--8<--",
+        "{%", "{{", "{/*", "{:", "){", ">{", "`{", ":::", "!!!", "???", "===", "$", "<", "*[", "--8<--",
         "import ", "export ",
     ];
     STARTS.iter().any(|sign| text.contains(sign))

@@ -242,6 +242,8 @@ fn tags_without_partners_are_text() {
     check_law("<div>\n!!! note\n    a\n</div>\n");
     check_law("- <script>a\n  <details>\n\n  <summary>S</summary>\n");
     check_law("a $\u{b}$\n");
+    check_law("`{#i}*[ ]");
+    check_law(">x>{#i}*[ ]");
     check_law("**\n    ```<i class=\"fa-x\">x</i>");
     check(
         "```rust {{ a }}\nb\n```\n",
