@@ -77,6 +77,8 @@ pub(super) enum Side {
     HtmlAlone,
     /// HTML.
     Html,
+    /// A formula or an emoji, which is none next to a word.
+    Part,
     /// Something else that is no text.
     Other,
 }
@@ -190,7 +192,7 @@ impl Run<'_> {
         }
         if character == '\n' && self.may_break(out, at) {
             out.push('\n');
-            if at == self.last() && self.after == Side::Html {
+            if at == self.last() && matches!(self.after, Side::Html | Side::Part) {
                 // Less indented, it might start a block.
                 out.push_str("    ");
             }
@@ -246,6 +248,9 @@ impl Run<'_> {
         let is_beside = |side: Side| {
             (at == 0 && self.before == side) || (at == self.last() && self.after == side)
         };
+        if is_beside(Side::Part) && (character.is_alphanumeric() || ":$".contains(character)) {
+            return true;
+        }
         if character.is_whitespace() {
             is_beside(Side::Inside)
         } else {

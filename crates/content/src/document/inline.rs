@@ -135,6 +135,7 @@ fn side_before(previous: Option<&Leaf<'_>>, place: Place, is_second: bool) -> Si
         None | Some(Piece::Break) => Side::Line,
         Some(Piece::Footnote(_)) => Side::Footnote,
         Some(Piece::Html(_)) if is_second => Side::HtmlAlone,
+        Some(Piece::Html(html)) if html.ends_with([':', '$']) => Side::Part,
         Some(Piece::Html(_)) => Side::Html,
         Some(_) => Side::Other,
     }
@@ -144,6 +145,7 @@ fn side_after(next: Option<&Leaf<'_>>, place: Place) -> Side {
     match next.map(|next| &next.piece) {
         None if place.bracketed => Side::Other,
         None | Some(Piece::Break) => Side::Line,
+        Some(Piece::Html(html)) if html.starts_with([':', '$']) => Side::Part,
         Some(Piece::Html(_)) => Side::Html,
         Some(_) => Side::Other,
     }

@@ -243,6 +243,8 @@ fn tags_without_partners_are_text() {
     check_law("- <script>a\n  <details>\n\n  <summary>S</summary>\n");
     check_law("a $\u{b}$\n");
     check_law("`{#i}*[ ]");
+    check_law("[<http://x.y>:smile:](u)");
+    check_law("a<a:*b\\_>$x$*a**");
     check_law(">x>{#i}*[ ]");
     check_law("**\n    ```<i class=\"fa-x\">x</i>");
     check(
