@@ -245,7 +245,9 @@ impl<'t> Source<'t> {
         if !text.contains(self.sign) || !self.parts_in(text).any(moves) {
             return restored;
         }
-        let lines = restored.split('\n').map(|line| line.trim_start_matches([' ', '\t']));
+        let lines = restored
+            .split('\n')
+            .map(|line| line.trim_start_matches([' ', '\t']));
         Cow::Owned(lines.collect::<Vec<_>>().join("\n"))
     }
 
@@ -305,8 +307,8 @@ pub(crate) fn offset(text: &str, piece: &str) -> usize {
 /// Whether a text has what all parts have one of.
 fn may_hold_parts(text: &str) -> bool {
     const STARTS: &[&str] = &[
-        "{%", "{{", "{/*", "{:", "){", ">{", "`{", ":::", "!!!", "???", "===", "$", "<", "*[", "--8<--",
-        "import ", "export ",
+        "{%", "{{", "{/*", "{:", "){", ">{", "`{", ":::", "!!!", "???", "===", "$", "<", "*[",
+        "--8<--", "import ", "export ",
     ];
     STARTS.iter().any(|sign| text.contains(sign))
         || text.bytes().filter(|byte| *byte == b':').nth(1).is_some()

@@ -164,7 +164,9 @@ impl Pairs<'_, '_> {
                 (opened == Some(frame.serial)).then_some(open)
             }
             // The end of a listing is behind its code; elsewhere it closes nothing.
-            Role::Close(None) if part.kind == Kind::Code && !matches!(listing, Listing::Done(_)) => {
+            Role::Close(None)
+                if part.kind == Kind::Code && !matches!(listing, Listing::Done(_)) =>
+            {
                 None
             }
             Role::Close(None) => {
