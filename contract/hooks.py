@@ -60,7 +60,7 @@ def after_call(context, case, response):
     assert response.status_code != 401 or sent != f"Bearer {world.token}", "the token of the run works no more"
     is_success = 200 <= response.status_code < 300
     if is_success:
-        world.learn(response.text)
+        world.learn(response.content.decode(errors="replace"))
     if case.path.endswith("/content") and case.method == "POST":
         world.forget_content()
     if response.status_code in (404, 409) or (is_success and case.method == "DELETE"):

@@ -229,10 +229,13 @@ impl Revision {
     /// The path of the page with this id.
     #[must_use]
     pub fn path_of(&self, id: &str) -> Option<String> {
-        self.paths()
-            .into_iter()
-            .find(|(page, _)| page.id == id)
-            .map(|(_, path)| path)
+        let mut segments: Vec<&str> = Vec::new();
+        let mut pages = self.walk();
+        pages.find_map(|Visit { page, depth, .. }| {
+            segments.truncate(depth - 1);
+            segments.push(&page.slug);
+            (page.id == id).then(|| segments.join("/"))
+        })
     }
 
     /// The file with this id.

@@ -1,5 +1,7 @@
 //! `quire token`: creates, lists and revokes API tokens.
 
+use std::time::Duration;
+
 use anyhow::{Context as _, Result, bail};
 use jiff::tz::TimeZone;
 use jiff::{Span, Timestamp, civil};
@@ -67,6 +69,8 @@ pub(crate) async fn run(command: Token, output: Output) -> Result<()> {
         } => {
             let revoke = async |app: &App| Ok(app.revoke_token(&id, descendants).await?);
             let revoked = with(&storage, revoke).await?;
+            // A server on the same embedded database may still read a snapshot of a millisecond ago.
+            tokio::time::sleep(Duration::from_millis(2)).await;
             match revoked {
                 1 => output.note(format_args!("Revoked the token {id}.")),
                 _ => output.note(format_args!(

@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use quick_cache::Weighter;
-use quick_cache::sync::Cache;
+use quick_cache::sync::{Cache, DefaultLifecycle};
+use quick_cache::{DefaultHashBuilder, OptionsBuilder, Weighter};
 use quire_content::Revision;
 use quire_content::merge::{Conflict, Value};
 
-/// How many bytes of trees are cached.
-const TREES: u64 = 16 << 20;
+/// How many bytes of trees are cached: several of the largest.
+const TREES: u64 = 64 << 20;
 /// How many bytes of conflicts are cached.
 const CONFLICTS: u64 = 8 << 20;
 
@@ -30,7 +30,19 @@ pub(crate) struct Trees(Cache<String, Kept, TreeSize>);
 
 impl Default for Trees {
     fn default() -> Self {
-        Self(Cache::with_weighter(256, TREES, TreeSize))
+        // One shard: a tree must not be larger than a shard, and that of 10,000 pages takes 10 MB.
+        let options = OptionsBuilder::new()
+            .shards(1)
+            .estimated_items_capacity(256)
+            .weight_capacity(TREES)
+            .build();
+        let hasher = DefaultHashBuilder::default();
+        Self(match options {
+            Ok(options) => {
+                Cache::with_options(options, TreeSize, hasher, DefaultLifecycle::default())
+            }
+            Err(_) => Cache::with_weighter(256, TREES, TreeSize),
+        })
     }
 }
 

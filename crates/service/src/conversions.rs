@@ -27,6 +27,8 @@ const WAITING: [usize; 2] = [1_024, 32];
 const MOST_LARGE: usize = 4;
 /// How many bytes of documents are cached.
 const KEPT: u64 = 48 << 20;
+/// How many bytes of Markdown are cached that depends on a tree.
+const MARKDOWN: u64 = 16 << 20;
 
 /// The queues of conversions, and their recent results.
 pub(crate) struct Conversions {
@@ -36,6 +38,8 @@ pub(crate) struct Conversions {
     waiting: [Arc<Semaphore>; 2],
     /// `None` for a document that would be too large, which takes as long to find out.
     kept: Cache<Source, Option<Shown>, BySize>,
+    /// Markdown with addresses and variables in it: to find the addresses takes a walk over the whole tree.
+    markdown: Cache<Source, Arc<str>, ByLength>,
 }
 
 impl Default for Conversions {
@@ -57,6 +61,7 @@ impl Default for Conversions {
                 Ok(options) => Cache::with_options(options, BySize, hasher, lifecycle),
                 Err(_) => Cache::with_weighter(256, KEPT, BySize),
             },
+            markdown: Cache::with_weighter(4_096, MARKDOWN, ByLength),
         }
     }
 }
@@ -75,6 +80,15 @@ pub(crate) struct Source {
 pub(crate) struct Shown {
     pub(crate) json: Bytes,
     pub(crate) hash: Hash,
+}
+
+#[derive(Clone)]
+struct ByLength;
+
+impl Weighter<Source, Arc<str>> for ByLength {
+    fn weight(&self, _: &Source, markdown: &Arc<str>) -> u64 {
+        256 + markdown.len() as u64
+    }
 }
 
 #[derive(Clone)]
@@ -138,6 +152,24 @@ impl Conversions {
     ) -> Result<T> {
         let turn = self.turn(size).await?;
         in_turn(turn, work).await
+    }
+
+    /// The Markdown of a text of so many bytes; `shown` makes it, from what the source says.
+    pub(crate) async fn markdown(
+        &self,
+        source: Source,
+        size: usize,
+        shown: impl FnOnce() -> String + Send + 'static,
+    ) -> Result<String> {
+        if source.context.is_none() {
+            return self.convert(size, move |_| shown()).await;
+        }
+        if let Some(markdown) = self.markdown.get(&source) {
+            return Ok(markdown.as_ref().to_owned());
+        }
+        let markdown = self.convert(size, move |_| shown()).await?;
+        self.markdown.insert(source, markdown.as_str().into());
+        Ok(markdown)
     }
 
     /// Returns the document of a text; `markdown` computes the text to convert from the source.

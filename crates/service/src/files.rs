@@ -105,9 +105,30 @@ impl App {
     }
 
     /// The place of a file.
-    pub(crate) async fn file_place(&self, hash: &str) -> Result<Path> {
+    async fn file_place(&self, hash: &str) -> Result<Path> {
         let found: Option<(String,)> = self.db.query_optional(PLACE, params![hash]).await?;
         Ok(found.map_or_else(|| old_place(hash), |(place,)| Path::from(place)))
+    }
+
+    /// The places of files, in their order.
+    pub(crate) async fn file_places(&self, hashes: &[Hash]) -> Result<Vec<Path>> {
+        let mut places = Vec::with_capacity(hashes.len());
+        for batch in hashes.chunks(BATCH) {
+            let names: Vec<String> = batch.iter().map(ToString::to_string).collect();
+            let values: Vec<Value<'_>> = names.iter().map(|name| name.to_value()).collect();
+            let sql = format!(
+                "SELECT hash, place FROM files WHERE hash IN ({})",
+                placeholders(1, values.len(), 1)
+            );
+            let found: Vec<(String, String)> = self.db.query(&sql, &values).await?;
+            let found: HashMap<String, String> = found.into_iter().collect();
+            // Two files may have the same content.
+            places.extend(names.iter().map(|name| match found.get(name) {
+                Some(place) => Path::from(place.as_str()),
+                None => old_place(name),
+            }));
+        }
+        Ok(places)
     }
 
     /// An address at which the file can be fetched for an hour.

@@ -9,6 +9,7 @@ use std::sync::Arc;
 
 use futures_util::TryStreamExt as _;
 use object_store::ObjectStoreExt as _;
+use object_store::path::Path;
 use quire_content::archive::{ArchiveError, Writer};
 use quire_content::export::Export;
 use quire_content::{Hash, Revision};
@@ -34,9 +35,11 @@ impl App {
                 writer.start(&entry.path)?;
                 writer.write_all(&entry.bytes)?;
             }
-            for (name, hash) in export.files {
-                writer.start(&name)?;
-                runtime.block_on(app.copy_file(hash, &mut writer, stop))?;
+            let hashes: Vec<Hash> = export.files.iter().map(|(_, hash)| *hash).collect();
+            let places = runtime.block_on(app.file_places(&hashes))?;
+            for ((name, _), place) in export.files.iter().zip(&places) {
+                writer.start(name)?;
+                runtime.block_on(app.copy_file(place, &mut writer, stop))?;
             }
             let archive = writer.finish()?.into_inner();
             Ok::<_, Error>(archive.map_err(IntoInnerError::into_error)?.into())
@@ -45,11 +48,8 @@ impl App {
     }
 
     /// Copies a file of the object store, piece by piece.
-    async fn copy_file(&self, hash: Hash, to: &mut impl Write, stop: &Stop) -> Result<()> {
-        let found = self
-            .object_store
-            .get(&self.file_place(&hash.to_string()).await?)
-            .await?;
+    async fn copy_file(&self, place: &Path, to: &mut impl Write, stop: &Stop) -> Result<()> {
+        let found = self.object_store.get(place).await?;
         let mut pieces = found.into_stream();
         while let Some(piece) = pieces.try_next().await? {
             if stop.is_stopped() {

@@ -107,7 +107,7 @@ impl Found {
             let shown = app.conversions.shown(source, size, shown).await?;
             caller.show(shown)?;
         } else {
-            markdown = Some(app.conversions.convert(size, move |_| shown()).await?);
+            markdown = Some(app.conversions.markdown(source, size, shown).await?);
         }
         let mut model = page_model(
             page,

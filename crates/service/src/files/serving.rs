@@ -12,6 +12,7 @@ use axum::response::{IntoResponse as _, Response};
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
+use object_store::path::Path as Place;
 use object_store::{GetOptions, GetResult};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use serde::Deserialize;
@@ -162,16 +163,17 @@ impl App {
         headers: &HeaderMap,
         is_head: bool,
     ) -> Result<Response> {
+        let place = self.file_place(hash).await?;
         let has_range = headers.contains_key(header::RANGE);
         if !is_head && !has_range {
-            let found = self.open_file(hash, GetOptions::default()).await?;
+            let found = self.open_file(&place, GetOptions::default()).await?;
             return Ok(streamed(StatusCode::OK, found));
         }
         let head = GetOptions {
             head: true,
             ..GetOptions::default()
         };
-        let size = self.open_file(hash, head).await?.meta.size;
+        let size = self.open_file(&place, head).await?.meta.size;
         if is_head {
             let mut response = StatusCode::OK.into_response();
             let length = HeaderValue::from(size);
@@ -196,7 +198,7 @@ impl App {
             range: part.clone().map(Into::into),
             ..GetOptions::default()
         };
-        let found = self.open_file(hash, options).await?;
+        let found = self.open_file(&place, options).await?;
         let Some(part) = part else {
             return Ok(streamed(StatusCode::OK, found));
         };
@@ -206,10 +208,9 @@ impl App {
         Ok(response)
     }
 
-    /// Reads a file; 404 if there is none with this hash.
-    async fn open_file(&self, hash: &str, options: GetOptions) -> Result<GetResult> {
-        let place = self.file_place(hash).await?;
-        let found = self.object_store.get_opts(&place, options).await;
+    /// Reads a file; 404 if there is none at this place.
+    async fn open_file(&self, place: &Place, options: GetOptions) -> Result<GetResult> {
+        let found = self.object_store.get_opts(place, options).await;
         found.map_err(|error| match error {
             object_store::Error::NotFound { .. } => missing(),
             error => error.into(),

@@ -172,8 +172,8 @@ async fn runs_few_statements(mut harness: Harness) {
     pull 12
     merge 13
     import_into_space 4
-    export 4
-    export_revision 4
+    export 5
+    export_revision 5
     "#);
 }
 

@@ -31,6 +31,7 @@ const TREE: &[(&str, &str)] = &[
     ("docs/INSTALL.md", "# Install #\r\n\r\n* a\r\n\r\n\r\n"),
     ("docs/unlisted.md", "no title\n"),
     ("img/a (1).png", "picture"),
+    ("img/copy.png", "picture"),
     ("LICENSE", "free\n"),
 ];
 
@@ -138,8 +139,13 @@ async fn an_archive_that_cannot_be_completed_is_an_error(harness: Harness) {
     let app = harness.start().await;
     let space = app.with_tree().await;
     let hash = quire_content::hash(b"picture").to_string();
-    app.delete_object(&format!("files/{}/{}", &hash[..2], &hash[2..]))
-        .await;
+    let sql = "SELECT place FROM files WHERE hash = $1";
+    let (place,): (String,) = app
+        .database
+        .query_one(sql, quire_db::params![hash])
+        .await
+        .unwrap();
+    app.delete_object(&place).await;
     app.is_damaged();
     let refused = app.admin().export_space_content(&space.id).send().await;
     assert_eq!(
