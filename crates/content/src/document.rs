@@ -3,7 +3,7 @@
 //! - [`json()`] reads a page of any size without a tree of nodes in memory; [`parse()`] is for short texts.
 //! - [`parse()`] never fails and [`print()`] accepts any tree; neither panics, and their stack use is bounded.
 //! - Printed text is read as the same tree: `parse(print(parse(text))) == parse(text)`. So text is escaped wherever it
-//!   could be taken for markup, and what Markdown cannot express (the tightness of a list, the kind of fence, reference
+//!   could be taken for markup, [`print()`] reads what it writes and escapes more if that is something else, and what Markdown cannot express (the tightness of a list, the kind of fence, reference
 //!   definitions, line breaks inside a tag) is not part of the tree.
 //! - The text of a list item is in a `paragraph`, even in a list without blank lines. A soft line break is a line feed
 //!   in a text. Adjacent text with the same marks is one node; marks are in the order of the specification.
@@ -31,6 +31,7 @@ mod parts;
 mod preview;
 mod print;
 mod reading;
+mod settle;
 mod tags;
 #[cfg(test)]
 mod tests;
@@ -41,7 +42,7 @@ use pulldown_cmark::Options;
 pub use node::{CellAlignment, Document, HintStyle, Mark, Node, NodeType};
 pub use parse::{json, parse};
 pub use preview::preview;
-pub use print::print;
+pub use settle::print;
 
 /// The longest JSON of a document, in bytes.
 pub const LARGEST: usize = 32 << 20;

@@ -28,12 +28,23 @@ pub(super) enum Line {
     },
 }
 
+/// What of a text is escaped.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(super) enum Escapes {
+    /// What would be markup otherwise, as far as its surroundings tell.
+    #[default]
+    Needed,
+    /// All punctuation, so that no surroundings make it markup.
+    All,
+}
+
 /// Where a text stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Place {
     pub(super) line: Line,
     /// Whether it is between the brackets of a link or an image.
     pub(super) bracketed: bool,
+    pub(super) escapes: Escapes,
 }
 
 impl Place {
@@ -242,7 +253,10 @@ impl Run<'_> {
     /// would be taken for a part of it in spite of a backslash.
     fn needs_reference(&self, at: usize) -> bool {
         let character = self.characters[at];
-        if character == '[' && self.is_behind_footnote(at) {
+        let is_plain = character.is_alphanumeric() || character == ' ' || character == '\n';
+        if self.place.escapes == Escapes::All && !is_plain
+            || character == '[' && self.is_behind_footnote(at)
+        {
             return true;
         }
         let is_beside = |side: Side| {

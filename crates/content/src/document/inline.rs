@@ -12,7 +12,7 @@ use std::collections::HashSet;
 
 use crate::document::Node;
 
-use super::escape::{self, Line, Place, Side};
+use super::escape::{self, Escapes, Line, Place, Side};
 use super::html;
 use super::leaves::{Leaf, Piece, leaves};
 use super::marks::Marks;
@@ -28,10 +28,15 @@ const SPANS: [(Marks, &str); 3] = [
 const LONE_ITALIC: &str = "*";
 
 /// Writes nodes.
-pub(super) fn print<'n>(nodes: impl IntoIterator<Item = &'n Node>, line: Line) -> String {
+pub(super) fn print<'n>(
+    nodes: impl IntoIterator<Item = &'n Node>,
+    line: Line,
+    escapes: Escapes,
+) -> String {
     let place = Place {
         line,
         bracketed: false,
+        escapes,
     };
     let leaves = leaves(nodes, place);
     let mut out = String::new();

@@ -5,6 +5,7 @@
 //! - Open nodes are a list on the heap, in [`Tree`]. If a container is too deep, so is everything in it: its blocks go
 //!   to the deepest open node, its HTML becomes text.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 
 use crate::document::{CellAlignment, Document, Node, NodeType};
@@ -421,7 +422,10 @@ impl Builder {
             let written = reading.source.written(part);
             let is_comment = || inline_whole(written) == Some(Kind::Hidden);
             let is_inline = part.role == Role::Inline || part.kind == Kind::Hidden && is_comment();
-            if self.image.is_some() || !is_inline {
+            let is_list = written.starts_with('{')
+                && !["{{", "{/*"].iter().any(|other| written.starts_with(other));
+            let is_loose = part.kind == Kind::Hidden && is_list && self.tree.is_behind_word();
+            if self.image.is_some() || !is_inline || is_loose {
                 self.text(&parts::one_line(written), Marks::NONE);
             } else {
                 let mut node = parts::inline(part.kind, written);
@@ -431,7 +435,9 @@ impl Builder {
             return;
         }
         let html = &reading.restore(html);
-        if self.image.is_some() || self.dissolved > 0 {
+        // What ends with a mark may have no end without it.
+        let is_whole = matches!(html, Cow::Borrowed(_)) || html::is_inline(&one_line(html));
+        if self.image.is_some() || self.dissolved > 0 || !is_whole {
             self.text(html, Marks::NONE);
             return;
         }

@@ -11,7 +11,7 @@ use crate::document::{CellAlignment, Document, HintStyle, Node, NodeType};
 use crate::markdown::dialect::{Kind, is_leaf};
 use crate::markdown::heading_anchor;
 
-use super::escape::{self, Line};
+use super::escape::{self, Escapes, Line};
 use super::headings::{is_explicit_id, next_namesake, peek_namesake, plain_text};
 use super::inline;
 use super::leaves::is_label;
@@ -29,10 +29,12 @@ const LONG_PREFIX: usize = 80;
 /// Bytes beyond which nothing more is written: more than the text of a page may have.
 const ENOUGH: usize = 3 << 20;
 
-/// Writes a document as Markdown.
-#[must_use]
-pub fn print(document: &Document) -> String {
-    let mut printer = Printer::default();
+/// Writes a document, whatever its text is read as.
+pub(super) fn write(document: &Document, escapes: Escapes) -> String {
+    let mut printer = Printer {
+        escapes,
+        ..Printer::default()
+    };
     printer.blocks(&document.nodes, 0, false);
     printer.out
 }
@@ -40,6 +42,7 @@ pub fn print(document: &Document) -> String {
 #[derive(Default)]
 struct Printer {
     out: String,
+    escapes: Escapes,
     /// What each line starts with.
     prefix: String,
     /// What the next line starts with instead: the markers of containers that have no line yet.
@@ -227,7 +230,7 @@ impl Printer {
                 .as_deref()
                 .is_some_and(|first| first.ends_with("] ")),
         };
-        let text = inline::print(nodes, line);
+        let text = inline::print(nodes, line, self.escapes);
         if !text.is_empty() {
             self.lines(&text);
         }
@@ -236,7 +239,7 @@ impl Printer {
     fn heading(&mut self, node: &Node) {
         let level = node.level.unwrap_or(1).clamp(1, 6);
         let mut line: String = (0..level).map(|_| '#').collect();
-        let text = inline::print(children(node), Line::Heading);
+        let text = inline::print(children(node), Line::Heading, self.escapes);
         if !text.is_empty() {
             line.push(' ');
             line.push_str(&text);
@@ -357,7 +360,7 @@ impl Printer {
                     NodeType::TableCell => children(cell),
                     _ => slice::from_ref(cell),
                 };
-                let text = inline::print(inner, Line::Cell { header });
+                let text = inline::print(inner, Line::Cell { header }, self.escapes);
                 line.extend([" ", &text, " |"]);
             }
             let missing = if header { columns } else { 1 };

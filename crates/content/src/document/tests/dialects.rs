@@ -252,5 +252,7 @@ fn tags_without_partners_are_text() {
         "code rust {{ a }} \"b\"",
         "```rust &#123;&#123; a }}\nb\n```\n",
     );
+    check_law("[<http://x.y>{#x}](u)");
+    check_law("\u{a16}\u{a3c}<!a\u{1f900}$0$:");
     check_law("<b>\n---\n\u{a0}\n!!! note \"T\"\n    _");
 }
