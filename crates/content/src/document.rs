@@ -3,8 +3,10 @@
 //! - [`json()`] reads a page of any size without a tree of nodes in memory; [`parse()`] is for short texts.
 //! - [`parse()`] never fails and [`print()`] accepts any tree; neither panics, and their stack use is bounded.
 //! - Printed text is read as the same tree: `parse(print(parse(text))) == parse(text)`. So text is escaped wherever it
-//!   could be taken for markup, [`print()`] reads what it writes and escapes more if that is something else, and what Markdown cannot express (the tightness of a list, the kind of fence, reference
+//!   could be taken for markup, and what Markdown cannot express (the tightness of a list, the kind of fence, reference
 //!   definitions, line breaks inside a tag) is not part of the tree.
+//! - [`print()`] reads what it writes, and escapes more if that is another tree. A tree that no text has, as that of
+//!   HTML within which something looks like a tag, is printed as one that says the same, and that does not change again.
 //! - The text of a list item is in a `paragraph`, even in a list without blank lines. A soft line break is a line feed
 //!   in a text. Adjacent text with the same marks is one node; marks are in the order of the specification.
 //! - A heading has its anchor as `id`, explicit or derived from its text as links expect. A block `{..}` at its end is

@@ -111,7 +111,8 @@ pub fn rewrite_written<'t>(
     })
 }
 
-/// The same; `change` is also told where the destination starts, if that is known.
+/// The same; `change` is also told where the destination starts, if that is known. A text that would have other links
+/// then, because what keeps them from being links is in a destination, stays as it is.
 pub fn rewrite_placed<'t>(
     text: &'t str,
     scan: &Scan,
@@ -119,14 +120,18 @@ pub fn rewrite_placed<'t>(
 ) -> Cow<'t, str> {
     let mut output = String::new();
     let mut copied = 0;
+    let mut starts = Vec::new();
+    let mut may_join = false;
     for link in scan.links.iter(text) {
         let start = link.range.as_ref().map(|range| range.start);
         let written = link.range.clone().and_then(|range| text.get(range));
-        if let (Some(target), Some(range)) = (
-            change(link.target, written.unwrap_or_default(), start),
-            link.range,
-        ) && range.start >= copied
+        let written = written.unwrap_or_default();
+        let place = start.and_then(|start| start.checked_sub(copied));
+        starts.extend(place.map(|place| output.len() + place));
+        if let (Some(target), Some(range)) = (change(link.target, written, start), link.range)
+            && range.start >= copied
         {
+            may_join |= may_part(written) != may_part(&target);
             output.push_str(&text[copied..range.start]);
             output.push_str(&target);
             copied = range.end;
@@ -136,7 +141,19 @@ pub fn rewrite_placed<'t>(
         return Cow::Borrowed(text);
     }
     output.push_str(&text[copied..]);
+    if may_join {
+        let again = self::scan(&output);
+        let links = again.links.iter(&output);
+        if !links.filter_map(|link| Some(link.range?.start)).eq(starts) {
+            return Cow::Borrowed(text);
+        }
+    }
     Cow::Owned(output)
+}
+
+/// Whether a destination may keep what is around it from being one, as a space does in `[a](b[c](<d e>))`.
+fn may_part(written: &str) -> bool {
+    written.contains(|character: char| character.is_whitespace() || "<>()\\".contains(character))
 }
 
 /// The anchor that a heading of this text has, if it is the first of its name.

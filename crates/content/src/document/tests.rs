@@ -16,7 +16,7 @@ use crate::document::{Document, NodeType};
 use super::parse::json_of;
 use super::tree::Tree;
 use super::{MAX_DEPTH, json, parse, print};
-use outline::{depth, outline, paragraph, parent, text_node};
+use outline::{depth, letters, outline, paragraph, parent, text_node};
 
 /// The nodes of a text, and the text that they make.
 #[track_caller]
@@ -53,16 +53,42 @@ fn check_law(markdown: &str) {
         outline(&document),
         outline(&again)
     );
+    check_json(markdown, &document);
+}
+
+#[track_caller]
+fn check_json(markdown: &str, document: &Document) {
     for json in [json(markdown, &|| false).unwrap(), json_at_once(markdown)] {
         let read: Document = serde_json::from_slice(&json).unwrap();
         assert!(
-            read == document,
+            read == *document,
             "{markdown:?} is\n{}\nand as JSON\n{}\n{}",
-            outline(&document),
+            outline(document),
             outline(&read),
             String::from_utf8_lossy(&json)
         );
     }
+}
+
+/// A text that may have forms which nothing but this text has: it is printed as one that is read as the same from then
+/// on, and loses no letter.
+#[track_caller]
+fn check_settles(markdown: &str) {
+    let document = parse(markdown);
+    let printed = print(&document);
+    let settled = parse(&printed);
+    let again = print(&settled);
+    assert!(
+        parse(&again) == settled,
+        "{markdown:?} was printed as {printed:?}, and then as {again:?}"
+    );
+    let (before, after) = (letters(&document.nodes), letters(&settled.nodes));
+    let mut rest = after.chars();
+    assert!(
+        before.chars().all(|letter| rest.any(|next| next == letter)),
+        "{markdown:?} was printed as {printed:?}\n{before}\nis not in\n{after}"
+    );
+    check_json(markdown, &document);
 }
 
 #[test]

@@ -52,6 +52,13 @@ fn references_from_outside_get_strict_anchors() {
     }
 }
 
+#[test]
+fn what_keeps_links_apart_is_not_rewritten() {
+    let text = "[j](../intro.md?q#pa[b](<../a b (c).md>))";
+    check(text, text);
+    both_ways("[a](<../a b (c).md>)", &resolve_link("<../a b (c).md>"));
+}
+
 fn resolve_link(destination: &str) -> String {
     resolve(&format!("[a]({destination})"), &revision(), "p4").into_owned()
 }

@@ -25,6 +25,17 @@ pub(super) fn depth(nodes: &[Node]) -> usize {
     nodes.iter().map(inner).max().map_or(0, |inner| inner + 1)
 }
 
+/// What nodes say, without space and punctuation.
+pub(super) fn letters(nodes: &[Node]) -> String {
+    let mut all = String::new();
+    for node in nodes {
+        let text = node.text.as_deref().unwrap_or_default();
+        all.extend(text.chars().filter(|letter| letter.is_alphanumeric()));
+        all += &letters(node.nodes.as_deref().unwrap_or_default());
+    }
+    all
+}
+
 pub(super) fn outline(document: &Document) -> String {
     let lines: Vec<String> = document.nodes.iter().map(outline_node).collect();
     lines.join("\n")

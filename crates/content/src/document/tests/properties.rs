@@ -3,7 +3,7 @@
 use crate::document::{CellAlignment, Document, HintStyle, Mark, Node, NodeType};
 use proptest::prelude::*;
 
-use super::{check_law, paragraph, parse, print, text_node};
+use super::{check_law, check_settles, paragraph, parse, print, text_node};
 
 /// What a generated text is made of.
 const PIECES: &[&str] = &[
@@ -106,6 +106,24 @@ const PIECES: &[&str] = &[
     "{#x}",
     "{.c}",
     "{y}",
+    ":",
+    "!",
+    ".",
+    "=",
+    "@",
+    "\"",
+    "'",
+    "r[x]",
+    "[r]: /u\n",
+    "[r]",
+    "\n- ",
+    "\n> ",
+    "\n    ",
+    "\n  ",
+];
+
+/// What a text of a dialect has besides.
+const DIALECTS: &[&str] = &[
     "{% x %}",
     "\n{% hint style=\"info\" %}\n",
     "\n{% hint title=\"t\" %}\n",
@@ -157,25 +175,15 @@ const PIECES: &[&str] = &[
     "<code class=\"expression\">v</code>",
     "<a class=\"button\" href=\"h\">B</a>",
     "{#i}",
-    ":",
-    "!",
-    ".",
-    "=",
-    "@",
-    "\"",
-    "'",
-    "r[x]",
-    "[r]: /u\n",
-    "[r]",
-    "\n- ",
-    "\n> ",
-    "\n    ",
-    "\n  ",
 ];
 
-fn texts() -> impl Strategy<Value = String> {
-    let piece = prop::sample::select(PIECES);
+fn texts_of(pieces: Vec<&'static str>) -> impl Strategy<Value = String> {
+    let piece = prop::sample::select(pieces);
     prop::collection::vec(piece, 0..40).prop_map(|pieces| pieces.concat())
+}
+
+fn texts() -> impl Strategy<Value = String> {
+    texts_of([PIECES, DIALECTS].concat())
 }
 
 fn kinds() -> impl Strategy<Value = NodeType> {
@@ -237,8 +245,13 @@ fn node_with(
 
 proptest! {
     #[test]
-    fn printed_pieces_are_read_as_the_same(text in texts()) {
+    fn printed_pieces_are_read_as_the_same(text in texts_of(PIECES.to_vec())) {
         check_law(&text);
+    }
+
+    #[test]
+    fn printed_dialects_settle(text in texts()) {
+        check_settles(&text);
     }
 
     #[test]
