@@ -953,6 +953,13 @@ pub struct BrokenLink {
     pub target: String,
     /// Why the link is broken.
     pub reason: BrokenLinkReason,
+    /// Line of the target in the file, from 1. Absent if the position is not known, as for a cover image. At least 1.
+    pub line: Option<i64>,
+    /// Column of the target in its line, in characters, from 1. Absent if the position is not known. At least 1.
+    pub column: Option<i64>,
+    /// The most similar target that exists, as a link on this page would be written. Absent if none is similar, if
+    /// only the heading is missing, and for all but the first 100 broken links of an import.
+    pub nearest: Option<String>,
     /// Properties that the description does not name.
     #[wire(additional)]
     pub additional: runtime::Additional,
@@ -982,6 +989,24 @@ pub struct ImportRemark {
     pub path: String,
     /// The remark, for people.
     pub reason: String,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
+/// A kind of markup that is not understood and stays text.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
+pub struct UnknownSyntax {
+    /// The markup with its name, such as `{% youtube %}` or `:::name`.
+    pub kind: String,
+    /// How often it occurs in the imported pages. At least 1.
+    pub count: i64,
+    /// Path of the first page that contains it, in the imported content.
+    pub path: String,
+    /// Line of the first occurrence on that page, from 1. At least 1.
+    pub line: i64,
+    /// Column of the first occurrence, in characters, from 1. At least 1.
+    pub column: i64,
     /// Properties that the description does not name.
     #[wire(additional)]
     pub additional: runtime::Additional,
@@ -1021,6 +1046,10 @@ pub struct ImportResult {
     /// The first remarks about files that were stored differently than expected: at most 1,000, and fewer if they are
     /// long. Absent if there are none. At most 1000 items.
     pub remarks: Option<Vec<ImportRemark>>,
+    /// Markup in the imported pages that is not understood and stays text: each kind once, at most 1,000. Absent if
+    /// there is none. At most 1000 items.
+    #[wire(name = "unknownSyntax")]
+    pub unknown_syntax: Option<Vec<UnknownSyntax>>,
     /// The outcome.
     pub outcome: ImportOutcome,
     /// Name of what the content comes from.

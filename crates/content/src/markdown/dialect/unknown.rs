@@ -14,6 +14,9 @@ use crate::markdown::{Places, options};
 /// Kinds that are distinguished in one text.
 const KINDS: usize = 1_000;
 
+/// What every text has that has such syntax.
+const SIGNS: [&str; 8] = ["{%", "{{", ":::", "[!", "!!!", "???", "===", "<"];
+
 /// How far the end of what starts is looked for, in bytes.
 const LINE: usize = 300;
 
@@ -36,6 +39,9 @@ pub struct Unknown {
 /// The syntax in a text that is not understood, in order of the first places.
 #[must_use]
 pub fn unknown_syntax(text: &str) -> Vec<Unknown> {
+    if !SIGNS.iter().any(|sign| text.contains(sign)) {
+        return Vec::new();
+    }
     let options = options() | Options::ENABLE_GFM;
     let mut source = Source::new(text);
     let is_text = source.pair(options);
@@ -138,7 +144,9 @@ impl Found {
 
 /// The syntax and the name of what starts a text.
 fn name(written: &str) -> String {
-    let is_end = |character: char| character.is_whitespace() || "%}>=\"'[]".contains(character);
+    let is_end = |character: char| {
+        character.is_whitespace() || character.is_control() || "%}>=\"'[]".contains(character)
+    };
     let (open, rest, close) = ["{{%", "{{<", "{%", "{{", "</", "<", "[!"]
         .into_iter()
         .find_map(|open| {
