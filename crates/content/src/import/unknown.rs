@@ -29,8 +29,8 @@ pub(super) fn of(documents: &[Document<'_>]) -> Vec<UnknownSyntax> {
                 }
             } else if found.len() < KINDS {
                 let head = document.file.len() - document.text.len();
-                let head = document.file.as_bytes().get(..head).unwrap_or_default();
-                syntax.line += head.iter().filter(|byte| **byte == b'\n').count();
+                let head = document.file.get(..head).unwrap_or_default();
+                syntax.line += head.matches('\n').count();
                 known.insert(syntax.kind.clone(), found.len());
                 found.push(UnknownSyntax {
                     path: document.path.to_owned(),

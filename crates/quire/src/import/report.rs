@@ -192,9 +192,9 @@ pub(super) fn size(bytes: usize) -> String {
 
 fn broken_link(link: &BrokenLink) -> String {
     let path = link.path.as_deref().unwrap_or(link.page.as_str());
-    let place = match (link.line, link.column) {
-        (Some(line), Some(column)) => format!("{path}:{line}:{column}"),
-        _ => path.to_owned(),
+    let place = match link.line.zip(link.column) {
+        Some((number, column)) => format!("{path}:{number}:{column}"),
+        None => path.to_owned(),
     };
     let reason = match &link.reason {
         BrokenLinkReason::PageMissing => "page not found",
