@@ -27,7 +27,7 @@ const MAX_NUMBER: i64 = 999_999_999;
 const LONG_PREFIX: usize = 80;
 
 /// Bytes beyond which nothing more is written: more than the text of a page may have.
-const ENOUGH: usize = 3 << 20;
+pub(super) const ENOUGH: usize = 3 << 20;
 
 /// Writes a document, whatever its text is read as.
 pub(super) fn write(document: &Document, escapes: Escapes) -> String {

@@ -13,7 +13,7 @@ use super::escape::Escapes;
 use super::marks::Marks;
 use super::nodes::{children, text_node};
 use super::parse::parse;
-use super::print::write;
+use super::print::{ENOUGH, write};
 
 /// How often a document gives way to what it is read as.
 const ROUNDS: usize = 4;
@@ -24,7 +24,8 @@ pub fn print(document: &Document) -> String {
     let mut document = Cow::Borrowed(document);
     for _ in 0..ROUNDS {
         let readable = write(&document, Escapes::Needed);
-        if parse(&readable) == *document {
+        // No page may be this large, so nobody reads it.
+        if readable.len() > ENOUGH || parse(&readable) == *document {
             return readable;
         }
         let escaped = write(&document, Escapes::All);

@@ -537,4 +537,6 @@ fn large_texts() {
         let text = piece.repeat(100_000 / piece.len());
         check_law(&text);
     }
+    let nested = "\n{% hint %}\n".repeat(5_000) + &"\n{% endhint %}\n".repeat(5_000);
+    check_law(&nested);
 }

@@ -14,8 +14,8 @@ use crate::markdown::{Places, options};
 /// Kinds that are distinguished in one text.
 const KINDS: usize = 1_000;
 
-/// What every text has that has such syntax.
-const SIGNS: [&str; 8] = ["{%", "{{", ":::", "[!", "!!!", "???", "===", "<"];
+/// What every text has that has such syntax, unless it is an element.
+const SIGNS: [&str; 7] = ["{%", "{{", ":::", "[!", "!!!", "???", "==="];
 
 /// How far the end of what starts is looked for, in bytes.
 const LINE: usize = 300;
@@ -39,7 +39,7 @@ pub struct Unknown {
 /// The syntax in a text that is not understood, in order of the first places.
 #[must_use]
 pub fn unknown_syntax(text: &str) -> Vec<Unknown> {
-    if !SIGNS.iter().any(|sign| text.contains(sign)) {
+    if !may_be_unknown(text) {
         return Vec::new();
     }
     let options = options() | Options::ENABLE_GFM;
@@ -75,6 +75,15 @@ pub fn unknown_syntax(text: &str) -> Vec<Unknown> {
         }
     }
     found.places(text)
+}
+
+/// Whether a text has to be parsed to tell.
+fn may_be_unknown(text: &str) -> bool {
+    let is_block = |rest: &str| {
+        let name = rest.strip_prefix('/').unwrap_or(rest);
+        name.starts_with(|first: char| first == 'd' || first.is_ascii_uppercase())
+    };
+    SIGNS.iter().any(|sign| text.contains(sign)) || text.split('<').skip(1).any(is_block)
 }
 
 #[derive(Default)]
