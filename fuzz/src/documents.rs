@@ -1,6 +1,6 @@
 //! Markdown to a tree of nodes, and back.
 
-use quire_models::Document;
+use quire_models::{Document, DocumentNode};
 use quire_runtime::Described as _;
 use quire_service::fuzzing::{self, parse, preview, print};
 
@@ -9,14 +9,24 @@ use crate::text;
 /// Nobody sends more than this as one page while fuzzing.
 const LONGEST: usize = 64 << 10;
 
-/// What was parsed is printed so that it parses as the same, fits into common JSON readers, and may be sent back.
+/// Each preview reads the whole text.
+const PREVIEWS: usize = 2;
+
+/// What was parsed is printed so that it parses as the same from then on, with no letter less; it fits into common JSON
+/// readers, and may be sent back.
 pub fn markdown(input: &[u8]) {
     if input.len() > LONGEST {
         return;
     }
     let text = text(input);
     let document = parse(&text);
-    check(&document);
+    let printed = parse(&print(&document));
+    check(&printed);
+    let said = letters(&printed.nodes);
+    let mut rest = said.chars();
+    let mut letters = letters(&document.nodes);
+    letters.retain(|letter| !rest.any(|next| next == letter));
+    assert!(letters.is_empty(), "{letters:?} is not in {said:?}");
     let json = serde_json::to_string(&document).expect("a document is JSON");
     let again: Document = serde_json::from_str(&json).expect("what is given out can be read");
     assert_eq!(again, document);
@@ -30,10 +40,9 @@ pub fn markdown(input: &[u8]) {
         Document::SCHEMA.accepts(&value),
         "what is given out cannot be sent back: {json}"
     );
-    for node in &document.nodes {
-        if let Some(id) = &node.id {
-            let _ = preview(&text, id.as_str());
-        }
+    let ids = document.nodes.iter().filter_map(|node| node.id.as_ref());
+    for id in ids.take(PREVIEWS) {
+        let _ = preview(&text, id.as_str());
     }
 }
 
@@ -47,6 +56,17 @@ pub fn tree(input: &[u8]) {
     };
     let printed = print(&document);
     check(&parse(&printed));
+}
+
+/// What nodes say, without space and punctuation.
+fn letters(nodes: &[DocumentNode]) -> String {
+    let mut all = String::new();
+    for node in nodes {
+        let text = node.text.as_deref().unwrap_or_default();
+        all.extend(text.chars().filter(|letter| letter.is_alphanumeric()));
+        all += &letters(node.nodes.as_deref().unwrap_or_default());
+    }
+    all
 }
 
 fn check(document: &Document) {

@@ -16,7 +16,7 @@ use crate::text;
 
 /// Two trees of an origin (the paths of the second begin with `+`), and edits between them (the bytes of the section
 /// `edits`): nothing of ours is lost unless the origin removes what nobody changed, and importing a tree twice changes
-/// nothing.
+/// nothing. The second tree also comes in as that of another origin, which removes and changes nothing.
 pub fn origins(input: &[u8]) {
     let text = text(input);
     let (mut old, mut new, mut edits) = (Vec::new(), Vec::new(), "");
@@ -40,6 +40,7 @@ pub fn origins(input: &[u8]) {
     check(&ours, &blobs);
     check_front_matter(&ours, &blobs);
     check_again(&old, &base, &ours, &blobs);
+    check_first(&new, &base, &ours, &blobs);
 
     let Ok(update) = read(&new, &base, &blobs, "q", 4) else {
         return;
@@ -93,6 +94,41 @@ fn merged(
         }
     }
     None
+}
+
+/// The first tree of an origin, into content that another origin `owns`.
+fn check_first(entries: &[Entry], owns: &Revision, ours: &Revision, blobs: &NewBlobs) {
+    let (limits, mut blobs) = (Limits::default(), blobs.clone());
+    let ids_of = owns.walk().map(|visit| visit.page.id.clone());
+    let owned = ids_of.chain(owns.files.iter().map(|file| file.id.clone()));
+    let owned = owned.collect();
+    let first = origin::read_first(
+        entries.to_vec(),
+        ours,
+        &owned,
+        &limits,
+        &mut ids("first"),
+        7,
+    );
+    let Ok(update) = first else {
+        return;
+    };
+    let Some((merged, stored)) = merged(&Revision::default(), ours, &update, &blobs) else {
+        return;
+    };
+    blobs.extend(update.import.blobs);
+    blobs.extend(stored);
+    check(&merged, &blobs);
+    let kept = pages(&merged);
+    for (id, page) in pages(ours) {
+        assert_eq!(kept.get(id), Some(&page), "the page {id} is not ours");
+    }
+    let kept = files(&merged);
+    for (id, file) in files(ours) {
+        let kept = kept.get(id).map(|file| file.hash);
+        assert_eq!(kept, Some(file.hash), "the file {id} is not ours");
+    }
+    check_again(entries, &update.import.revision, &merged, &blobs);
 }
 
 /// The tree of a snapshot changes neither the snapshot nor the content.

@@ -6,18 +6,22 @@
 //! - External texts link by address, relative to the page's own; stored texts link by id: `page:<id>#anchor`,
 //!   `file:<id>`.
 //! - Reading an address is lenient: it may be percent-encoded, with or without `.md`, have `.html` for `.md`, name a
-//!   folder for its `README.md` or `index.md`, or start with `/` for the root of the tree. Writing is strict: relative
-//!   and percent-encoded.
+//!   folder for its `README.md`, `index.md` or `_index.md`, or start with `/` for the root of the tree. What is not
+//!   there is looked for ignoring case, below the folders that sites are made from and without the one that they are
+//!   published below, and as if the page were a folder, as it is in a published site. Writing is strict: relative and
+//!   percent-encoded.
 //! - An address with a scheme or a host is external and unchanged.
 //! - An address that is not spelled the strict way keeps its spelling in the reference, after a `?`:
 //!   `page:<id>?<spelling>#anchor`. It is written again as long as it leads to the same target. So each line of a text
 //!   holds both the spelling and the id, and line edits and merges preserve both. Strict spelling takes no space.
 
+mod search;
 mod target;
 
 use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
 use std::fmt::Write as _;
+use std::sync::OnceLock;
 
 use percent_encoding::percent_decode_str;
 
@@ -34,6 +38,8 @@ pub struct Addresses<'r> {
     pages: HashMap<&'r str, Cow<'r, str>>,
     files: HashMap<&'r str, Cow<'r, str>>,
     rules: HashMap<String, &'r str>,
+    /// Paths by themselves in lower case, made when first needed.
+    by_lower_path: OnceLock<HashMap<String, String>>,
     /// Ids of pages that an import found without a file: folders, and entries of a summary.
     unwritten: HashSet<&'r str>,
 }
@@ -147,16 +153,27 @@ impl<'r> Addresses<'r> {
         let address = address
             .split_once('?')
             .map_or(address, |(address, _)| address);
+        if address.is_empty() && destination.starts_with('?') {
+            return Target::External;
+        }
         if address.is_empty() {
             return anchor.map_or(Target::Nowhere(Reason::LeadsNowhere), Target::Anchor);
         }
         let decoded = percent_decode_str(address)
             .decode_utf8()
             .unwrap_or(Cow::Borrowed(address));
-        let Some(path) = join(path::folder(from), &decoded) else {
+        let path = join(path::folder(from), &decoded);
+        let found = path.as_deref().and_then(|path| self.find(path));
+        let found = found.or_else(|| {
+            let is_rule = self.rules.contains_key(destination);
+            (!is_rule)
+                .then(|| self.find_published(from, &decoded))
+                .flatten()
+        });
+        if path.is_none() && found.is_none() {
             return Target::Nowhere(Reason::LeavesTree);
-        };
-        match self.find(&path) {
+        }
+        match found {
             Some(Holder::Page(id)) => Target::Page {
                 id: id.to_owned(),
                 anchor,
@@ -173,26 +190,7 @@ impl<'r> Addresses<'r> {
     }
 
     fn find(&self, path: &str) -> Option<Holder<'r>> {
-        let folder = path.trim_end_matches('/');
-        let get = |path: &str| self.by_path.get(path).copied();
-        let html = || {
-            let stem = folder.strip_suffix(".html")?;
-            let readme = || get(&format!("{}README.md", stem.strip_suffix("index")?));
-            get(&format!("{stem}.md")).or_else(readme)
-        };
-        let within = |name: &str| {
-            if folder.is_empty() {
-                get(name)
-            } else {
-                get(&format!("{folder}/{name}"))
-            }
-        };
-        get(path)
-            .or_else(|| get(&format!("{folder}.md")))
-            .or_else(|| within("README.md"))
-            .or_else(|| within("index.md"))
-            .or_else(|| within(""))
-            .or_else(html)
+        search::find(path, &|path| self.by_path.get(path).copied())
     }
 
     /// A destination of the outside as a stored reference; nothing when it is to stay as it is.

@@ -5,6 +5,8 @@
 //! - Printed text is read as the same tree: `parse(print(parse(text))) == parse(text)`. So text is escaped wherever it
 //!   could be taken for markup, and what Markdown cannot express (the tightness of a list, the kind of fence, reference
 //!   definitions, line breaks inside a tag) is not part of the tree.
+//! - [`print()`] reads what it writes, and escapes more if that is another tree. A tree that no text has, as that of
+//!   HTML within which something looks like a tag, is printed as one that says the same, and that does not change again.
 //! - The text of a list item is in a `paragraph`, even in a list without blank lines. A soft line break is a line feed
 //!   in a text. Adjacent text with the same marks is one node; marks are in the order of the specification.
 //! - A heading has its anchor as `id`, explicit or derived from its text as links expect. A block `{..}` at its end is
@@ -12,7 +14,7 @@
 //! - A `footnote` with `nodes` is the footnote; without, it is a reference to it.
 //! - A `hint` is a quote that starts with `[!NOTE]` or `[!IMPORTANT]` (info), `[!TIP]` (success), `[!WARNING]`
 //!   (warning) or `[!CAUTION]` (danger).
-//! - HTML is kept as written, except for line breaks inside a tag; template blocks `{% .. %}` are text.
+//! - HTML is kept as written, except for line breaks inside a tag; what else people write is told in `docs/content.md`.
 //! - Quotes, lists and footnotes nest at most `MAX_DEPTH` deep, so that the JSON stays within the 128 levels that
 //!   common parsers accept. Deeper nodes dissolve: their text stays in place.
 //! - Misplaced nodes of a client's tree are repaired: text among blocks becomes a paragraph, blocks among text become
@@ -27,8 +29,12 @@ mod marks;
 mod node;
 mod nodes;
 mod parse;
+mod parts;
 mod preview;
 mod print;
+mod reading;
+mod settle;
+mod tags;
 #[cfg(test)]
 mod tests;
 mod tree;
@@ -38,7 +44,7 @@ use pulldown_cmark::Options;
 pub use node::{CellAlignment, Document, HintStyle, Mark, Node, NodeType};
 pub use parse::{json, parse};
 pub use preview::preview;
-pub use print::print;
+pub use settle::print;
 
 /// The longest JSON of a document, in bytes.
 pub const LARGEST: usize = 32 << 20;

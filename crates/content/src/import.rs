@@ -10,12 +10,14 @@
 //!   What was created by hand stays: below its parent if that stays, otherwise at the root, after the imported pages.
 //! - A page keeps its id while its source stays, and its times while nothing about it changes. A page created by hand
 //!   and found at the address that an export gave it is the same page.
-//! - Links to pages and files of the tree are stored by id; broken links are unchanged, and listed.
+//! - Links to pages and files of the tree are stored by id; broken links are unchanged, and listed. So is syntax that
+//!   is not understood, each kind once.
 //! - Variables and reusable contents are not part of a Markdown tree, and are kept.
 
 pub(crate) mod order;
 mod pages;
 pub(crate) mod tree;
+mod unknown;
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
@@ -30,6 +32,7 @@ use crate::{front_matter, summary, title};
 use order::Order;
 use pages::{Builder, Linked};
 use tree::Document;
+pub use unknown::UnknownSyntax;
 
 /// What an import made.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -50,6 +53,8 @@ pub struct Import {
     pub skipped: Vec<Remark>,
     /// What came in otherwise than one might expect.
     pub remarks: Vec<Remark>,
+    /// Syntax that is not understood and stays text: the first kinds, each once.
+    pub unknown_syntax: Vec<UnknownSyntax>,
 }
 
 /// A broken link.
@@ -63,6 +68,10 @@ pub struct BrokenLink {
     pub target: String,
     /// Why it is broken.
     pub reason: Reason,
+    /// Line and column of the destination in the file, from 1, if it is in the text.
+    pub place: Option<(usize, usize)>,
+    /// The address that is most like the target; only the first broken links have one.
+    pub nearest: Option<String>,
 }
 
 /// A word about a file.
@@ -204,6 +213,7 @@ pub fn import(
     builder.keep_times(&mut revision);
 
     Ok(Import {
+        unknown_syntax: unknown::of(&documents),
         revision,
         blobs,
         total: sorted.total,

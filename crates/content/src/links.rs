@@ -290,7 +290,9 @@ impl PageAnchors {
         }
     }
 
+    /// Whether a page has an anchor, ignoring case; the top of a page needs none.
     pub(crate) fn contains(&self, anchor: &str) -> bool {
-        self.title == anchor || self.body.contains(anchor)
+        let has = |anchor: &str| self.title == anchor || self.body.contains(anchor);
+        anchor == "top" || has(anchor) || has(&anchor.to_lowercase())
     }
 }

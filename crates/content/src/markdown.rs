@@ -2,15 +2,21 @@
 //!
 //! - One pass of the parser; code is skipped.
 //! - An anchor is the slug of a heading (its text in lower case, punctuation dropped, spaces to `-`, duplicates
-//!   numbered `-1`, `-2` ...), an explicit `{#id}`, the `id` or `name` of an HTML tag, or `r-<rule>` for a rule marker
-//!   `r[rule]` alone on a line.
+//!   numbered `-1`, `-2` ...), one that another layout makes of it ([`anchors`]), an explicit `{#id}` or `{/*id*/}`, the
+//!   `id` or `name` of an HTML tag, the slug of a `<summary>`, or `r-<rule>` for a rule marker `r[rule]` alone on a line.
 //! - A link is exactly the byte range of its destination, so that rewriting it leaves every other byte unchanged. Links
-//!   are inline links and images, reference definitions, autolinks, and `href` and `src` in HTML.
+//!   are inline links and images, reference definitions, autolinks, `href`, `src` and `srcset` in HTML, and what tags
+//!   and includes name ([`targets`]). A destination that is computed, such as `{{ url }}`, is none.
 //! - A destination whose range is not certain has none: it is known and checked, but not rewritten.
 //! - A scan takes less memory than its text, so that an import can hold those of all its pages.
 
+mod anchors;
+mod destinations;
+pub(crate) mod dialect;
 mod html;
+mod places;
 mod scan;
+mod targets;
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -18,6 +24,11 @@ use std::ops::Range;
 
 use pulldown_cmark::{Event, HeadingLevel, LinkType, Options, Parser, Tag, TagEnd};
 
+pub(crate) use destinations::destination_of;
+use destinations::{definition_destination, inline_destination};
+use dialect::{Kind, Part, Role, Source};
+pub use dialect::{Unknown, unknown_syntax};
+pub use places::Places;
 pub use scan::{Anchors, Link, Links};
 
 /// Rule markers of one text; what comes after is text.
@@ -54,16 +65,23 @@ pub struct Heading {
 /// Reads a text.
 #[must_use]
 pub fn scan(text: &str) -> Scan {
+    let source = Source::new(text);
     let mut scanner = Scanner {
         text,
-        ..Scanner::default()
+        source: &source,
+        scan: Scan::default(),
+        open: Vec::new(),
+        heading: None,
+        containers: 0,
+        is_code: false,
+        namesakes: HashMap::new(),
     };
-    let mut events = Parser::new_ext(text, options()).into_offset_iter();
+    let mut events = Parser::new_ext(source.text(), options()).into_offset_iter();
     for (event, range) in &mut events {
         scanner.event(event, range);
     }
     for (_, definition) in events.reference_definitions().iter() {
-        let range = definition_destination(text, &definition.span, &definition.dest);
+        let range = definition_destination(source.text(), &definition.span, &definition.dest);
         scanner.link(range, &definition.dest);
     }
     let mut scan = scanner.scan;
@@ -88,14 +106,32 @@ pub fn rewrite_written<'t>(
     scan: &Scan,
     mut change: impl FnMut(&str, &str) -> Option<String>,
 ) -> Cow<'t, str> {
+    rewrite_placed(text, scan, |destination, written, _| {
+        change(destination, written)
+    })
+}
+
+/// The same; `change` is also told where the destination starts, if that is known. A text that would have other links
+/// then, because what keeps them from being links is in a destination, stays as it is.
+pub fn rewrite_placed<'t>(
+    text: &'t str,
+    scan: &Scan,
+    mut change: impl FnMut(&str, &str, Option<usize>) -> Option<String>,
+) -> Cow<'t, str> {
     let mut output = String::new();
     let mut copied = 0;
+    let mut starts = Vec::new();
+    let mut may_join = false;
     for link in scan.links.iter(text) {
+        let start = link.range.as_ref().map(|range| range.start);
         let written = link.range.clone().and_then(|range| text.get(range));
-        if let (Some(target), Some(range)) =
-            (change(link.target, written.unwrap_or_default()), link.range)
+        let written = written.unwrap_or_default();
+        let place = start.and_then(|start| start.checked_sub(copied));
+        starts.extend(place.map(|place| output.len() + place));
+        if let (Some(target), Some(range)) = (change(link.target, written, start), link.range)
             && range.start >= copied
         {
+            may_join |= may_part(written) != may_part(&target);
             output.push_str(&text[copied..range.start]);
             output.push_str(&target);
             copied = range.end;
@@ -105,7 +141,19 @@ pub fn rewrite_written<'t>(
         return Cow::Borrowed(text);
     }
     output.push_str(&text[copied..]);
+    if may_join {
+        let again = self::scan(&output);
+        let links = again.links.iter(&output);
+        if !links.filter_map(|link| Some(link.range?.start)).eq(starts) {
+            return Cow::Borrowed(text);
+        }
+    }
     Cow::Owned(output)
+}
+
+/// Whether a destination may keep what is around it from being one, as a space does in `[a](b[c](<d e>))`.
+fn may_part(written: &str) -> bool {
+    written.contains(|character: char| character.is_whitespace() || "<>()\\".contains(character))
 }
 
 /// The anchor that a heading of this text has, if it is the first of its name.
@@ -131,15 +179,17 @@ pub(crate) fn options() -> Options {
         | Options::ENABLE_HEADING_ATTRIBUTES
 }
 
-#[derive(Default)]
 struct Scanner<'t> {
     text: &'t str,
+    source: &'t Source<'t>,
     scan: Scan,
     /// Links that are open, innermost last: where the text between their brackets ends so far.
     open: Vec<(Range<usize>, Option<String>, usize)>,
     heading: Option<(u8, Option<String>, String)>,
     /// Quotes and lists that are open.
     containers: usize,
+    /// Whether the text is that of a block of code.
+    is_code: bool,
     namesakes: HashMap<String, usize>,
 }
 
@@ -151,8 +201,20 @@ impl Scanner<'_> {
             *inner_end = range.end.max(*inner_end);
         }
         match event {
-            Event::Start(Tag::Heading { level, id, .. }) => {
-                self.heading = Some((level_number(level), id.map(Into::into), String::new()));
+            Event::Start(Tag::Heading {
+                level, id, attrs, ..
+            }) => {
+                let is_id = |name: &str| name == "id";
+                let other = attrs.into_iter().find(|(name, _)| is_id(name));
+                let other = other.and_then(|(_, value)| value);
+                let other = other.map(|id| id.trim_matches(['"', '\'']).to_owned());
+                let id = id.map(Into::into).or(other);
+                self.heading = Some((level_number(level), id, String::new()));
+            }
+            Event::Start(Tag::FootnoteDefinition(label)) => {
+                for anchor in ["fn:", "fn-", "user-content-fn-"] {
+                    self.scan.anchors.insert(&format!("{anchor}{label}"));
+                }
             }
             Event::End(TagEnd::Heading(_)) => self.end_heading(),
             Event::Start(Tag::BlockQuote(_) | Tag::List(_)) => self.containers += 1,
@@ -173,8 +235,16 @@ impl Scanner<'_> {
             }
             Event::End(TagEnd::Link | TagEnd::Image) => self.end_link(),
             Event::Start(Tag::Paragraph) => self.rules(&range),
-            Event::Start(Tag::HtmlBlock) | Event::InlineHtml(_) => self.html(&range),
-            Event::Text(text) | Event::Code(text) => self.heading_text(&text),
+            Event::Start(Tag::CodeBlock(_)) => self.is_code = true,
+            Event::End(TagEnd::CodeBlock) => self.is_code = false,
+            Event::Start(Tag::HtmlBlock) => self.html(&range),
+            Event::InlineHtml(html) if self.source.marked(&html).is_none() => self.html(&range),
+            Event::Html(html) | Event::InlineHtml(html) => self.part(&html),
+            Event::Text(code) if self.is_code => self.included(&code),
+            Event::Text(text) | Event::Code(text) => {
+                let text = self.source.restore(&text);
+                self.heading_text(&text);
+            }
             Event::SoftBreak | Event::HardBreak => self.heading_text(" "),
             _ => {}
         }
@@ -190,15 +260,21 @@ impl Scanner<'_> {
         let Some((level, id, text)) = self.heading.take() else {
             return;
         };
-        let anchor = id.unwrap_or_else(|| {
-            let slug = heading_anchor(&text);
+        let slug = heading_anchor(&text);
+        let is_explicit = id.is_some();
+        let count = if is_explicit {
+            0
+        } else {
             let count = self.namesakes.entry(slug.clone()).or_default();
             *count += 1;
-            if *count == 1 {
-                slug
-            } else {
-                format!("{slug}-{}", *count - 1)
-            }
+            *count - 1
+        };
+        if !is_explicit {
+            anchors::of_heading(&text, count, &mut |anchor| self.scan.anchors.insert(anchor));
+        }
+        let anchor = id.unwrap_or(match count {
+            0 => slug,
+            count => format!("{slug}-{count}"),
         });
         self.scan.anchors.insert(&anchor);
         let text = text.trim();
@@ -236,18 +312,97 @@ impl Scanner<'_> {
             *outer_end = range.end.max(*outer_end);
         }
         if let Some(target) = target {
-            let found = inline_destination(self.text, &(inner_end..range.end), &target);
+            let found = inline_destination(self.source.text(), &(inner_end..range.end), &target);
             self.link(found, &target);
         }
     }
 
+    /// Takes a destination, with its range in what the parser reads.
     fn link(&mut self, range: Option<Range<usize>>, target: &str) {
-        self.scan.links.push(self.text, range, target);
+        let written = self.source.restore(target);
+        if let Cow::Owned(written) = &written {
+            if let Some(part) = self.source.bare(target)
+                && let Some(place) = targets::reference(self.source.written(part))
+            {
+                self.link_in(part, place);
+            } else if !targets::is_computed(written) {
+                self.scan.links.push(self.text, None, written);
+            }
+            return;
+        }
+        if !targets::is_computed(target) {
+            let range = range.and_then(|range| self.source.same(range));
+            self.scan.links.push(self.text, range, target);
+        }
+    }
+
+    /// Takes a destination in a part of the text.
+    fn link_in(&mut self, part: &Part, place: Range<usize>) {
+        let place = part.range.start + place.start..part.range.start + place.end;
+        let written = self.text.get(place.clone()).unwrap_or_default();
+        let target = targets::decode(written);
+        if !written.is_empty() && !targets::is_computed(&target) {
+            self.scan.links.push(self.text, Some(place), &target);
+        }
+    }
+
+    /// Takes what a mark stands for.
+    fn part(&mut self, html: &str) {
+        let part = self.source.marked(html.trim());
+        let Some(part) = part.and_then(|part| self.source.part(part)) else {
+            return;
+        };
+        let written = self.source.written(part);
+        // A block that is an element is read as HTML, too.
+        if part.role == Role::Inline || !written.starts_with('<') {
+            for place in targets::of(part.kind, written) {
+                self.link_in(part, place);
+            }
+        }
+        match part.kind {
+            Kind::Emoji => self.heading_text(written),
+            Kind::Hidden => {
+                let is_heading = self.heading.is_some();
+                for id in targets::ids(written) {
+                    self.scan.anchors.insert(id);
+                }
+                if let (true, Some((_, id, _))) = (is_heading, &mut self.heading)
+                    && let Some(comment) = targets::comment_id(written)
+                {
+                    id.get_or_insert_with(|| comment.to_owned());
+                }
+            }
+            Kind::Include => self.scan.anchors.include_others(),
+            Kind::Component if targets::is_include(written) => {
+                self.scan.anchors.include_others();
+            }
+            Kind::Expandable => {
+                if let Some((title, _)) = dialect::tag::summary(written) {
+                    let title = targets::decode(title);
+                    let mut insert = |anchor: &str| self.scan.anchors.insert(anchor);
+                    anchors::of_heading(title.trim(), 0, &mut insert);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Takes the files that a block of code includes.
+    fn included(&mut self, code: &str) {
+        let source = self.source;
+        for part in source.parts_in(code) {
+            if part.kind == Kind::Include && part.role == Role::Inline {
+                for place in targets::of(part.kind, source.written(part)) {
+                    self.link_in(part, place);
+                }
+            }
+        }
     }
 
     fn rules(&mut self, paragraph: &Range<usize>) {
         let mut start = paragraph.start;
-        for line in self.text[paragraph.clone()].split_inclusive('\n') {
+        let text = self.source.text();
+        for line in text[paragraph.clone()].split_inclusive('\n') {
             let at = start;
             start += line.len();
             let name = line
@@ -261,8 +416,11 @@ impl Scanner<'_> {
             {
                 self.scan.anchors.insert(&format!("r-{name}"));
                 let begin = at + line.find("r[").map_or(0, |marker| marker + 2);
-                let place = (u32::try_from(begin), u32::try_from(begin + name.len()));
-                if let (Ok(begin), Ok(end)) = place {
+                let Some(place) = self.source.same(begin..begin + name.len()) else {
+                    continue;
+                };
+                if let (Ok(begin), Ok(end)) = (u32::try_from(place.start), u32::try_from(place.end))
+                {
                     self.scan.rules.push(begin..end);
                 }
             }
@@ -270,12 +428,17 @@ impl Scanner<'_> {
     }
 
     fn html(&mut self, range: &Range<usize>) {
-        for attribute in html::attributes(self.text, range.clone()) {
+        let place = self.source.original(range.start)..self.source.original(range.end);
+        for attribute in html::attributes(self.text, place) {
             match attribute.name.as_str() {
                 "id" | "name" => {
                     self.scan.anchors.insert(&attribute.value);
                 }
-                _ => self.link(Some(attribute.range), &attribute.value),
+                _ if targets::is_computed(&attribute.value) => {}
+                _ => {
+                    let place = Some(attribute.range);
+                    self.scan.links.push(self.text, place, &attribute.value);
+                }
             }
         }
     }
@@ -290,97 +453,4 @@ fn level_number(level: HeadingLevel) -> u8 {
         HeadingLevel::H5 => 5,
         HeadingLevel::H6 => 6,
     }
-}
-
-/// Finds the destination in `](destination "title")`, searching from where the text between the
-/// brackets ends.
-fn inline_destination(text: &str, range: &Range<usize>, target: &str) -> Option<Range<usize>> {
-    let start = range.start + text.get(range.clone())?.find("](")? + 2;
-    destination(text, start..range.end, target)
-}
-
-/// Finds the destination in `[label]: destination "title"`.
-fn definition_destination(text: &str, span: &Range<usize>, target: &str) -> Option<Range<usize>> {
-    let definition = text.get(span.clone())?;
-    let mut escaped = false;
-    let colon = definition
-        .char_indices()
-        .skip(1)
-        .find_map(|(at, character)| {
-            let ends = character == ']' && !escaped;
-            escaped = character == '\\' && !escaped;
-            ends.then_some(at + 1)
-        })?;
-    definition[colon..].strip_prefix(':')?;
-    destination(text, span.start + colon + 1..span.end, target)
-}
-
-/// Reads a destination after optional space; believed only if it decodes to what the parser saw.
-fn destination(text: &str, range: Range<usize>, target: &str) -> Option<Range<usize>> {
-    let rest = text.get(range.clone())?;
-    let rest = rest.trim_start_matches([' ', '\t', '\n', '\r']);
-    let start = range.end - rest.len();
-    let length = if rest.starts_with('<') {
-        rest.find('>')? + 1
-    } else {
-        bare_length(rest)
-    };
-    let written = &rest[..length];
-    let inner = written
-        .strip_prefix('<')
-        .and_then(|inner| inner.strip_suffix('>'))
-        .unwrap_or(written);
-    (length > 0 && decodes_to(inner, target)).then(|| start..start + length)
-}
-
-/// Length of a destination without brackets: to the first space, or the parenthesis that closes the
-/// link.
-fn bare_length(rest: &str) -> usize {
-    let mut open = 0_usize;
-    let mut escaped = false;
-    for (at, byte) in rest.bytes().enumerate() {
-        match byte {
-            _ if escaped => escaped = false,
-            b'\\' => escaped = true,
-            b'(' => open += 1,
-            b')' if open == 0 => return at,
-            b')' => open -= 1,
-            byte if byte <= b' ' => return at,
-            _ => {}
-        }
-    }
-    rest.len()
-}
-
-/// What a destination that is written so leads to; nothing for what could not be written in its place.
-pub(crate) fn destination_of(written: &str) -> Option<Cow<'_, str>> {
-    if written.contains(['\\', '&', '<']) {
-        let probe = format!("[]({written})");
-        let mut parsed = Parser::new(&probe).into_offset_iter();
-        let link = parsed.find_map(|(event, range)| match event {
-            Event::Start(Tag::Link { dest_url, .. }) if range == (0..probe.len()) => Some(dest_url),
-            _ => None,
-        });
-        if let Some(target) = link {
-            return Some(Cow::Owned(target.into_string()));
-        }
-    } else if destination(written, 0..written.len(), written) == Some(0..written.len()) {
-        return Some(Cow::Borrowed(written));
-    }
-    // In HTML a space needs no brackets.
-    let holds = |character: char| character.is_control() || "\"'<>".contains(character);
-    (!written.contains(holds)).then(|| Cow::Owned(written.replace("&amp;", "&")))
-}
-
-/// Whether a destination as written, with its backslashes and entities, is `target`.
-fn decodes_to(written: &str, target: &str) -> bool {
-    if !written.contains(['\\', '&']) {
-        return written == target;
-    }
-    let probe = format!("[](<{written}>)");
-    let parsed = Parser::new(&probe).find_map(|event| match event {
-        Event::Start(Tag::Link { dest_url, .. }) => Some(dest_url),
-        _ => None,
-    });
-    parsed.is_some_and(|parsed| &*parsed == target)
 }

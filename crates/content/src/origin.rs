@@ -93,6 +93,9 @@ pub fn read(
     Ok(Update { import, renamed })
 }
 
+/// How often the first tree of an origin is read, until nothing of other origins is taken as its own.
+const ROUNDS: usize = 3;
+
 /// Reads the tree of an origin that was never imported. Pages and files of the content that have the same paths are the
 /// same, so that importing what was exported adds nothing; one of another origin, whose ids are `owned`, is the same only
 /// if nothing about it differs.
@@ -111,15 +114,22 @@ pub fn read_first(
     new_id: &mut dyn FnMut() -> String,
     now: i64,
 ) -> Result<Update, ImportError> {
-    // The entries are needed a second time only where there are other origins.
+    // Entries are needed a second time only where there are other origins.
     let again = (!owned.is_empty()).then(|| entries.clone());
     let mut import = import::import(entries, content, limits, new_id, now)?;
-    if let Some(entries) = again {
-        let foreign = foreign(content, owned, &import.revision);
-        if !foreign.is_empty() {
-            let content = without(content, &foreign);
-            import = import::import(entries, &content, limits, new_id, now)?;
+    let mut foreign = HashSet::new();
+    for round in 1.. {
+        let found = self::foreign(content, owned, &import.revision);
+        let Some(entries) = again.as_ref().filter(|_| !found.is_empty()) else {
+            break;
+        };
+        foreign.extend(found);
+        if round == ROUNDS {
+            foreign.extend(owned.iter().cloned());
         }
+        // Without those, others may come in their place.
+        let content = without(content, &foreign);
+        import = import::import(entries.clone(), &content, limits, new_id, now)?;
     }
     import.revision = snapshot(&import.revision);
     let renamed = Vec::new();

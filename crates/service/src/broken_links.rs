@@ -30,6 +30,11 @@ pub(crate) struct Stored {
     pub(crate) source: String,
     pub(crate) target: String,
     pub(crate) reason: u8,
+    /// Line and column.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) place: Option<(usize, usize)>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) nearest: Option<String>,
 }
 
 /// In the order of their numbers in the database.
@@ -104,28 +109,25 @@ fn stored(link: &BrokenLink) -> Stored {
         reason: number
             .and_then(|number| u8::try_from(number).ok())
             .unwrap_or(0),
+        place: link.place,
+        nearest: link.nearest.clone(),
     }
 }
 
-pub(crate) fn model(
-    page: String,
-    source: String,
-    target: String,
-    reason: BrokenLinkReason,
-) -> models::BrokenLink {
+/// A link that was stored, for an answer.
+pub(crate) fn stored_model(link: Stored) -> models::BrokenLink {
+    let reason = REASONS.get(usize::from(link.reason));
+    let reason = reason.map_or(BrokenLinkReason::LeadsNowhere, |(_, reason)| reason.clone());
+    let number = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
     models::BrokenLink {
-        path: Some(source),
-        ..models::BrokenLink::new(page.into(), target, reason)
+        path: Some(link.source),
+        line: link.place.map(|(line, _)| number(line)),
+        column: link.place.map(|(_, column)| number(column)),
+        nearest: link.nearest,
+        ..models::BrokenLink::new(link.page.into(), link.target, reason)
     }
 }
 
 pub(crate) fn link_model(link: &BrokenLink) -> models::BrokenLink {
-    let found = REASONS.iter().find(|(reason, _)| *reason == link.reason);
-    let reason = found.map_or(BrokenLinkReason::LeadsNowhere, |(_, reason)| reason.clone());
-    model(
-        link.page.clone(),
-        link.source.clone(),
-        link.target.clone(),
-        reason,
-    )
+    stored_model(stored(link))
 }

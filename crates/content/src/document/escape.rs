@@ -4,6 +4,11 @@
 //!   stay readable, and rule markers `r[name]` stay markers.
 //! - White space that the parser would strip, and what cannot be written otherwise, becomes a character reference.
 
+use crate::markdown::dialect::{Kind, inline_whole, is_emoji, may_be_statement};
+
+/// Characters of the longest name of an emoji, with its colons.
+const EMOJI: usize = 50;
+
 /// What a line belongs to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Line {
@@ -23,12 +28,23 @@ pub(super) enum Line {
     },
 }
 
+/// What of a text is escaped.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(super) enum Escapes {
+    /// What would be markup otherwise, as far as its surroundings tell.
+    #[default]
+    Needed,
+    /// All punctuation, so that no surroundings make it markup.
+    All,
+}
+
 /// Where a text stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Place {
     pub(super) line: Line,
     /// Whether it is between the brackets of a link or an image.
     pub(super) bracketed: bool,
+    pub(super) escapes: Escapes,
 }
 
 impl Place {
@@ -72,6 +88,8 @@ pub(super) enum Side {
     HtmlAlone,
     /// HTML.
     Html,
+    /// A formula or an emoji, which is none next to a word.
+    Part,
     /// Something else that is no text.
     Other,
 }
@@ -94,16 +112,26 @@ pub(super) fn push(out: &mut String, text: &str, place: Place, before: Side, aft
 /// Appends the destination and the title of a link or an image.
 pub(super) fn push_destination(out: &mut String, url: &str, title: Option<&str>) {
     out.push('(');
+    if inline_whole(url) == Some(Kind::Expression) && !url.contains(char::is_control) {
+        out.push_str(url);
+        push_title(out, title);
+        return;
+    }
     let is_plain = |character: char| {
         !character.is_whitespace() && !character.is_control() && !"<>()\\&|".contains(character)
     };
-    if !url.is_empty() && url.chars().all(is_plain) {
+    if !url.is_empty() && url.chars().all(is_plain) && !may_hold_parts(url) {
         out.push_str(url);
     } else {
         out.push('<');
         push_quoted(out, url, &['<', '>']);
         out.push('>');
     }
+    push_title(out, title);
+}
+
+/// Appends the title of a link or an image, and its end.
+fn push_title(out: &mut String, title: Option<&str>) {
     if let Some(title) = title.filter(|title| !title.is_empty()) {
         out.push_str(" \"");
         push_quoted(out, title, &['"']);
@@ -117,13 +145,20 @@ pub(super) fn push_info(out: &mut String, info: &str) {
     push_quoted(out, info, &['`']);
 }
 
+/// Whether there might be an expression or a formula in a text.
+fn may_hold_parts(text: &str) -> bool {
+    text.contains("{{") || text.contains("{/*") || text.matches('$').nth(1).is_some()
+}
+
 /// Appends a text in which nothing is markup but references and what ends it.
 fn push_quoted(out: &mut String, text: &str, ends: &[char]) {
+    let holds_parts = may_hold_parts(text);
     let last = text.chars().count().saturating_sub(1);
     for (at, character) in text.chars().enumerate() {
         let is_edge = at == 0 || at == last;
         if ends.contains(&character)
             || "\\&|`".contains(character)
+            || holds_parts && "{$".contains(character)
             || character.is_control()
             || is_edge && character.is_whitespace()
         {
@@ -168,11 +203,14 @@ impl Run<'_> {
         }
         if character == '\n' && self.may_break(out, at) {
             out.push('\n');
-            if at == self.last() && self.after == Side::Html {
+            if at == self.last() && matches!(self.after, Side::Html | Side::Part) {
                 // Less indented, it might start a block.
                 out.push_str("    ");
             }
-        } else if self.needs_reference(at) || self.is_lost(out, at) {
+        } else if self.needs_reference(at)
+            || self.is_lost(out, at)
+            || line_start && self.is_statement(at)
+        {
             push_reference(out, character);
         } else {
             if self.needs_backslash(at, line_start, !out.is_empty()) {
@@ -215,12 +253,18 @@ impl Run<'_> {
     /// would be taken for a part of it in spite of a backslash.
     fn needs_reference(&self, at: usize) -> bool {
         let character = self.characters[at];
-        if character == '[' && self.is_behind_footnote(at) {
+        let is_plain = character.is_alphanumeric() || character == ' ' || character == '\n';
+        if self.place.escapes == Escapes::All && !is_plain
+            || character == '[' && self.is_behind_footnote(at)
+        {
             return true;
         }
         let is_beside = |side: Side| {
             (at == 0 && self.before == side) || (at == self.last() && self.after == side)
         };
+        if is_beside(Side::Part) && (character.is_alphanumeric() || ":$".contains(character)) {
+            return true;
+        }
         if character.is_whitespace() {
             is_beside(Side::Inside)
         } else {
@@ -254,17 +298,64 @@ impl Run<'_> {
             '[' | ']' => !self.is_index(at),
             '<' => next.is_none_or(|next| !next.is_whitespace()),
             '&' => self.is_reference(at),
-            '!' => next.map_or(self.after != Side::Line, |next| next == '['),
+            '!' => next.map_or(self.after != Side::Line, |next| {
+                next == '[' || line_start && next == '!'
+            }),
+            '?' => line_start && next == Some('?'),
+            '$' => self.is_tight(at),
+            '{' => {
+                next.map_or(self.after != Side::Line, |next| "{%/:".contains(next))
+                    || at == 0 && self.before != Side::Line
+                    || self
+                        .previous(at)
+                        .is_some_and(|before| ")>`".contains(before))
+            }
             '|' => self.place.is_cell() || line_start,
             '>' => line_start,
             '#' => line_start || self.place.line == Line::Heading && at == self.last(),
             '}' => self.place.line == Line::Heading && at == self.last(),
             '-' | '+' | '=' => line_start && !before_word,
-            ':' => self.is_behind_footnote(at) || line_start && later_line && !before_word,
+            ':' => {
+                self.is_behind_footnote(at)
+                    || line_start && (later_line || next == Some(':')) && !before_word
+                    || self.is_emoji(at)
+            }
             '(' => self.is_behind_footnote(at),
             '.' | ')' => self.number_end == Some(at),
             _ => false,
         }
+    }
+
+    /// Whether text is next to the character, so that it might delimit a formula. White space may become a reference,
+    /// unless it is one space between others.
+    fn is_tight(&self, at: usize) -> bool {
+        let is_text = |at: Option<usize>| self.get(at).is_some_and(|next| !next.is_whitespace());
+        let is_space = |beside: Option<usize>, beyond: Option<usize>, side: Side| {
+            self.get(beside)
+                .map_or(side == Side::Line, |next| next == ' ' && is_text(beyond))
+        };
+        !is_space(at.checked_sub(1), at.checked_sub(2), self.before)
+            || !is_space(at.checked_add(1), at.checked_add(2), self.after)
+    }
+
+    /// Whether the character would start an emoji.
+    fn is_emoji(&self, at: usize) -> bool {
+        let rest: String = self.characters[at..].iter().take(EMOJI).collect();
+        is_emoji(&rest)
+    }
+
+    /// Whether the text from here to the end of the line starts a statement of a module.
+    fn is_statement(&self, at: usize) -> bool {
+        let rest = &self.characters[at..];
+        let is_word = |word: &str| rest.iter().copied().take(word.len()).eq(word.chars());
+        if !is_word("import ") && !is_word("export ") {
+            return false;
+        }
+        let line: String = rest
+            .iter()
+            .take_while(|character| **character != '\n')
+            .collect();
+        may_be_statement(&line)
     }
 
     /// Whether the character is written as it is, and no reference because of what is beside it.

@@ -48,12 +48,18 @@ pub(super) fn plain_text(nodes: &[Node]) -> String {
     let mut rest: Vec<&Node> = nodes.iter().rev().collect();
     while let Some(node) = rest.pop() {
         match node.kind {
-            NodeType::Text | NodeType::Code => {
+            NodeType::Text | NodeType::Code | NodeType::Emoji => {
                 text.push_str(node.text.as_deref().unwrap_or_default());
             }
             NodeType::Image => text.push_str(node.alt.as_deref().unwrap_or_default()),
             NodeType::LineBreak => text.push(' '),
-            NodeType::Html => {}
+            NodeType::Html
+            | NodeType::Hidden
+            | NodeType::Expression
+            | NodeType::Include
+            | NodeType::Icon
+            | NodeType::Math
+            | NodeType::Button => {}
             _ => rest.extend(children(node).iter().rev()),
         }
     }

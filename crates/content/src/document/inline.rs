@@ -12,7 +12,7 @@ use std::collections::HashSet;
 
 use crate::document::Node;
 
-use super::escape::{self, Line, Place, Side};
+use super::escape::{self, Escapes, Line, Place, Side};
 use super::html;
 use super::leaves::{Leaf, Piece, leaves};
 use super::marks::Marks;
@@ -28,10 +28,15 @@ const SPANS: [(Marks, &str); 3] = [
 const LONE_ITALIC: &str = "*";
 
 /// Writes nodes.
-pub(super) fn print<'n>(nodes: impl IntoIterator<Item = &'n Node>, line: Line) -> String {
+pub(super) fn print<'n>(
+    nodes: impl IntoIterator<Item = &'n Node>,
+    line: Line,
+    escapes: Escapes,
+) -> String {
     let place = Place {
         line,
         bracketed: false,
+        escapes,
     };
     let leaves = leaves(nodes, place);
     let mut out = String::new();
@@ -135,6 +140,7 @@ fn side_before(previous: Option<&Leaf<'_>>, place: Place, is_second: bool) -> Si
         None | Some(Piece::Break) => Side::Line,
         Some(Piece::Footnote(_)) => Side::Footnote,
         Some(Piece::Html(_)) if is_second => Side::HtmlAlone,
+        Some(Piece::Html(html)) if html.ends_with([':', '$']) => Side::Part,
         Some(Piece::Html(_)) => Side::Html,
         Some(_) => Side::Other,
     }
@@ -144,6 +150,7 @@ fn side_after(next: Option<&Leaf<'_>>, place: Place) -> Side {
     match next.map(|next| &next.piece) {
         None if place.bracketed => Side::Other,
         None | Some(Piece::Break) => Side::Line,
+        Some(Piece::Html(html)) if html.starts_with([':', '$']) => Side::Part,
         Some(Piece::Html(_)) => Side::Html,
         Some(_) => Side::Other,
     }

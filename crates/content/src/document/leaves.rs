@@ -11,9 +11,10 @@ use crate::document::{Node, NodeType};
 
 use super::escape::{Line, Place};
 use super::headings::plain_text;
-use super::html;
 use super::marks::Marks;
 use super::nodes::children;
+use super::{html, parts};
+use crate::markdown::dialect::inline_whole;
 
 /// How deep nodes in a line are read as such.
 const MAX_DEPTH: usize = 16;
@@ -92,7 +93,16 @@ impl<'n> Leaves<'n> {
             }
             NodeType::Code => self.code(Marks::NONE, text),
             NodeType::Text => self.push(marks, Piece::Text(text.into())),
-            NodeType::Html => self.html(marks - Marks::CODE, text),
+            NodeType::Html | NodeType::Figure | NodeType::Cards => {
+                self.html(marks - Marks::CODE, text);
+            }
+            NodeType::Math
+            | NodeType::Expression
+            | NodeType::Include
+            | NodeType::Hidden
+            | NodeType::Icon
+            | NodeType::Button
+            | NodeType::Emoji => self.part(marks - Marks::CODE, node),
             NodeType::Image => self.push(Marks::NONE, Piece::Image(node)),
             NodeType::LineBreak => self.line_break(),
             NodeType::Link if !self.place.bracketed => self.link(node, depth),
@@ -155,6 +165,17 @@ impl<'n> Leaves<'n> {
             self.push(marks, Piece::Text(html.into()));
         } else {
             self.push(marks, Piece::Html(html));
+        }
+    }
+
+    /// A part of a line, if its text is read as one of its kind.
+    fn part(&mut self, marks: Marks, node: &'n Node) {
+        let text = node.text.as_deref().unwrap_or_default();
+        let is_part = inline_whole(text).is_some_and(|kind| parts::kind(kind) == node.kind);
+        if is_part && !text.contains(char::is_control) {
+            self.push(marks, Piece::Html(text));
+        } else {
+            self.push(marks, Piece::Text(text.into()));
         }
     }
 

@@ -1,5 +1,6 @@
 //! The nodes of a document, in the form of its JSON.
 
+use std::collections::BTreeMap;
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
@@ -59,6 +60,12 @@ pub struct Node {
     /// Whether a table cell is part of the header.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub header: Option<bool>,
+    /// Name of a component, an icon, an emoji or an abbreviation.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// What else a block says about itself.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub attributes: Option<BTreeMap<String, String>>,
     /// The nodes inside of this one, in order.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub nodes: Option<Vec<Node>>,
@@ -84,6 +91,8 @@ impl Node {
             style: None,
             alignment: None,
             header: None,
+            name: None,
+            attributes: None,
             nodes: None,
         }
     }
@@ -168,6 +177,29 @@ words! {
         LineBreak = "line-break",
         Html = "html",
         Footnote = "footnote",
+        Tabs = "tabs",
+        Tab = "tab",
+        Stepper = "stepper",
+        Step = "step",
+        Columns = "columns",
+        Column = "column",
+        Conditional = "conditional",
+        Expandable = "expandable",
+        Embed = "embed",
+        File = "file",
+        ContentRef = "content-ref",
+        Include = "include",
+        OpenApi = "openapi",
+        Cards = "cards",
+        Figure = "figure",
+        Component = "component",
+        Abbreviation = "abbreviation",
+        Hidden = "hidden",
+        Math = "math",
+        Expression = "expression",
+        Icon = "icon",
+        Button = "button",
+        Emoji = "emoji",
     }
 }
 

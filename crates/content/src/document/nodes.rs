@@ -3,6 +3,7 @@
 use std::mem;
 
 use crate::document::{HintStyle, Node, NodeType};
+use crate::markdown::dialect::starts_with_tag;
 use pulldown_cmark::{BlockQuoteKind, CodeBlockKind, CowStr, HeadingLevel};
 
 use super::headings::{id, is_explicit_id};
@@ -94,6 +95,7 @@ pub(super) fn keep_html_in_line(paragraph: &mut Node) {
     if let [first] = nodes.as_slice()
         && is_bare_html(first)
         && html::is_block(first.text.as_deref().unwrap_or_default(), false)
+        && !starts_with_tag(first.text.as_deref().unwrap_or_default())
     {
         *paragraph = nodes.remove(0);
     } else {

@@ -9,13 +9,16 @@ use std::borrow::Cow;
 use std::collections::HashMap;
 
 use crate::document::{CellAlignment, Document, Node, NodeType};
+use crate::markdown::dialect::{Kind, Role, inline_whole, starts_with_tag};
 use crate::markdown::heading_anchor;
 use pulldown_cmark::{Alignment, Event, LinkType, Parser, Tag, TagEnd};
 
 use super::headings::{attribute_block, id, next_namesake};
 use super::marks::Marks;
 use super::nodes::{code, heading, list, node, non_empty, one_line, parent, quote, text_node};
+use super::parts;
 use super::preview::Wanted;
+use super::reading::{Reading, is_frame, normalize};
 use super::tree::Tree;
 use super::{LARGEST, MAX_DEPTH, Unread, html, options};
 
@@ -71,15 +74,6 @@ pub(super) fn text_of(
     Ok(builder.wanted.and_then(Wanted::found))
 }
 
-/// One kind of line ends, and no NUL.
-fn normalize(markdown: &str) -> Cow<'_, str> {
-    if !markdown.contains(['\r', '\0']) {
-        return Cow::Borrowed(markdown);
-    }
-    let text = markdown.replace("\r\n", "\n").replace('\r', "\n");
-    Cow::Owned(text.replace('\0', "\u{fffd}"))
-}
-
 #[derive(Default)]
 struct Builder {
     tree: Tree,
@@ -99,45 +93,55 @@ struct Builder {
     namesakes: HashMap<String, usize>,
     /// What is looked for.
     wanted: Option<Wanted>,
+    /// Tags that are open, and whether each is too deep.
+    tags: Vec<(usize, bool)>,
+    /// How many tags were open where each quote, item or footnote that is open began.
+    frames: Vec<usize>,
+    /// What the next block of code is told about itself.
+    listing: Option<Node>,
 }
 
 impl Builder {
     fn read(&mut self, markdown: &str, is_stopped: &dyn Fn() -> bool) -> Result<(), Unread> {
         let text = normalize(markdown);
-        let events = Parser::new_ext(&text, options()).into_offset_iter();
+        let reading = Reading::new(&text);
+        let text = reading.source.text();
+        let events = Parser::new_ext(text, options()).into_offset_iter();
         for (count, (event, range)) in events.enumerate() {
             if count % LOOK == 0 && is_stopped() {
                 return Err(Unread::Stopped);
             }
-            self.event(event, text.get(range).unwrap_or_default());
+            self.event(event, text.get(range).unwrap_or_default(), &reading);
             if self.tree.size() > LARGEST {
                 return Err(Unread::TooLarge);
             }
         }
+        self.close_tags(0);
         self.close_paragraph();
         Ok(())
     }
 
-    fn event(&mut self, event: Event<'_>, source: &str) {
+    fn event(&mut self, event: Event<'_>, source: &str, reading: &Reading<'_>) {
         match event {
-            Event::Start(tag) => self.start(tag),
-            Event::End(end) => self.end(end, source),
+            Event::Start(tag) => self.start(tag, reading),
+            Event::End(end) => self.end(end, source, reading),
             // Math is not among the options.
             Event::Text(text) | Event::InlineMath(text) | Event::DisplayMath(text) => {
-                self.text(&text, Marks::NONE);
+                self.text(&reading.restore(&text), Marks::NONE);
             }
-            Event::Code(text) => self.text(&text, Marks::CODE),
+            Event::Code(text) => self.text(&reading.restore(&text), Marks::CODE),
+            // Marks are looked for at the end of the block.
             Event::Html(html) => self.text(&html, Marks::NONE),
-            Event::InlineHtml(html) => self.inline_html(&html),
+            Event::InlineHtml(html) => self.inline_html(&html, reading),
             Event::SoftBreak => self.soft_break(),
             Event::HardBreak => self.hard_break(),
             Event::Rule => self.block(node(NodeType::Divider)),
-            Event::FootnoteReference(label) => self.footnote_reference(&label),
+            Event::FootnoteReference(label) => self.footnote_reference(&reading.restore(&label)),
             Event::TaskListMarker(checked) => self.task(checked),
         }
     }
 
-    fn start(&mut self, tag: Tag<'_>) {
+    fn start(&mut self, tag: Tag<'_>, reading: &Reading<'_>) {
         match tag {
             Tag::Emphasis | Tag::Strong | Tag::Strikethrough => self.mark(tag.to_end(), true),
             Tag::Link {
@@ -145,29 +149,40 @@ impl Builder {
                 dest_url,
                 title,
                 ..
-            } => self.start_link(link_type, &dest_url, &title),
+            } => self.start_link(
+                link_type,
+                &reading.restore(&dest_url),
+                &reading.restore(&title),
+            ),
             Tag::Image {
                 dest_url, title, ..
-            } => self.start_image(&dest_url, &title),
-            _ => self.start_block(tag),
+            } => self.start_image(&reading.restore(&dest_url), &reading.restore(&title)),
+            _ => self.start_block(tag, reading),
         }
     }
 
-    fn start_block(&mut self, tag: Tag<'_>) {
+    fn start_block(&mut self, tag: Tag<'_>, reading: &Reading<'_>) {
         self.close_paragraph();
+        if is_frame(tag.to_end()) {
+            self.frames.push(self.tags.len());
+        }
         match tag {
-            Tag::Heading { level, id, .. } => self.tree.start(heading(level, id)),
+            Tag::Heading { level, id, .. } => {
+                let id = id.map(|id| reading.restore(&id).into_owned().into());
+                self.tree.start(heading(level, id));
+            }
             Tag::BlockQuote(kind) => self.start_container(quote(kind), 1),
             Tag::List(first) => self.start_container(list(first), 2),
             Tag::Item if self.dissolved == 0 => {
                 self.tree.start(parent(NodeType::ListItem));
             }
             Tag::FootnoteDefinition(label) => {
+                let label = reading.restore(&label);
                 let mut footnote = parent(NodeType::Footnote);
                 if let Some(wanted) = &mut self.wanted {
                     wanted.start_footnote(&label, self.tree.depth());
                 }
-                footnote.id = Some(label.into_string());
+                footnote.id = Some(label.into_owned());
                 if self.dissolved > 0 {
                     self.tree.start_hoisted(footnote);
                 } else {
@@ -175,7 +190,15 @@ impl Builder {
                 }
             }
             Tag::CodeBlock(kind) => {
-                self.tree.start(code(kind));
+                let mut code = code(kind);
+                code.language = code
+                    .language
+                    .map(|info| reading.restore(&info).into_owned());
+                if let Some(told) = self.listing.take() {
+                    code.title = told.title;
+                    code.attributes = told.attributes;
+                }
+                self.tree.start(code);
                 self.verbatim = Some(String::new());
             }
             Tag::HtmlBlock => self.verbatim = Some(String::new()),
@@ -204,16 +227,67 @@ impl Builder {
         }
     }
 
-    fn end(&mut self, end: TagEnd, source: &str) {
+    /// Takes a part that is a block.
+    fn part(&mut self, index: usize, reading: &Reading<'_>) {
+        let Some(part) = reading.source.part(index) else {
+            return;
+        };
+        if reading.is_text.get(index) == Some(&true) {
+            let written = reading.source.written(part);
+            self.text(&parts::one_line(written), Marks::NONE);
+            self.close_paragraph();
+            return;
+        }
+        match part.role {
+            Role::Open if part.kind == Kind::Code => {
+                self.listing = Some(parts::block(&reading.source, part));
+            }
+            Role::Open => {
+                let mut block = parts::block(&reading.source, part);
+                block.nodes = Some(Vec::new());
+                let dissolved = self.dissolved;
+                self.start_container(block, 1);
+                self.tags.push((index, self.dissolved > dissolved));
+            }
+            Role::Close(Some(open)) => {
+                if let Some(at) = self.tags.iter().rposition(|(part, _)| *part == open) {
+                    self.close_tags(at);
+                }
+            }
+            Role::Leaf | Role::Either => self.block(parts::block(&reading.source, part)),
+            Role::Close(None) | Role::Inline => {}
+        }
+    }
+
+    /// Closes the tags that are open, but for the outer ones.
+    fn close_tags(&mut self, stay: usize) {
+        while self.tags.len() > stay {
+            match self.tags.pop() {
+                Some((_, true)) => {
+                    self.close_paragraph();
+                    self.dissolved -= 1;
+                }
+                Some(_) => self.close(),
+                None => {}
+            }
+        }
+    }
+
+    fn end(&mut self, end: TagEnd, source: &str, reading: &Reading<'_>) {
+        if is_frame(end)
+            && let Some(stay) = self.frames.pop()
+        {
+            self.close_tags(stay);
+        }
         match end {
             TagEnd::Emphasis | TagEnd::Strong | TagEnd::Strikethrough => self.mark(end, false),
             TagEnd::Link if self.links > 0 => self.links -= 1,
             TagEnd::Link => self.tree.end_link(),
             TagEnd::Image => self.end_image(),
             TagEnd::Paragraph => self.close_paragraph(),
-            TagEnd::Heading(_) => self.end_heading(source),
+            TagEnd::Heading(_) => self.end_heading(source, reading),
             TagEnd::CodeBlock => self.end_code(),
-            TagEnd::HtmlBlock => self.end_html(),
+            TagEnd::HtmlBlock => self.end_html(reading),
             TagEnd::BlockQuote(_) | TagEnd::List(_) if self.dissolved > 0 => {
                 self.close_paragraph();
                 self.dissolved -= 1;
@@ -342,8 +416,28 @@ impl Builder {
         }
     }
 
-    fn inline_html(&mut self, html: &str) {
-        if self.image.is_some() || self.dissolved > 0 {
+    fn inline_html(&mut self, html: &str, reading: &Reading<'_>) {
+        let part = reading.source.marked(html);
+        if let Some(part) = part.and_then(|part| reading.source.part(part)) {
+            let written = reading.source.written(part);
+            let is_comment = || inline_whole(written) == Some(Kind::Hidden);
+            let is_inline = part.role == Role::Inline || part.kind == Kind::Hidden && is_comment();
+            let is_list = written.starts_with('{')
+                && !["{{", "{/*"].iter().any(|other| written.starts_with(other));
+            let is_loose = part.kind == Kind::Hidden && is_list && self.tree.is_behind_word();
+            if self.image.is_some() || !is_inline || is_loose {
+                self.text(&parts::one_line(written), Marks::NONE);
+            } else {
+                let mut node = parts::inline(part.kind, written);
+                node.marks = self.current_marks().to_field();
+                self.inline(node);
+            }
+            return;
+        }
+        let html = &reading.restore(html);
+        // What ends with a mark may have no end without it.
+        let is_whole = matches!(html, Cow::Borrowed(_)) || html::is_inline(&one_line(html));
+        if self.image.is_some() || self.dissolved > 0 || !is_whole {
             self.text(html, Marks::NONE);
             return;
         }
@@ -440,16 +534,17 @@ impl Builder {
         }
     }
 
-    fn end_heading(&mut self, source: &str) {
+    fn end_heading(&mut self, source: &str, reading: &Reading<'_>) {
         let Some(heading) = self.tree.innermost() else {
             return;
         };
-        let mut anchor = heading.id.clone();
+        let mut anchor = heading.id.clone().or_else(|| parts::comment_id(heading));
         if anchor.is_none() {
             let slug = heading_anchor(&self.tree.heading_text());
             anchor = id(next_namesake(&mut self.namesakes, slug));
         }
-        if let Some(mut rest) = attribute_block(source) {
+        if let Some(rest) = attribute_block(source) {
+            let mut rest = reading.restore(&rest).into_owned();
             if self.tree.is_innermost_empty() {
                 rest = rest.trim_start().to_owned();
             }
@@ -473,16 +568,30 @@ impl Builder {
         }
     }
 
-    fn end_html(&mut self) {
+    fn end_html(&mut self, reading: &Reading<'_>) {
         let text = self.verbatim.take().unwrap_or_default();
+        if let Some(part) = reading.source.marked(text.trim()) {
+            self.part(part, reading);
+            return;
+        }
+        let text = match reading.html(&text) {
+            Ok(text) => text,
+            Err(text) => {
+                self.text(&parts::one_line(&text), Marks::NONE);
+                self.close_paragraph();
+                return;
+            }
+        };
         let text = text.trim();
         if self.dissolved > 0 {
             self.text(text, Marks::NONE);
             self.close_paragraph();
+        } else if starts_with_tag(text) {
+            // Written again, it might have a partner.
+            self.text(&parts::one_line(text), Marks::NONE);
+            self.close_paragraph();
         } else if !text.is_empty() {
-            let mut html = node(NodeType::Html);
-            html.text = Some(text.to_owned());
-            self.block(html);
+            self.block(parts::html(text));
         }
     }
 }

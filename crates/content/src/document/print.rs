@@ -8,14 +8,17 @@ use std::collections::HashMap;
 use std::{mem, slice};
 
 use crate::document::{CellAlignment, Document, HintStyle, Node, NodeType};
+use crate::markdown::dialect::{Kind, is_leaf};
 use crate::markdown::heading_anchor;
 
-use super::escape::{self, Line};
+use super::escape::{self, Escapes, Line};
 use super::headings::{is_explicit_id, next_namesake, peek_namesake, plain_text};
 use super::inline;
 use super::leaves::is_label;
-use super::nodes::children;
-use super::{MAX_DEPTH, html};
+use super::marks::Marks;
+use super::nodes::{children, text_node};
+use super::parts::comment_id;
+use super::{MAX_DEPTH, html, tags};
 
 /// The highest number that an item can have.
 const MAX_NUMBER: i64 = 999_999_999;
@@ -24,12 +27,14 @@ const MAX_NUMBER: i64 = 999_999_999;
 const LONG_PREFIX: usize = 80;
 
 /// Bytes beyond which nothing more is written: more than the text of a page may have.
-const ENOUGH: usize = 3 << 20;
+pub(super) const ENOUGH: usize = 3 << 20;
 
-/// Writes a document as Markdown.
-#[must_use]
-pub fn print(document: &Document) -> String {
-    let mut printer = Printer::default();
+/// Writes a document, whatever its text is read as.
+pub(super) fn write(document: &Document, escapes: Escapes) -> String {
+    let mut printer = Printer {
+        escapes,
+        ..Printer::default()
+    };
     printer.blocks(&document.nodes, 0, false);
     printer.out
 }
@@ -37,6 +42,7 @@ pub fn print(document: &Document) -> String {
 #[derive(Default)]
 struct Printer {
     out: String,
+    escapes: Escapes,
     /// What each line starts with.
     prefix: String,
     /// What the next line starts with instead: the markers of containers that have no line yet.
@@ -127,7 +133,10 @@ impl Printer {
             NodeType::Heading => self.heading(node),
             NodeType::Code => self.code(node),
             NodeType::Divider => self.line("***"),
-            NodeType::Html => self.html(node, last),
+            NodeType::Html | NodeType::Figure | NodeType::Cards => self.html(node, last),
+            NodeType::Include | NodeType::Hidden | NodeType::Math | NodeType::Abbreviation => {
+                self.leaf(node);
+            }
             NodeType::Table => self.table(node),
             NodeType::Quote if depth < MAX_DEPTH => {
                 self.container("> ", "> ", |printer| {
@@ -141,15 +150,67 @@ impl Printer {
                     printer.blocks(inner, depth + 1, false);
                 });
             }
-            _ if inner.is_empty() => self.plain_paragraph(node.text.clone().unwrap_or_default()),
+            _ if depth < MAX_DEPTH && self.tagged(node, depth) => {}
+            _ if inner.is_empty() => self.plain_paragraph(node.text.as_deref().unwrap_or_default()),
             _ => self.dissolve(node, depth),
+        }
+    }
+
+    /// Writes a block between its tags, if it has any.
+    fn tagged(&mut self, node: &Node, depth: usize) -> bool {
+        let Some((opening, closing)) = tags::enclosing(node) else {
+            return false;
+        };
+        self.line(&opening);
+        if let Some(closing) = closing {
+            // The tag at the end is no end of a container, so what is before it needs one.
+            let dissolving = mem::replace(&mut self.dissolving, true);
+            self.gap = node.kind == NodeType::Expandable;
+            self.blocks(children(node), depth + 1, false);
+            self.dissolving = dissolving;
+            let is_ended = children(node).last().is_some_and(ends_itself);
+            self.gap = node.kind == NodeType::Expandable || self.gap && !is_ended;
+            self.line(&closing);
+        }
+        true
+    }
+
+    /// Writes a block that is its text.
+    fn leaf(&mut self, node: &Node) {
+        let (kind, text) = match node.kind {
+            NodeType::Include => (Kind::Include, node.text.clone()),
+            NodeType::Hidden => (Kind::Hidden, node.text.clone()),
+            NodeType::Math => (Kind::Math, node.text.clone()),
+            _ => {
+                let title = node.title.as_deref().unwrap_or_default();
+                let name = node.name.as_deref().unwrap_or_default();
+                (Kind::Abbreviation, Some(format!("*[{name}]: {title}")))
+            }
+        };
+        let text = text.unwrap_or_default();
+        let is_lines = text
+            .lines()
+            .all(|line| line.trim() == line && !line.is_empty());
+        let is_margin = self.prefix.is_empty() && self.first.is_none();
+        let is_long = text.contains('\n');
+        let is_quoted = is_long && self.prefix.contains('>');
+        if is_lines && is_leaf(&text, kind) && !is_quoted && (is_margin || !is_statement(&text)) {
+            if is_long && self.first.is_some() {
+                // Several lines are one block only if nothing but space is before each.
+                self.line("");
+            }
+            self.lines(&text);
+        } else if node.kind == NodeType::Abbreviation {
+            self.plain_paragraph(&text);
+        } else {
+            self.paragraph(slice::from_ref(node));
         }
     }
 
     /// Writes what a node holds where the node is.
     fn dissolve(&mut self, node: &Node, depth: usize) {
         if depth >= MAX_DEPTH {
-            self.plain_paragraph(plain_text(slice::from_ref(node)));
+            self.plain_paragraph(&plain_text(slice::from_ref(node)));
             return;
         }
         let dissolving = mem::replace(&mut self.dissolving, true);
@@ -157,10 +218,8 @@ impl Printer {
         self.dissolving = dissolving;
     }
 
-    fn plain_paragraph(&mut self, text: String) {
-        let mut node = Node::new(NodeType::Text);
-        node.text = Some(text);
-        self.paragraph(slice::from_ref(&node));
+    fn plain_paragraph(&mut self, text: &str) {
+        self.paragraph(slice::from_ref(&text_node(text, Marks::NONE)));
     }
 
     fn paragraph(&mut self, nodes: &[Node]) {
@@ -171,7 +230,7 @@ impl Printer {
                 .as_deref()
                 .is_some_and(|first| first.ends_with("] ")),
         };
-        let text = inline::print(nodes, line);
+        let text = inline::print(nodes, line, self.escapes);
         if !text.is_empty() {
             self.lines(&text);
         }
@@ -180,7 +239,7 @@ impl Printer {
     fn heading(&mut self, node: &Node) {
         let level = node.level.unwrap_or(1).clamp(1, 6);
         let mut line: String = (0..level).map(|_| '#').collect();
-        let text = inline::print(children(node), Line::Heading);
+        let text = inline::print(children(node), Line::Heading, self.escapes);
         if !text.is_empty() {
             line.push(' ');
             line.push_str(&text);
@@ -188,6 +247,7 @@ impl Printer {
         let explicit = node.id.as_deref().filter(|id| is_explicit_id(id));
         let slug = heading_anchor(&plain_text(children(node)));
         match explicit {
+            Some(id) if comment_id(node).as_deref() == Some(id) => {}
             Some(id) if id != peek_namesake(&self.namesakes, &slug) => {
                 line.push_str(" {#");
                 line.push_str(id);
@@ -199,6 +259,11 @@ impl Printer {
     }
 
     fn code(&mut self, node: &Node) {
+        let told = node.title.is_some() || node.attributes.is_some();
+        let tags = told.then(|| tags::enclosing(node)).flatten();
+        if let Some((opening, _)) = &tags {
+            self.line(opening);
+        }
         let text = with_line_feeds(node.text.as_deref().unwrap_or_default());
         let runs = text.split(|character| character != '`').map(str::len);
         let fence = "`".repeat(runs.max().unwrap_or_default().max(2) + 1);
@@ -209,6 +274,9 @@ impl Printer {
             self.lines(&text);
         }
         self.line(&fence);
+        if tags.is_some() {
+            self.line("{% endcode %}");
+        }
     }
 
     fn html(&mut self, node: &Node, last: bool) {
@@ -222,6 +290,12 @@ impl Printer {
     }
 
     fn hint(&mut self, node: &Node, depth: usize) {
+        let is_plain = node.title.is_none()
+            && node.attributes.is_none()
+            && !holds_long_leaf(children(node), depth);
+        if !is_plain && self.tagged(node, depth) {
+            return;
+        }
         let label = match node.style {
             Some(HintStyle::Success) => "[!TIP]",
             Some(HintStyle::Warning) => "[!WARNING]",
@@ -286,7 +360,7 @@ impl Printer {
                     NodeType::TableCell => children(cell),
                     _ => slice::from_ref(cell),
                 };
-                let text = inline::print(inner, Line::Cell { header });
+                let text = inline::print(inner, Line::Cell { header }, self.escapes);
                 line.extend([" ", &text, " |"]);
             }
             let missing = if header { columns } else { 1 };
@@ -349,10 +423,51 @@ fn is_short(item: &Node) -> bool {
 /// Whether a node is text of a paragraph that nothing but the paragraph holds.
 fn is_inline(node: &Node) -> bool {
     match node.kind {
-        NodeType::Text | NodeType::Link | NodeType::Image | NodeType::LineBreak => true,
+        NodeType::Text
+        | NodeType::Link
+        | NodeType::Image
+        | NodeType::LineBreak
+        | NodeType::Expression
+        | NodeType::Icon
+        | NodeType::Button
+        | NodeType::Emoji => true,
         NodeType::Footnote => node.nodes.is_none(),
         _ => false,
     }
+}
+
+/// Whether a tag may be in the line behind a block, where HTML would go on.
+fn ends_itself(node: &Node) -> bool {
+    matches!(
+        node.kind,
+        NodeType::Paragraph
+            | NodeType::Heading
+            | NodeType::Code
+            | NodeType::Divider
+            | NodeType::Tabs
+            | NodeType::Tab
+            | NodeType::Stepper
+            | NodeType::Step
+            | NodeType::Columns
+            | NodeType::Column
+            | NodeType::Component
+    )
+}
+
+/// Whether a text is a statement, which is one only where nothing is before it.
+fn is_statement(text: &str) -> bool {
+    text.starts_with("import ") || text.starts_with("export ")
+}
+
+/// Whether something is in nodes that cannot stand in a quote.
+fn holds_long_leaf(nodes: &[Node], depth: usize) -> bool {
+    depth <= MAX_DEPTH
+        && nodes.iter().any(|node| {
+            let text = node.text.as_deref().unwrap_or_default();
+            node.kind == NodeType::Hidden && is_statement(text)
+                || node.kind == NodeType::Math && text.contains('\n')
+                || holds_long_leaf(children(node), depth + 1)
+        })
 }
 
 fn is_text(node: &Node) -> bool {

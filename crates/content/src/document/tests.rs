@@ -4,16 +4,19 @@
 //!   marks.
 //! - Each text and each tree of these tests must also satisfy the law of the module.
 
+mod dialects;
 mod outline;
 mod printing;
 mod properties;
+
+use std::time::{Duration, Instant};
 
 use crate::document::{Document, NodeType};
 
 use super::parse::json_of;
 use super::tree::Tree;
 use super::{MAX_DEPTH, json, parse, print};
-use outline::{depth, outline, paragraph, parent, text_node};
+use outline::{depth, letters, outline, paragraph, parent, text_node};
 
 /// The nodes of a text, and the text that they make.
 #[track_caller]
@@ -50,16 +53,42 @@ fn check_law(markdown: &str) {
         outline(&document),
         outline(&again)
     );
+    check_json(markdown, &document);
+}
+
+#[track_caller]
+fn check_json(markdown: &str, document: &Document) {
     for json in [json(markdown, &|| false).unwrap(), json_at_once(markdown)] {
         let read: Document = serde_json::from_slice(&json).unwrap();
         assert!(
-            read == document,
+            read == *document,
             "{markdown:?} is\n{}\nand as JSON\n{}\n{}",
-            outline(&document),
+            outline(document),
             outline(&read),
             String::from_utf8_lossy(&json)
         );
     }
+}
+
+/// A text that may have forms which nothing but this text has: it is printed as one that is read as the same from then
+/// on, and loses no letter.
+#[track_caller]
+fn check_settles(markdown: &str) {
+    let document = parse(markdown);
+    let printed = print(&document);
+    let settled = parse(&printed);
+    let again = print(&settled);
+    assert!(
+        parse(&again) == settled,
+        "{markdown:?} was printed as {printed:?}, and then as {again:?}"
+    );
+    let (before, after) = (letters(&document.nodes), letters(&settled.nodes));
+    let mut rest = after.chars();
+    assert!(
+        before.chars().all(|letter| rest.any(|next| next == letter)),
+        "{markdown:?} was printed as {printed:?}\n{before}\nis not in\n{after}"
+    );
+    check_json(markdown, &document);
 }
 
 #[test]
@@ -373,12 +402,13 @@ fn footnotes() {
 }
 
 #[test]
-fn template_blocks_are_text() {
-    check_same(
-        "{% hint style=\"info\" %}\n**a** b\n{% endhint %}\n",
-        "paragraph(\"{% hint style=\\\"info\\\" %}\\n\" \"a\":bold \" b\\n{% endhint %}\")",
+fn unknown_tags_are_text() {
+    check(
+        "{% youtube id=\"info\" %}\n**a** b\n",
+        "paragraph(\"{% youtube id=\\\"info\\\" %}\\n\" \"a\":bold \" b\")",
+        "\\{% youtube id=\"info\" %}\n**a** b\n",
     );
-    check_same("{{ name }} r[a.b]\n", "paragraph(\"{{ name }} r[a.b]\")");
+    check_same("\\{{ name }} r[a.b]\n", "paragraph(\"{{ name }} r[a.b]\")");
 }
 
 #[test]
@@ -419,13 +449,94 @@ fn deep_trees_are_printed() {
     }
 }
 
+/// Beginnings without ends, and with one far away, behind something that keeps both apart.
+#[test]
+fn the_time_grows_with_the_text() {
+    let time = |piece: &str, end: &str, length: usize| {
+        let text = piece.repeat(length / piece.len()) + end;
+        let start = Instant::now();
+        let _printed = print(&parse(&text));
+        start.elapsed()
+    };
+    for (piece, end) in [
+        ("{% ", ""),
+        ("{% a\n", ""),
+        ("{{", ""),
+        ("{{ ", "| }}"),
+        ("{{{ ", "` }}}"),
+        ("{{\n", "}}"),
+        ("{/*", "`*/}"),
+        ("){:", "}"),
+        ("){a", "=}"),
+        (":::", ""),
+        (":::note\n", ""),
+        ("<", ""),
+        ("<A\n", ""),
+        ("<A \"\n\n", ""),
+        ("<i ", "></i>"),
+        ("<i class=\"fa\">", "|</i>"),
+        ("<a class='button' ", "></a>"),
+        ("!!! ", ""),
+        ("!!! a\n", ""),
+        ("!!! a\n    b\n", ""),
+        ("$ $", ""),
+        ("a:b ", ""),
+        ("\n{% hint %}\n", ""),
+        ("\n<Tabs>\n", ""),
+    ] {
+        let ratio = |_| {
+            let short = time(piece, end, 30_000) + Duration::from_millis(5);
+            time(piece, end, 60_000).as_secs_f64() / short.as_secs_f64()
+        };
+        // A machine may be busy for a while, but text that takes its time squared takes it each time.
+        assert!(
+            (0..5).map(ratio).any(|ratio| ratio < 3.0),
+            "{piece:?} again and again, and {end:?}"
+        );
+    }
+}
+
 #[test]
 fn large_texts() {
     for piece in [
-        "> ", "- ", "*", "_a", "[", "`a", "<a ", "<!--", "a\n", "[^1]: ", "&", "a[b]", "|a\n|-\n",
+        "> ",
+        "- ",
+        "*",
+        "_a",
+        "[",
+        "`a",
+        "<a ",
+        "<!--",
+        "a\n",
+        "[^1]: ",
+        "&",
+        "a[b]",
+        "|a\n|-\n",
         "# a\n",
+        "{{a}}",
+        "{{",
+        "$",
+        "$a$ ",
+        ":smile:",
+        "<A\n",
+        "<i ",
+        "<a class=",
+        "!!! a\n    ",
+        "{% hint %}\n",
+        "{% if %}\n{% endif %}\n",
+        "{% endhint %}\n",
+        ":::note\n",
+        ":::\n",
+        "=== \"a\"\n    a\n",
+        "import {\n",
+        "$$\n",
+        "<details>\n",
+        "{% code %}\n```\n",
+        "{{< a >}}\n",
     ] {
         let text = piece.repeat(100_000 / piece.len());
         check_law(&text);
     }
+    let nested = "\n{% hint %}\n".repeat(5_000) + &"\n{% endhint %}\n".repeat(5_000);
+    check_law(&nested);
 }

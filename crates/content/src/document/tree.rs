@@ -8,7 +8,7 @@
 
 use std::mem;
 
-use crate::document::{Node, NodeType};
+use crate::document::{Mark, Node, NodeType};
 
 use super::headings::plain_text;
 use super::nodes::{keep_html_as_text, keep_html_in_line, push_merged};
@@ -147,6 +147,17 @@ impl Tree {
         self.open.last().is_some_and(|open| {
             let last = open.node.nodes.as_ref().and_then(|nodes| nodes.last());
             open.breaks == 0 && last.is_some_and(|last| last.kind == NodeType::Footnote)
+        })
+    }
+
+    /// Whether the last node of the line is text that a list of attributes cannot belong to.
+    pub(super) fn is_behind_word(&self) -> bool {
+        self.open.last().is_some_and(|open| {
+            let last = open.node.nodes.as_ref().and_then(|nodes| nodes.last());
+            let is_code = |node: &Node| node.marks.iter().flatten().any(|mark| *mark == Mark::Code);
+            let last = last.filter(|last| last.kind == NodeType::Text && !is_code(last));
+            let text = last.and_then(|last| last.text.as_deref());
+            open.breaks == 0 && text.is_some_and(|text| !text.ends_with([')', '>', '`']))
         })
     }
 

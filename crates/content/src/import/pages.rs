@@ -6,13 +6,13 @@ use serde_json::Number;
 
 use super::tree::{Document, Draft, What, humanize, natural_name, natural_slug};
 use super::{BrokenLink, Claimed, ImportError, Known, cut};
-use crate::address::{Addresses, Target, reference};
+use crate::address::{Addresses, Reason, Target, reference};
 use crate::blobs::{NewBlobs, put, put_text};
 use crate::forest::Forest;
 use crate::head::{Place, Writer};
 use crate::limits::Limits;
 use crate::links::{PageAnchors, Status, status};
-use crate::markdown::rewrite_written;
+use crate::markdown::{Places, rewrite_placed};
 use crate::media;
 use crate::page::{Cover, Image, Page, PageKind};
 use crate::path::{self, Entry};
@@ -259,6 +259,9 @@ pub(super) struct Linked {
 /// Rules of all documents that links find by name.
 const RULES: usize = 100_000;
 
+/// Broken links for which the nearest address is looked for, which takes time for each.
+const NEAREST: usize = 100;
+
 /// How many times larger texts may become because links are stored by id.
 const GROWTH: u64 = 4;
 
@@ -346,7 +349,9 @@ impl<'a, 't> Linker<'a, 't> {
             pages,
         } = &mut self.linked;
         let limit = self.limits.broken_links;
-        let mut check = |destination: &str| {
+        let mut places = Places::new(document.map_or("", |document| document.file));
+        let head = document.map_or(0, |document| document.file.len() - document.text.len());
+        let mut check = |destination: &str, at: Option<usize>| {
             let target = self.addresses.target(from, destination);
             let has_anchor = |page: &str, anchor: &str| {
                 self.anchors
@@ -357,25 +362,29 @@ impl<'a, 't> Linker<'a, 't> {
             {
                 *count += 1;
                 if listed.len() < limit {
+                    let is_near = listed.len() < NEAREST && reason != Reason::AnchorMissing;
+                    let nearest = || self.addresses.nearest(from, destination);
                     listed.push(BrokenLink {
                         page: page.id.clone(),
                         source: source.to_owned(),
                         target: cut(destination),
                         reason,
+                        place: at.map(|at| places.find(head + at)),
+                        nearest: is_near.then(nearest).flatten(),
                     });
                 }
             }
             target
         };
         if let Some(href) = &mut page.href {
-            *href = check(href)
+            *href = check(href, None)
                 .store(href)
                 .unwrap_or_else(|| std::mem::take(href));
         }
         if let Some(cover) = &mut page.cover {
             for image in std::iter::once(&mut cover.image).chain(&mut cover.dark) {
                 if let Image::Url(url) = image
-                    && let Target::File { id } = check(url)
+                    && let Target::File { id } = check(url, None)
                 {
                     *image = Image::File(id);
                 }
@@ -384,8 +393,8 @@ impl<'a, 't> Linker<'a, 't> {
         let Some(document) = document else {
             return;
         };
-        let store = |destination: &str, written: &str| {
-            let stored = check(destination).store(destination)?;
+        let store = |destination: &str, written: &str, at: Option<usize>| {
+            let stored = check(destination, at).store(destination)?;
             let stored = self.addresses.spell(from, stored, written);
             if let Some(("page", id, _)) = reference(&stored)
                 && !pages.contains(id)
@@ -395,7 +404,7 @@ impl<'a, 't> Linker<'a, 't> {
             }
             Some(stored)
         };
-        let stored = rewrite_written(document.text, &document.titled.scan, store);
+        let stored = rewrite_placed(document.text, &document.titled.scan, store);
         // The line of the title holds no link, so it is as long as it was.
         let dropped = document.text.len() - document.titled.body.len();
         self.stored += stored.len() as u64;

@@ -1,15 +1,16 @@
-//! Reads the HTML attributes that link or anchor: `href`, `src`, `id`, `name`.
+//! Reads the HTML attributes that link or anchor: `href`, `src`, `srcset`, `id`, `name` ...
 //!
 //! - Deliberately simple: tags with quoted or bare attributes. Comments, and the content of `script`, `style`, `pre`
 //!   and `textarea`, are skipped.
-//! - `id` counts on any tag; `name` and `href` on `a`, `src` on tags that show media.
+//! - `id` counts on any tag; `name` and `href` on `a`, `src` on tags that show media, each image of a `srcset`, and
+//!   `href`, `src` and `to` on components, whose names start with an upper-case letter.
 //! - In values, only `&amp;` is decoded.
 
 use std::ops::Range;
 
 /// An attribute that links or anchors.
 pub(super) struct Attribute {
-    /// `href`, `src`, `id` or `name`.
+    /// In lower case.
     pub(super) name: String,
     /// Decoded.
     pub(super) value: String,
@@ -30,12 +31,17 @@ pub(super) fn attributes(text: &str, range: Range<usize>) -> Vec<Attribute> {
             cursor.skip_past("-->");
             continue;
         }
-        let tag = cursor
-            .take_while(|byte| byte.is_ascii_alphanumeric())
-            .to_ascii_lowercase();
-        if tag.is_empty() {
+        let name = cursor.take_while(|byte| byte.is_ascii_alphanumeric());
+        if name.is_empty() {
             continue;
         }
+        let is_component = name.starts_with(|first: char| first.is_ascii_uppercase())
+            && name.bytes().any(|byte| byte.is_ascii_lowercase());
+        let tag = if is_component {
+            name.to_owned()
+        } else {
+            name.to_ascii_lowercase()
+        };
         cursor.tag(&tag, &mut found);
         if ["script", "style", "pre", "textarea"].contains(&tag.as_str()) {
             cursor.skip_past(&format!("</{tag}"));
@@ -45,12 +51,40 @@ pub(super) fn attributes(text: &str, range: Range<usize>) -> Vec<Attribute> {
 }
 
 fn wanted(tag: &str, name: &str) -> bool {
+    let is_component = tag.starts_with(|first: char| first.is_ascii_uppercase());
     match name {
         "id" => true,
-        "name" | "href" => tag == "a",
-        "src" => ["img", "source", "video", "audio", "iframe", "embed"].contains(&tag),
+        "name" => tag == "a",
+        "href" => tag == "a" || is_component,
+        "to" => is_component,
+        "src" => {
+            const MEDIA: [&str; 7] = [
+                "img", "source", "video", "audio", "iframe", "embed", "track",
+            ];
+            is_component || MEDIA.contains(&tag)
+        }
+        "srcset" => tag == "img" || tag == "source",
+        "poster" => tag == "video",
+        "data" => tag == "object",
         _ => false,
     }
+}
+
+/// The images of a `srcset`, each of which may have a size behind it.
+fn images(text: &str, range: Range<usize>) -> Vec<Range<usize>> {
+    let mut at = range.start;
+    let mut images = Vec::new();
+    for candidate in text[range].split_inclusive(',') {
+        let written = candidate.trim_start();
+        let start = at + candidate.len() - written.len();
+        let written = written.trim_end_matches(',');
+        let length = written.find(char::is_whitespace).unwrap_or(written.len());
+        if !written.starts_with("data:") {
+            images.push(start..start + length);
+        }
+        at += candidate.len();
+    }
+    images
 }
 
 struct Cursor<'t> {
@@ -106,8 +140,17 @@ impl<'t> Cursor<'t> {
             let Some(range) = self.value() else {
                 return;
             };
-            let value = self.text[range.clone()].replace("&amp;", "&");
-            if wanted(tag, &name) && !value.is_empty() {
+            if !wanted(tag, &name) {
+                continue;
+            }
+            let places = if name == "srcset" {
+                images(self.text, range)
+            } else {
+                vec![range]
+            };
+            for range in places.into_iter().filter(|range| !range.is_empty()) {
+                let value = self.text[range.clone()].replace("&amp;", "&");
+                let name = name.clone();
                 found.push(Attribute { name, value, range });
             }
         }

@@ -9,36 +9,44 @@ use std::ops::Range;
 
 /// The names that a text can be linked to by.
 #[derive(Debug, Default, Clone)]
-pub struct Anchors(Vec<u64>);
+pub struct Anchors {
+    hashes: Vec<u64>,
+    /// Whether the text includes others, whose anchors are not known.
+    are_more: bool,
+}
 
 impl Anchors {
     pub(super) fn insert(&mut self, anchor: &str) {
-        self.0.push(hash(anchor));
+        self.hashes.push(hash(anchor));
+    }
+
+    pub(super) fn include_others(&mut self) {
+        self.are_more = true;
     }
 
     /// Sorts them, which [`contains`](Self::contains) relies on.
     pub(super) fn seal(&mut self) {
-        self.0.sort_unstable();
-        self.0.dedup();
-        self.0.shrink_to_fit();
+        self.hashes.sort_unstable();
+        self.hashes.dedup();
+        self.hashes.shrink_to_fit();
     }
 
-    /// Whether the text has an anchor of this name.
+    /// Whether the text has an anchor of this name, or may have it because it includes another text.
     #[must_use]
     pub fn contains(&self, anchor: &str) -> bool {
-        self.0.binary_search(&hash(anchor)).is_ok()
+        self.are_more || self.hashes.binary_search(&hash(anchor)).is_ok()
     }
 
     /// How many there are.
     #[must_use]
     pub fn len(&self) -> usize {
-        self.0.len()
+        self.hashes.len()
     }
 
     /// Whether there are none.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.hashes.is_empty()
     }
 }
 

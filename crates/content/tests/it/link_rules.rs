@@ -52,6 +52,13 @@ fn references_from_outside_get_strict_anchors() {
     }
 }
 
+#[test]
+fn what_keeps_links_apart_is_not_rewritten() {
+    let text = "[j](../intro.md?q#pa[b](<../a b (c).md>))";
+    check(text, text);
+    both_ways("[a](<../a b (c).md>)", &resolve_link("<../a b (c).md>"));
+}
+
 fn resolve_link(destination: &str) -> String {
     resolve(&format!("[a]({destination})"), &revision(), "p4").into_owned()
 }
@@ -171,9 +178,9 @@ fn finds_anchors() {
         assert!(!found.contains("other"));
     };
     check("# A b", &["a-b"]);
-    check("## `x()` & *y*!", &["x--y"]);
-    check("# A\n\n# A\n\nA\n=", &["a", "a-1", "a-2"]);
-    check("# Über_uns 中", &["über_uns-中"]);
+    check("## `x()` & *y*!", &["x--y", "x-y", "x-and-y"]);
+    check("# A\n\n# A\n\nA\n=", &["a", "a-1", "a_1", "a-2", "a_2"]);
+    check("# Über_uns 中", &["über_uns-中", "über-uns-中"]);
     check("# A {#own .class}", &["own"]);
     check(
         "<a id=\"one\"></a> <a name=two> <p id='three'>",

@@ -2,6 +2,7 @@
 
 mod archives;
 mod compares;
+mod dialects;
 mod edits;
 mod exports;
 mod imports;

@@ -503,6 +503,29 @@ pub struct Revision {
 /// - `line-break`: a line break within a paragraph
 /// - `html`: raw HTML, in `text`
 /// - `footnote`: a footnote, with `id`
+/// - `tabs`: a group of tabs
+/// - `tab`: a tab, with `title`
+/// - `stepper`: a sequence of steps
+/// - `step`: a step
+/// - `columns`: a row of columns
+/// - `column`: a column
+/// - `conditional`: content shown under a condition, given by `text`
+/// - `expandable`: content shown on demand, with `title`
+/// - `embed`: an embedded page, with `url`
+/// - `file`: a file to download, with `url`
+/// - `content-ref`: a reference to a page, with `url`
+/// - `include`: content from another file, with `url`
+/// - `openapi`: API operations, with `attributes`
+/// - `cards`: a table shown as cards; its HTML is `text`
+/// - `figure`: an image with a caption, with `url`; its HTML is `text`
+/// - `component`: another block, with `name` and `attributes`; its opening tag is `text`
+/// - `abbreviation`: an abbreviation, given by `name`, and its meaning, given by `title`
+/// - `hidden`: source that is not shown, in `text`
+/// - `math`: a formula, in `text`, with its delimiters
+/// - `expression`: a variable or an expression, in `text`
+/// - `icon`: an icon, with `name`
+/// - `button`: a link shown as a button, with `url` and `title`
+/// - `emoji`: an emoji, with `name`; `alt` is the character
 #[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
 pub enum DocumentNodeType {
     #[value("paragraph")]
@@ -541,6 +564,52 @@ pub enum DocumentNodeType {
     Html,
     #[value("footnote")]
     Footnote,
+    #[value("tabs")]
+    Tabs,
+    #[value("tab")]
+    Tab,
+    #[value("stepper")]
+    Stepper,
+    #[value("step")]
+    Step,
+    #[value("columns")]
+    Columns,
+    #[value("column")]
+    Column,
+    #[value("conditional")]
+    Conditional,
+    #[value("expandable")]
+    Expandable,
+    #[value("embed")]
+    Embed,
+    #[value("file")]
+    File,
+    #[value("content-ref")]
+    ContentRef,
+    #[value("include")]
+    Include,
+    #[value("openapi")]
+    Openapi,
+    #[value("cards")]
+    Cards,
+    #[value("figure")]
+    Figure,
+    #[value("component")]
+    Component,
+    #[value("abbreviation")]
+    Abbreviation,
+    #[value("hidden")]
+    Hidden,
+    #[value("math")]
+    Math,
+    #[value("expression")]
+    Expression,
+    #[value("icon")]
+    Icon,
+    #[value("button")]
+    Button,
+    #[value("emoji")]
+    Emoji,
     /// A value that this version does not know; refused in requests.
     Unknown(String),
 }
@@ -595,7 +664,7 @@ pub struct DocumentNode {
     pub r#type: DocumentNodeType,
     /// Anchor of the node within the page. Comments refer to it.
     pub id: Option<NodeId>,
-    /// The text of a run of text, a code block or HTML.
+    /// The text of a run of text, a code block or HTML; for other nodes, see `type`.
     pub text: Option<String>,
     /// Formatting of a run of text. At most 4 items.
     #[wire(max_items = 4)]
@@ -605,11 +674,11 @@ pub struct DocumentNode {
     pub level: Option<i32>,
     /// Language of a code block.
     pub language: Option<String>,
-    /// Target of a link or source of an image: a URL, or a path within the space.
+    /// Target of a link, or source of an image or another node: a URL, or a path within the space.
     pub url: Option<String>,
-    /// Title of a link or an image.
+    /// Title of a link, an image or a block.
     pub title: Option<String>,
-    /// Alternative text of an image.
+    /// Alternative text of an image, or the character of an emoji.
     pub alt: Option<String>,
     /// Whether a list is numbered.
     pub ordered: Option<bool>,
@@ -624,6 +693,10 @@ pub struct DocumentNode {
     pub alignment: Option<CellAlignment>,
     /// Whether a table cell is part of the header.
     pub header: Option<bool>,
+    /// Name of a component, an icon, an emoji or an abbreviation.
+    pub name: Option<String>,
+    /// Other attributes of a block, by name.
+    pub attributes: Option<std::collections::BTreeMap<String, String>>,
     /// The child nodes, in order. At most 2000000 items.
     #[wire(max_items = 2_000_000)]
     pub nodes: Option<Vec<DocumentNode>>,
@@ -880,6 +953,13 @@ pub struct BrokenLink {
     pub target: String,
     /// Why the link is broken.
     pub reason: BrokenLinkReason,
+    /// Line of the target in the file, from 1. Absent if the position is not known, as for a cover image. At least 1.
+    pub line: Option<i64>,
+    /// Column of the target in its line, in characters, from 1. Absent if the position is not known. At least 1.
+    pub column: Option<i64>,
+    /// The most similar target that exists, as a link on this page would be written. Absent if none is similar, if
+    /// only the heading is missing, and for all but the first 100 broken links of an import.
+    pub nearest: Option<String>,
     /// Properties that the description does not name.
     #[wire(additional)]
     pub additional: runtime::Additional,
@@ -909,6 +989,24 @@ pub struct ImportRemark {
     pub path: String,
     /// The remark, for people.
     pub reason: String,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
+/// A kind of markup that is not understood and stays text.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
+pub struct UnknownSyntax {
+    /// The markup with its name, such as `{% youtube %}` or `:::name`.
+    pub kind: String,
+    /// How often it occurs in the imported pages. At least 1.
+    pub count: i64,
+    /// Path of the first page that contains it, in the imported content.
+    pub path: String,
+    /// Line of the first occurrence on that page, from 1. At least 1.
+    pub line: i64,
+    /// Column of the first occurrence, in characters, from 1. At least 1.
+    pub column: i64,
     /// Properties that the description does not name.
     #[wire(additional)]
     pub additional: runtime::Additional,
@@ -948,6 +1046,10 @@ pub struct ImportResult {
     /// The first remarks about files that were stored differently than expected: at most 1,000, and fewer if they are
     /// long. Absent if there are none. At most 1000 items.
     pub remarks: Option<Vec<ImportRemark>>,
+    /// Markup in the imported pages that is not understood and stays text: each kind once, at most 1,000. Absent if
+    /// there is none. At most 1000 items.
+    #[wire(name = "unknownSyntax")]
+    pub unknown_syntax: Option<Vec<UnknownSyntax>>,
     /// The outcome.
     pub outcome: ImportOutcome,
     /// Name of what the content comes from.

@@ -4,10 +4,11 @@
 
 use quire_client::models::{
     Additional, BrokenLink, BrokenLinkReason, ChangeRequest, Conflict, ImportChangeKind,
-    ImportOutcome, ImportRemark, ImportResult, Space,
+    ImportOutcome, ImportRemark, ImportResult, Space, UnknownSyntax,
 };
 use quire_content::address::Reason;
 use quire_content::import::{Import, Remark};
+use quire_content::markdown::Unknown;
 use serde_json::{Value, json};
 
 use crate::output::Output;
@@ -29,7 +30,7 @@ pub(super) fn document_of(change_request: &ChangeRequest) -> Value {
 }
 
 /// Returns the server's findings, for the JSON document.
-pub(super) fn facts(result: &ImportResult) -> [(&'static str, Value); 9] {
+pub(super) fn facts(result: &ImportResult) -> [(&'static str, Value); 10] {
     let files = json!({"imported": result.imported_resources, "total": result.total_resources});
     let counts = json!({
         "added": result.added_count,
@@ -61,6 +62,10 @@ pub(super) fn facts(result: &ImportResult) -> [(&'static str, Value); 9] {
         (
             "brokenLinks",
             json!(result.broken_links.as_deref().unwrap_or_default()),
+        ),
+        (
+            "unknownSyntax",
+            json!(result.unknown_syntax.as_deref().unwrap_or_default()),
         ),
     ]
 }
@@ -96,6 +101,7 @@ pub(super) fn report(
         result.skipped_count + result.remark_count,
         listed.iter().sum(),
     );
+    unknown_syntax(output, result);
     let broken = result.broken_links.as_deref().unwrap_or_default();
     if result.broken_link_count > 0 {
         let number = usize::try_from(result.broken_link_count).unwrap_or(usize::MAX);
@@ -105,6 +111,21 @@ pub(super) fn report(
         output.result(format_args!("  {}", broken_link(link)));
     }
     more(output, result.broken_link_count, broken.len());
+}
+
+/// Prints the syntax that stays text.
+fn unknown_syntax(output: Output, result: &ImportResult) {
+    let unknown = result.unknown_syntax.as_deref().unwrap_or_default();
+    if !unknown.is_empty() {
+        output.result("Not understood, imported as text:");
+    }
+    for syntax in unknown {
+        let times = plural(usize::try_from(syntax.count).unwrap_or(usize::MAX), "time");
+        output.result(format_args!(
+            "  {}: {times}, first at {}:{}:{}",
+            syntax.kind, syntax.path, syntax.line, syntax.column
+        ));
+    }
 }
 
 /// Prints what changed since the last import; of a first import, everything is new.
@@ -170,7 +191,11 @@ pub(super) fn size(bytes: usize) -> String {
 }
 
 fn broken_link(link: &BrokenLink) -> String {
-    let place = link.path.as_deref().unwrap_or(link.page.as_str());
+    let path = link.path.as_deref().unwrap_or(link.page.as_str());
+    let place = match link.line.zip(link.column) {
+        Some((number, column)) => format!("{path}:{number}:{column}"),
+        None => path.to_owned(),
+    };
     let reason = match &link.reason {
         BrokenLinkReason::PageMissing => "page not found",
         BrokenLinkReason::FileMissing => "file not found",
@@ -179,7 +204,11 @@ fn broken_link(link: &BrokenLink) -> String {
         BrokenLinkReason::LeavesTree => "target is outside the imported tree",
         BrokenLinkReason::Unknown(other) => other,
     };
-    format!("{place}: {}: {reason}", link.target)
+    let nearest = link.nearest.as_ref();
+    let nearest = nearest.map_or(String::new(), |nearest| {
+        format!("; did you mean {nearest}?")
+    });
+    format!("{place}: {}: {reason}{nearest}", link.target)
 }
 
 pub(super) fn describe_conflict(conflict: &Conflict) -> String {
@@ -205,7 +234,19 @@ pub(super) fn first_import(import: Import, origin: String) -> ImportResult {
     };
     let broken_links = import.broken_links.into_iter().map(|link| BrokenLink {
         path: Some(link.source),
+        line: link.place.map(|(line, _)| count(line)),
+        column: link.place.map(|(_, column)| count(column)),
+        nearest: link.nearest,
         ..BrokenLink::new(link.page.into(), link.target, reason(link.reason))
+    });
+    let unknown = import.unknown_syntax.into_iter().map(|unknown| {
+        let Unknown {
+            kind,
+            line,
+            column,
+            count: times,
+        } = unknown.syntax;
+        UnknownSyntax::new(kind, count(times), unknown.path, count(line), count(column))
     });
     let total = count(import.imported);
     ImportResult {
@@ -219,6 +260,7 @@ pub(super) fn first_import(import: Import, origin: String) -> ImportResult {
         skipped: remarks(import.skipped),
         remark_count: count(import.remarks.len()),
         remarks: remarks(import.remarks),
+        unknown_syntax: Some(unknown.collect()),
         outcome: ImportOutcome::Import,
         origin,
         added_count: total,

@@ -155,20 +155,24 @@ fn broken_links_are_told_and_stop_only_strict_imports() {
         &[
             (
                 "a.md",
-                "# A\n\n[no](no.md) [up](../../x.md) [anchor](b.md#no)\n",
+                "# A\n\n[no](no.md) [up](../../x.md) [anchor](b.md#no) [near](guide/setings.md)\n\n{% youtube %}\n",
             ),
-            ("b.md", "# B\n"),
+            ("b.md", "# B\n\n{% youtube %}\n"),
+            ("guide/settings.md", "# Settings\n"),
         ],
     );
     let strict = import(&place, &server, &docs, &["--strict"]);
     assert_eq!(strict.code, Some(3));
     insta::assert_snapshot!(settled(&strict.stdout, &server), @r#"
     Created the space "Handbook" (ID).
-    Imported 2 of 2 files: 2 pages and 0 other files.
-    3 broken links:
-      a.md: no.md: target not found
-      a.md: ../../x.md: target is outside the imported tree
-      a.md: b.md#no: heading not found on the page
+    Imported 3 of 3 files: 4 pages and 0 other files.
+    Not understood, imported as text:
+      {% youtube %}: 2 times, first at a.md:5:1
+    4 broken links:
+      a.md:3:6: no.md: target not found
+      a.md:3:18: ../../x.md: target is outside the imported tree
+      a.md:3:39: b.md#no: heading not found on the page
+      a.md:3:55: guide/setings.md: target not found; did you mean guide/settings.md?
     Not merged because of broken links. Still open: change request 1 of "Handbook", URL/v1/spaces/ID/change-requests/ID.
     "#);
     let lenient = import(&place, &server, &docs, &[]).ok();
@@ -193,7 +197,7 @@ fn a_dry_run_says_what_an_import_would_do() {
     Would create the space "Handbook".
     Would import 2 of 2 files: 2 pages and 0 other files.
     1 broken link:
-      a.md: no.md: target not found
+      a.md:3:6: no.md: target not found
     "#);
     assert_eq!(dry(&place, &["--strict"]).0, Some(3));
     let missing = place.run(&server, &["log", "--space", "Handbook"]);

@@ -45,7 +45,7 @@ fn a_closed_pipe_is_no_failure() {
     }
     let mut place = Place::new();
     let server = place.start();
-    let docs = place.tree("docs", &[("a.md", "# A\n\n[lost](b.md)\n")]);
+    let docs = place.tree("docs", &[("a.md", "# A\n\n[lost](b.md)\n\n:::x\n")]);
     let import = ["import", docs.to_str().unwrap(), "--space", "Docs"];
     // The work is done all the same.
     is_quiet_when_closed(place.remote(&server, &import), false);
@@ -129,7 +129,7 @@ fn every_command_prints_one_document() {
 
     place.token = token;
     let server = place.start();
-    let docs = place.tree("docs", &[("a.md", "# A\n\n[lost](b.md)\n")]);
+    let docs = place.tree("docs", &[("a.md", "# A\n\n[lost](b.md)\n\n:::x\n")]);
     let import = [
         "import",
         docs.to_str().unwrap(),
@@ -143,6 +143,8 @@ fn every_command_prints_one_document() {
     assert_eq!(imported["result"], "merged");
     assert_eq!(imported["space"]["created"], true);
     assert_eq!(imported["brokenLinks"][0]["target"], "b.md");
+    assert_eq!(imported["brokenLinks"][0]["line"], 3);
+    assert_eq!(imported["unknownSyntax"][0]["kind"], ":::x");
     let out = place.path("out");
     let out = out.to_str().unwrap();
     let mut export = vec!["export", out, "--space", "Docs", "--json"];

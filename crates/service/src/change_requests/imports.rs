@@ -208,6 +208,7 @@ fn update(snapshot: &Revision) -> origin::Update {
             broken_link_count: 0,
             skipped: Vec::new(),
             remarks: Vec::new(),
+            unknown_syntax: Vec::new(),
         },
         renamed: Vec::new(),
     }

@@ -7,12 +7,12 @@
 
 use quire_db::{Row, params, sql};
 use quire_models as models;
-use quire_models::{BrokenLinkList, BrokenLinkReason};
+use quire_models::BrokenLinkList;
 use quire_runtime::Operation as _;
 
 use super::listing::{Asked, index};
 use crate::app::App;
-use crate::broken_links::{PART, REASONS, Stored, model};
+use crate::broken_links::{PART, Stored, stored_model};
 use crate::change_requests::ChangeRequestRow;
 use crate::error::{Error, Result};
 use crate::paging::Place;
@@ -82,12 +82,7 @@ impl App {
             id: revision.clone().unwrap_or_default(),
         });
         items.truncate(limit);
-        let items = items.into_iter().map(|(_, link)| {
-            let reason = REASONS.get(usize::from(link.reason));
-            let reason =
-                reason.map_or(BrokenLinkReason::LeadsNowhere, |(_, reason)| reason.clone());
-            model(link.page, link.source, link.target, reason)
-        });
+        let items = items.into_iter().map(|(_, link)| stored_model(link));
         Ok(BrokenLinkList {
             next,
             count: listed,

@@ -38,6 +38,10 @@ fn received_node(node: DocumentNode) -> content::Node {
         style: node.style.map(|style| HintStyle::from(style.as_str())),
         alignment: (node.alignment).map(|alignment| CellAlignment::from(alignment.as_str())),
         header: node.header,
+        name: node.name,
+        attributes: node
+            .attributes
+            .map(|attributes| attributes.into_iter().collect()),
         nodes: (node.nodes).map(|nodes| nodes.into_iter().map(received_node).collect()),
     }
 }
@@ -67,6 +71,10 @@ fn node_model(node: content::Node) -> DocumentNode {
         alignment: (node.alignment)
             .map(|alignment| models::CellAlignment::from(alignment.as_str())),
         header: node.header,
+        name: node.name,
+        attributes: node
+            .attributes
+            .map(|attributes| attributes.into_iter().collect()),
         nodes: (node.nodes).map(|nodes| nodes.into_iter().map(node_model).collect()),
         additional: Additional::new(),
     }

@@ -419,6 +419,18 @@ fn file_name(url: &str) -> String {
     }
 }
 
+fn unknown_syntax(unknown: &import::UnknownSyntax) -> models::UnknownSyntax {
+    let number = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
+    models::UnknownSyntax {
+        kind: unknown.syntax.kind.clone(),
+        count: number(unknown.syntax.count),
+        path: unknown.path.clone(),
+        line: number(unknown.syntax.line),
+        column: number(unknown.syntax.column),
+        additional: models::Additional::new(),
+    }
+}
+
 impl Made {
     /// Whether the content stays what it is, and the snapshot too.
     fn changes_nothing(&self) -> bool {
@@ -452,6 +464,7 @@ impl Made {
             skipped: remarks(&import.skipped),
             remark_count: count(import.remarks.len()),
             remarks: remarks(&import.remarks),
+            unknown_syntax: first(import.unknown_syntax.iter().map(unknown_syntax)),
             outcome: if conflicts == 0 {
                 ImportOutcome::Import
             } else {

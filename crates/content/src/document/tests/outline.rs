@@ -25,6 +25,17 @@ pub(super) fn depth(nodes: &[Node]) -> usize {
     nodes.iter().map(inner).max().map_or(0, |inner| inner + 1)
 }
 
+/// What nodes say, without space and punctuation.
+pub(super) fn letters(nodes: &[Node]) -> String {
+    let mut all = String::new();
+    for node in nodes {
+        let text = node.text.as_deref().unwrap_or_default();
+        all.extend(text.chars().filter(|letter| letter.is_alphanumeric()));
+        all += &letters(node.nodes.as_deref().unwrap_or_default());
+    }
+    all
+}
+
 pub(super) fn outline(document: &Document) -> String {
     let lines: Vec<String> = document.nodes.iter().map(outline_node).collect();
     lines.join("\n")
@@ -53,6 +64,11 @@ fn outline_node(node: &Node) -> String {
             node.style.as_ref().map(ToString::to_string),
             node.alignment.as_ref().map(ToString::to_string),
             node.header.map(|_| "header".to_owned()),
+            node.name.clone(),
+            node.attributes.as_ref().map(|all| {
+                let all = all.iter().map(|(name, value)| format!("{name}={value}"));
+                format!("{{{}}}", all.collect::<Vec<_>>().join(","))
+            }),
             text,
         ];
         for detail in details.into_iter().flatten() {

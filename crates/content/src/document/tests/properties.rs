@@ -3,7 +3,7 @@
 use crate::document::{CellAlignment, Document, HintStyle, Mark, Node, NodeType};
 use proptest::prelude::*;
 
-use super::{check_law, paragraph, parse, print, text_node};
+use super::{check_law, check_settles, paragraph, parse, print, text_node};
 
 /// What a generated text is made of.
 const PIECES: &[&str] = &[
@@ -106,7 +106,6 @@ const PIECES: &[&str] = &[
     "{#x}",
     "{.c}",
     "{y}",
-    "{% x %}",
     ":",
     "!",
     ".",
@@ -123,9 +122,68 @@ const PIECES: &[&str] = &[
     "\n  ",
 ];
 
-fn texts() -> impl Strategy<Value = String> {
-    let piece = prop::sample::select(PIECES);
+/// What a text of a dialect has besides.
+const DIALECTS: &[&str] = &[
+    "{% x %}",
+    "\n{% hint style=\"info\" %}\n",
+    "\n{% hint title=\"t\" %}\n",
+    "\n{% endhint %}\n",
+    "\n{% tabs %}\n",
+    "\n{% endtabs %}\n",
+    "{% tab title=\"a&quot;\" %}\n",
+    "\n{% endtab %}\n",
+    "\n{% embed url=\"u\" %}\n",
+    "\n{% endembed %}\n",
+    "\n{% code title=\"c\" %}\n```\n",
+    "\n```\n{% endcode %}\n",
+    "\n{% endcode %}\n",
+    "\n{% include \"p\" %}\n",
+    "{{ v }}",
+    "{{",
+    "}}",
+    "{{{",
+    "{{#include f:1}}",
+    "\n{{< s \"x\" >}}\n",
+    "\n{{< /s >}}\n",
+    "[l]({{< ref \"p\" >}})",
+    "\n:::note T\n",
+    "\n:::x\n",
+    "\n:::\n",
+    ":::",
+    "\n!!! note \"T\"\n    ",
+    "\n??? x\n\n    ",
+    "\n=== \"A\"\n    ",
+    "\n<Tabs>\n",
+    "\n</Tabs>\n",
+    "\n<Card href=\"h\" />\n",
+    "\n<details><summary>S</summary>\n\n",
+    "\n<details>\n\n<summary>S &amp; T</summary>\n\n",
+    "\n</details>\n",
+    "<figure><img src=\"s\"></figure>\n",
+    "\nimport x from 'y'\n",
+    "import x from 'y'",
+    "{/* c */}",
+    "\n{: .c }\n",
+    "\n*[A]: b\n",
+    "$",
+    "$x$",
+    "$$y$$",
+    "\n$$\nz\n$$\n",
+    ":smile:",
+    ":+1:",
+    "<i class=\"fa-x\">x</i>",
+    "<code class=\"expression\">v</code>",
+    "<a class=\"button\" href=\"h\">B</a>",
+    "{#i}",
+];
+
+fn texts_of(pieces: Vec<&'static str>) -> impl Strategy<Value = String> {
+    let piece = prop::sample::select(pieces);
     prop::collection::vec(piece, 0..40).prop_map(|pieces| pieces.concat())
+}
+
+fn texts() -> impl Strategy<Value = String> {
+    texts_of([PIECES, DIALECTS].concat())
 }
 
 fn kinds() -> impl Strategy<Value = NodeType> {
@@ -170,6 +228,8 @@ fn node_with(
     node.url.clone_from(&other);
     node.title.clone_from(&text);
     node.alt.clone_from(&text);
+    node.name.clone_from(&other);
+    node.attributes = other.clone().zip(text.clone()).map(|pair| [pair].into());
     node.language = other;
     node.level = i32::try_from(number).ok();
     node.start = Some(number);
@@ -185,8 +245,13 @@ fn node_with(
 
 proptest! {
     #[test]
-    fn printed_pieces_are_read_as_the_same(text in texts()) {
+    fn printed_pieces_are_read_as_the_same(text in texts_of(PIECES.to_vec())) {
         check_law(&text);
+    }
+
+    #[test]
+    fn printed_dialects_settle(text in texts()) {
+        check_settles(&text);
     }
 
     #[test]

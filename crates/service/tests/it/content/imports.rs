@@ -7,6 +7,8 @@ quire_db::both_databases!(crate::harness::harness =>
     links_between_pages_stay_relative,
     importing_again_keeps_ids_and_what_was_made_by_hand,
     lists_broken_links,
+    broken_links_say_where_they_are_and_what_is_near,
+    lists_syntax_that_is_not_understood,
     stores_the_same_bytes_once,
     a_failed_import_stores_nothing,
     counts_pages_against_the_limit,
@@ -44,12 +46,16 @@ async fn imports_a_tree_in_the_order_of_its_summary(harness: Harness) {
       "brokenLinkCount": 2,
       "brokenLinks": [
         {
+          "column": 15,
+          "line": 3,
           "page": "id-1",
           "path": "guide/b.md",
           "reason": "leads-nowhere",
           "target": "missing.md"
         },
         {
+          "column": 41,
+          "line": 3,
           "page": "id-1",
           "path": "guide/b.md",
           "reason": "anchor-missing",
@@ -164,6 +170,73 @@ async fn lists_broken_links(harness: Harness) {
     ../../etc/passwd leaves-tree
     nothing leads-nowhere
     "#);
+}
+
+async fn broken_links_say_where_they_are_and_what_is_near(harness: Harness) {
+    let app = harness.start().await;
+    let space = app.admin().new_space(&app.organization, "Guide").await;
+    let proposal = app.admin().propose(&space).await;
+    let files = [
+        (
+            "a.md",
+            "---\nicon: star\n---\n# A\n\nSee [s](guide/setings.md) and\n[x](qqq.md), [h](#gone).\n",
+        ),
+        ("guide/settings.md", "# Settings\n"),
+    ];
+    let result = proposal.import(&files).await.unwrap();
+    let broken = result.broken_links.unwrap();
+    let told = |link: &quire_models::BrokenLink| {
+        let place = (link.line.unwrap(), link.column.unwrap());
+        (place, link.nearest.clone())
+    };
+    let expected = [
+        ((6, 9), Some("guide/settings.md".to_owned())),
+        ((7, 5), None),
+        ((7, 18), None),
+    ];
+    assert_eq!(broken.iter().map(told).collect::<Vec<_>>(), expected);
+    let admin = app.admin();
+    let listed = admin.list_change_request_broken_links(&space.id, &proposal.id);
+    let listed = listed.send().await.unwrap();
+    assert_eq!(listed.items, broken);
+}
+
+async fn lists_syntax_that_is_not_understood(harness: Harness) {
+    let app = harness.start().await;
+    let space = app.admin().new_space(&app.organization, "Guide").await;
+    let proposal = app.admin().propose(&space).await;
+    let files = [
+        (
+            "a.md",
+            "---\nicon: star\n---\n# A\n\n{% youtube id=\"x\" %}\n\n{% hint %}\nfine\n{% endhint %}\n",
+        ),
+        (
+            "b.md",
+            "# B\n\n> [!FAQ]\n> a\n\n`{% code %}` {% youtube id=\"y\" %}\n",
+        ),
+    ];
+    let result = proposal.import(&files).await.unwrap();
+    assert_json_snapshot!(app.shown(&result.unknown_syntax), @r#"
+    [
+      {
+        "column": 1,
+        "count": 2,
+        "kind": "{% youtube %}",
+        "line": 6,
+        "path": "a.md"
+      },
+      {
+        "column": 3,
+        "count": 1,
+        "kind": "[!FAQ]",
+        "line": 3,
+        "path": "b.md"
+      }
+    ]
+    "#);
+    let understood = [("a.md", "# A\n\n:::note\na\n:::\n"), ("b.md", "# B\n")];
+    let result = proposal.import(&understood).await.unwrap();
+    assert_eq!(result.unknown_syntax, None);
 }
 
 async fn stores_the_same_bytes_once(harness: Harness) {

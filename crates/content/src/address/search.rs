@@ -1,0 +1,112 @@
+//! Looks for addresses: as they are, as a published site has them, and the nearest.
+
+use percent_encoding::percent_decode_str;
+
+use super::{Addresses, Holder, join, relative, split_anchor};
+use crate::path;
+
+impl<'r> Addresses<'r> {
+    /// Looks for what an address leads to in a published site.
+    pub(super) fn find_published(&self, from: &str, address: &str) -> Option<Holder<'r>> {
+        let lower = self.by_lower_path.get_or_init(|| {
+            let paths = self.by_path.keys();
+            paths
+                .map(|path| (path.to_lowercase(), path.clone().into_owned()))
+                .collect()
+        });
+        let holder = |path: &str| {
+            let path = lower.get(&path.to_lowercase())?;
+            self.by_path.get(path.as_str()).copied()
+        };
+        let address = address.to_lowercase();
+        let get = |path: &str| find(path, &holder);
+        let from = from.to_lowercase();
+        if let Some(absolute) = address.strip_prefix('/') {
+            let path = join("", absolute)?;
+            let below = path.split_once('/').map(|(_, rest)| rest);
+            let made = ROOTS.iter().find_map(|root| get(&format!("{root}/{path}")));
+            return get(&path).or(made).or_else(|| below.and_then(get));
+        }
+        let beside = join(path::folder(&from), &address);
+        let page = from
+            .rsplit_once('.')
+            .map_or(from.as_str(), |(stem, _)| stem);
+        let within = join(page, &address).filter(|_| !path::is_markdown(&address));
+        [beside, within].iter().flatten().find_map(|path| get(path))
+    }
+}
+
+/// Folders that the addresses of a site leave out.
+const ROOTS: [&str; 8] = [
+    "docs",
+    "content",
+    "src",
+    "static",
+    "public",
+    "docs/public",
+    "docs/static",
+    "content/en",
+];
+
+/// How much of a name, in thousandths, is the same in one that is like it.
+const LIKE: usize = 600;
+
+fn common(left: impl Iterator<Item = u8>, right: impl Iterator<Item = u8>) -> usize {
+    left.zip(right)
+        .take_while(|(left, right)| left == right)
+        .count()
+}
+
+/// Looks for an address among those that there are.
+pub(super) fn find<H>(path: &str, get: &dyn Fn(&str) -> Option<H>) -> Option<H> {
+    let folder = path.trim_end_matches('/');
+    let html = || {
+        let stem = folder.strip_suffix(".html")?;
+        let readme = || get(&format!("{}README.md", stem.strip_suffix("index")?));
+        get(&format!("{stem}.md")).or_else(readme)
+    };
+    let within = |name: &str| {
+        if folder.is_empty() {
+            get(name)
+        } else {
+            get(&format!("{folder}/{name}"))
+        }
+    };
+    get(path)
+        .or_else(|| get(&format!("{folder}.md")))
+        .or_else(|| within("README.md"))
+        .or_else(|| within("index.md"))
+        .or_else(|| within("_index.md"))
+        .or_else(|| within(""))
+        .or_else(html)
+}
+
+impl Addresses<'_> {
+    /// The address that is most like one that is broken: one with the same name, or with most of it.
+    #[must_use]
+    pub fn nearest(&self, from: &str, destination: &str) -> Option<String> {
+        let (address, _) = split_anchor(destination);
+        let address = percent_decode_str(address).decode_utf8_lossy();
+        let wanted = path::stem(address.trim_end_matches('/')).to_lowercase();
+        if wanted.is_empty() {
+            return None;
+        }
+        let paths = self.by_path.keys().filter(|path| !path.ends_with('/'));
+        let likeness = |path: &str| {
+            let stem = path::stem(path).to_lowercase();
+            let same = common(wanted.bytes(), stem.bytes());
+            let left = wanted.len().min(stem.len()) - same;
+            let same = same + common(wanted.bytes().rev(), stem.bytes().rev()).min(left);
+            // In thousandths of the longer one.
+            same * 1_000 / wanted.len().max(stem.len()).max(1)
+        };
+        let likely = paths.map(|path| (likeness(path), path));
+        let likely = likely.filter(|(likeness, _)| *likeness >= LIKE);
+        let (_, path) = likely.max_by(|(one, left), (other, right)| {
+            // The shorter, then the first of the alphabet.
+            let rest = || right.len().cmp(&left.len()).then_with(|| right.cmp(left));
+            one.cmp(other).then_with(rest)
+        })?;
+        Some(relative(from, path))
+    }
+}

@@ -1,0 +1,287 @@
+//! Turns tags, and parts of lines, into nodes.
+//!
+//! - What a node says is read from what is written, so a node that is printed says the same.
+//! - What has no form of its own keeps what is written as its `text`.
+
+use std::collections::BTreeMap;
+
+use crate::document::{HintStyle, Node, NodeType};
+use crate::markdown::dialect::tag::{self, Syntax, Tag};
+use crate::markdown::dialect::{Kind, Part, Source, include};
+
+use super::headings::id;
+use super::nodes::{node, non_empty};
+
+/// The node of a tag.
+pub(super) fn block(source: &Source<'_>, part: &Part) -> Node {
+    let written = source.written(part);
+    let line = one_line(written);
+    let mut node = Node::new(kind(part.kind));
+    let tag = tag::read(&line);
+    match (part.kind, tag) {
+        (Kind::Hint, Some(tag)) => hint(&mut node, tag),
+        (Kind::Expandable, Some(tag)) => expandable(&mut node, tag, &line),
+        (Kind::Tab | Kind::Code, Some(tag)) => {
+            node.title = take_title(&mut node, tag);
+        }
+        (Kind::Stepper | Kind::Step | Kind::Columns | Kind::Column, Some(tag)) => {
+            node.attributes = attributes(tag.arguments, &[]);
+        }
+        (Kind::Conditional, Some(tag)) => node.text = non_empty(tag.arguments),
+        (Kind::Embed | Kind::ContentRef, Some(tag)) => take_url(&mut node, tag, "url"),
+        (Kind::File, Some(tag)) => take_url(&mut node, tag, "src"),
+        (Kind::OpenApi, Some(tag)) => {
+            node.name = Some(tag.name.to_owned());
+            node.attributes = attributes(tag.arguments, &[]);
+        }
+        (Kind::Component, Some(tag)) => {
+            node.name = Some(tag.name.to_owned());
+            node.attributes = attributes(tag.arguments, &[]);
+            node.text = Some(line);
+        }
+        (Kind::Include, Some(tag)) => {
+            let path = tag::attributes(tag.arguments);
+            node.url = path.first().and_then(|path| non_empty(path.value));
+            node.text = Some(line);
+        }
+        (Kind::Abbreviation, Some(tag)) => {
+            node.name = Some(tag.name.to_owned());
+            node.title = Some(tag.arguments.to_owned());
+        }
+        (Kind::Tabs, _) => {}
+        _ => node.text = Some(lines(written)),
+    }
+    node
+}
+
+/// The node of a part of a line.
+pub(super) fn inline(kind: Kind, written: &str) -> Node {
+    let mut inline = node(self::kind(kind));
+    inline.text = Some(written.to_owned());
+    let opening = tag::tag_end(written).map_or("", |end| &written[..end]);
+    let value = |name: &str| {
+        let found = tag::attributes(opening.trim_end_matches('>'));
+        let found = found.into_iter().find(|attribute| attribute.name == name);
+        found.map(|attribute| tag::decode(attribute.value))
+    };
+    match kind {
+        Kind::Emoji => {
+            let name = written.trim_matches(':');
+            inline.name = Some(name.to_owned());
+            inline.alt = emojis::get_by_shortcode(name).map(|emoji| emoji.as_str().to_owned());
+        }
+        Kind::Icon => {
+            let class = value("class").unwrap_or_default();
+            let name = class
+                .split_whitespace()
+                .find_map(|class| class.strip_prefix("fa-"));
+            inline.name = name.and_then(non_empty);
+        }
+        Kind::Button => {
+            inline.url = value("href").filter(|url| !url.is_empty());
+            inline.title = plain(&written[opening.len()..]);
+        }
+        Kind::Include => {
+            let inner = written.trim_matches(['{', '}']);
+            inline.url = include(inner).and_then(non_empty);
+        }
+        _ => {}
+    }
+    inline
+}
+
+/// The node of a block of HTML.
+pub(super) fn html(text: &str) -> Node {
+    let starts = |name: &str| {
+        let start = text.get(..name.len());
+        start.is_some_and(|start| start.eq_ignore_ascii_case(name))
+    };
+    let opening = tag::tag_end(text).map_or("", |end| &text[..end]);
+    let mut html = if starts("<figure") {
+        node(NodeType::Figure)
+    } else if starts("<table") && opening.contains("data-view=\"cards\"") {
+        node(NodeType::Cards)
+    } else {
+        node(NodeType::Html)
+    };
+    if html.kind == NodeType::Figure {
+        figure(&mut html, text);
+    }
+    html.text = Some(text.to_owned());
+    html
+}
+
+/// Reads the first image of a figure, and its caption.
+fn figure(node: &mut Node, text: &str) {
+    if let Some(image) = text.find("<img").and_then(|at| text.get(at..))
+        && let Some(end) = tag::tag_end(image)
+    {
+        for attribute in tag::attributes(image[..end].trim_end_matches(['>', '/'])) {
+            let value = || non_empty(&tag::decode(attribute.value));
+            match attribute.name {
+                "src" => node.url = value(),
+                "alt" => node.alt = value(),
+                _ => {}
+            }
+        }
+    }
+    let caption = text.split_once("<figcaption").map(|(_, rest)| rest);
+    let caption =
+        caption.and_then(|rest| Some(rest.split_once('>')?.1.split_once("</figcaption>")?.0));
+    node.title = caption.and_then(plain);
+}
+
+/// The kind of node that a part becomes.
+pub(super) fn kind(kind: Kind) -> NodeType {
+    match kind {
+        Kind::Hint => NodeType::Hint,
+        Kind::Tabs => NodeType::Tabs,
+        Kind::Tab => NodeType::Tab,
+        Kind::Stepper => NodeType::Stepper,
+        Kind::Step => NodeType::Step,
+        Kind::Columns => NodeType::Columns,
+        Kind::Column => NodeType::Column,
+        Kind::Conditional => NodeType::Conditional,
+        Kind::Expandable => NodeType::Expandable,
+        Kind::Embed => NodeType::Embed,
+        Kind::File => NodeType::File,
+        Kind::ContentRef => NodeType::ContentRef,
+        Kind::Include => NodeType::Include,
+        Kind::OpenApi => NodeType::OpenApi,
+        Kind::Code => NodeType::Code,
+        Kind::Component => NodeType::Component,
+        Kind::Hidden => NodeType::Hidden,
+        Kind::Abbreviation => NodeType::Abbreviation,
+        Kind::Math => NodeType::Math,
+        Kind::Expression => NodeType::Expression,
+        Kind::Icon => NodeType::Icon,
+        Kind::Button => NodeType::Button,
+        Kind::Emoji => NodeType::Emoji,
+    }
+}
+
+fn hint(node: &mut Node, tag: Tag<'_>) {
+    if tag.syntax == Syntax::Block {
+        node.title = take_title(node, tag);
+        let style = node.attributes.as_ref().and_then(|all| all.get("style"));
+        let style = style.map_or(HintStyle::Info, |style| HintStyle::from(style.as_str()));
+        node.style = Some(style).filter(|style| HintStyle::VALUES.contains(style));
+        if node.style.is_some()
+            && let Some(attributes) = &mut node.attributes
+        {
+            attributes.remove("style");
+        }
+        node.attributes = node.attributes.take().filter(|all| !all.is_empty());
+    } else {
+        node.style = Some(HintStyle::from(tag::style(tag.name).unwrap_or("info")));
+        node.title = take_title(node, tag);
+    }
+}
+
+fn expandable(node: &mut Node, tag: Tag<'_>, line: &str) {
+    if tag.syntax != Syntax::Element {
+        node.title = take_title(node, tag).or_else(|| non_empty(tag.name));
+        if line.starts_with("???+") {
+            node.attributes = Some(BTreeMap::from([("open".to_owned(), String::new())]));
+        }
+        return;
+    }
+    let opening = tag::tag_end(line).map_or("", |end| &line[..end]);
+    let arguments = opening.get("<details".len()..).unwrap_or_default();
+    node.attributes = attributes(arguments.trim_end_matches('>'), &[]);
+    node.title = tag::summary(line).and_then(|(inner, _)| plain(inner));
+}
+
+/// The title of a tag; its attributes go to the node.
+fn take_title(node: &mut Node, tag: Tag<'_>) -> Option<String> {
+    let arguments = tag.arguments;
+    match tag.syntax {
+        Syntax::Colons(_) => {
+            let (title, rest) = match arguments
+                .strip_prefix('[')
+                .and_then(|rest| rest.split_once(']'))
+            {
+                Some((title, rest)) => (title, rest.trim()),
+                None => match arguments.find('{') {
+                    Some(at) if arguments.ends_with('}') => arguments.split_at(at),
+                    _ => (arguments, ""),
+                },
+            };
+            let inner = rest
+                .strip_prefix('{')
+                .and_then(|rest| rest.strip_suffix('}'));
+            node.attributes = inner.and_then(|inner| attributes(inner, &[]));
+            non_empty(title.trim())
+        }
+        Syntax::Admonition | Syntax::Tab => {
+            let title = arguments.trim_matches('"');
+            non_empty(title.trim())
+        }
+        _ => {
+            node.attributes = attributes(arguments, &["title"]);
+            value(arguments, "title")
+        }
+    }
+}
+
+fn take_url(node: &mut Node, tag: Tag<'_>, name: &str) {
+    node.url = value(tag.arguments, name);
+    node.attributes = attributes(tag.arguments, &[name]);
+}
+
+fn value(arguments: &str, name: &str) -> Option<String> {
+    let mut found = tag::attributes(arguments).into_iter();
+    let found = found.find(|attribute| attribute.name == name)?;
+    non_empty(&tag::decode(found.value))
+}
+
+/// The attributes of a tag, but for some; those without a name are numbered.
+fn attributes(arguments: &str, without: &[&str]) -> Option<BTreeMap<String, String>> {
+    let found = tag::attributes(arguments);
+    let mut attributes = BTreeMap::new();
+    for (index, attribute) in found.iter().enumerate() {
+        if without.contains(&attribute.name) {
+            continue;
+        }
+        let name = if attribute.name.is_empty() {
+            (index + 1).to_string()
+        } else {
+            attribute.name.to_owned()
+        };
+        attributes.insert(name, tag::decode(attribute.value));
+    }
+    (!attributes.is_empty()).then_some(attributes)
+}
+
+/// The id that a comment at the end of a heading gives: `{/*id*/}`.
+pub(super) fn comment_id(heading: &Node) -> Option<String> {
+    let last = heading.nodes.as_ref()?.last()?;
+    let text = last
+        .text
+        .as_deref()
+        .filter(|_| last.kind == NodeType::Hidden)?;
+    let inner = text.strip_prefix("{/*")?.strip_suffix("*/}")?.trim();
+    id(inner.to_owned()).filter(|id| !id.contains(char::is_whitespace))
+}
+
+/// HTML as plain text in one line.
+fn plain(html: &str) -> Option<String> {
+    let mut text = String::new();
+    let mut rest = html;
+    while let Some((before, tag)) = rest.split_once('<') {
+        text.push_str(before);
+        rest = tag.split_once('>').map_or("", |(_, rest)| rest);
+    }
+    text.push_str(rest);
+    non_empty(&one_line(&tag::decode(&text)))
+}
+
+/// A text in one line, with one space for any other.
+pub(super) fn one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Lines without the space around them.
+fn lines(text: &str) -> String {
+    text.lines().map(str::trim).collect::<Vec<_>>().join("\n")
+}

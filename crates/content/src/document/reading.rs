@@ -1,0 +1,71 @@
+//! A text, as the parser reads it.
+
+use std::borrow::Cow;
+
+use pulldown_cmark::{Event, Parser, Tag, TagEnd};
+
+use super::{html, options};
+use crate::markdown::dialect::Source;
+
+/// A text that is read.
+pub(super) struct Reading<'t> {
+    pub(super) source: Source<'t>,
+    /// Of each part, whether it is text.
+    pub(super) is_text: Vec<bool>,
+}
+
+impl<'t> Reading<'t> {
+    pub(super) fn new(text: &'t str) -> Self {
+        let mut source = Source::new(text);
+        let is_text = source.pair(options());
+        Self { source, is_text }
+    }
+
+    pub(super) fn restore<'s>(&self, text: &'s str) -> Cow<'s, str> {
+        self.source.restore(text)
+    }
+
+    /// What was written as a block of HTML, unless it would be read as something else on its own: what was hidden in it
+    /// may look different to the parser.
+    pub(super) fn html<'s>(&self, text: &'s str) -> Result<Cow<'s, str>, String> {
+        match self.source.restore_html(text) {
+            Cow::Owned(html) if !is_whole(html.trim()) => Err(html.trim().to_owned()),
+            html => Ok(html),
+        }
+    }
+}
+
+/// Whether a text is one block of HTML, with and without what is hidden in it.
+fn is_whole(html: &str) -> bool {
+    let source = Source::new(html);
+    let mut events = Parser::new_ext(source.text(), options());
+    let mut read = String::new();
+    let starts = events.next() == Some(Event::Start(Tag::HtmlBlock));
+    for event in events.by_ref() {
+        match event {
+            Event::Html(line) | Event::Text(line) => read.push_str(&line),
+            _ => break,
+        }
+    }
+    starts
+        && events.next().is_none()
+        && source.restore_html(&read).trim() == html
+        && html::is_block(html, true)
+}
+
+/// One kind of line ends, and no NUL.
+pub(super) fn normalize(markdown: &str) -> Cow<'_, str> {
+    if !markdown.contains(['\r', '\0']) {
+        return Cow::Borrowed(markdown);
+    }
+    let text = markdown.replace("\r\n", "\n").replace('\r', "\n");
+    Cow::Owned(text.replace('\0', "\u{fffd}"))
+}
+
+/// Whether tags that begin within end within.
+pub(super) fn is_frame(end: TagEnd) -> bool {
+    matches!(
+        end,
+        TagEnd::BlockQuote(_) | TagEnd::Item | TagEnd::FootnoteDefinition
+    )
+}

@@ -1,0 +1,68 @@
+//! Prints documents as texts that are read as the same documents.
+//!
+//! - What is written is read again. If it is read as something else, everything that could be markup is escaped.
+//! - No text is read as a document with misplaced nodes, or with fields that its nodes do not have. Such a document gives
+//!   way to what its text is read as, which is printed in turn. So whatever is printed, the text is read as a document
+//!   that is printed as a text of the same meaning; only a document that never settles becomes plain text.
+
+use std::borrow::Cow;
+
+use crate::document::{Document, Node, NodeType};
+
+use super::escape::Escapes;
+use super::marks::Marks;
+use super::nodes::{children, text_node};
+use super::parse::parse;
+use super::print::{ENOUGH, write};
+
+/// How often a document gives way to what it is read as.
+const ROUNDS: usize = 4;
+
+/// Writes a document as Markdown.
+#[must_use]
+pub fn print(document: &Document) -> String {
+    let mut document = Cow::Borrowed(document);
+    for _ in 0..ROUNDS {
+        let readable = write(&document, Escapes::Needed);
+        // No page may be this large, so nobody reads it.
+        if readable.len() > ENOUGH || parse(&readable) == *document {
+            return readable;
+        }
+        let escaped = write(&document, Escapes::All);
+        let read = parse(&escaped);
+        if read == *document {
+            return escaped;
+        }
+        document = Cow::Owned(read);
+    }
+    write(&as_text(&document), Escapes::All)
+}
+
+/// A paragraph of plain text for each block.
+fn as_text(document: &Document) -> Document {
+    let texts = document.nodes.iter().map(texts);
+    let paragraph = |text: String| {
+        let mut paragraph = Node::new(NodeType::Paragraph);
+        paragraph.nodes = Some(vec![text_node(&text, Marks::NONE)]);
+        paragraph
+    };
+    Document {
+        nodes: texts
+            .filter(|text| !text.is_empty())
+            .map(paragraph)
+            .collect(),
+    }
+}
+
+/// All texts in a block, with spaces between them.
+fn texts(block: &Node) -> String {
+    let mut texts: Vec<&str> = Vec::new();
+    let mut rest = vec![block];
+    while let Some(node) = rest.pop() {
+        let fields = [&node.text, &node.alt, &node.title, &node.url];
+        let fields = fields.into_iter().filter_map(Option::as_deref);
+        texts.extend(fields.filter(|text| !text.is_empty()));
+        rest.extend(children(node).iter().rev());
+    }
+    texts.join(" ")
+}

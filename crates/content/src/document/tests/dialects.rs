@@ -1,0 +1,258 @@
+//! Tags, parts of lines, and components, by where they come from.
+
+use super::{check, check_law, check_same};
+
+#[test]
+fn blocks_of_the_hosted_original() {
+    check(
+        "{% hint style=\"info\" %}\n**a**\n{% endhint %}\n",
+        "hint info(paragraph(\"a\":bold))",
+        "> [!NOTE]\n> **a**\n",
+    );
+    check_same(
+        "{% tabs %}\n{% tab title=\"Linux\" %}\na\n{% endtab %}\n\n{% tab title=\"macOS\" %}\nb\n{% endtab %}\n{% endtabs %}\n",
+        "tabs(tab 'Linux'(paragraph(\"a\")) tab 'macOS'(paragraph(\"b\")))",
+    );
+    check_same(
+        "{% stepper %}\n{% step %}\n## One\n\na\n{% endstep %}\n{% endstepper %}\n",
+        "stepper(step(heading#one 2(\"One\") paragraph(\"a\")))",
+    );
+    check_same(
+        "{% columns %}\n{% column width=\"50%\" %}\na\n{% endcolumn %}\n{% endcolumns %}\n",
+        "columns(column {width=50%}(paragraph(\"a\")))",
+    );
+    check_same(
+        "{% if visitor.claims.plan == \"pro\" %}\na\n{% endif %}\n",
+        "conditional \"visitor.claims.plan == \\\"pro\\\"\"(paragraph(\"a\"))",
+    );
+    check_same(
+        "{% embed url=\"https://a.b/?c=1&d=2\" %}\n",
+        "embed <https://a.b/?c=1&d=2>",
+    );
+    check_same(
+        "{% content-ref url=\"page.md\" %}\n[page.md](page.md)\n{% endcontent-ref %}\n",
+        "content-ref <page.md>(paragraph(link <page.md>(\"page.md\")))",
+    );
+    check_same(
+        "{% file src=\".gitbook/assets/a.pdf\" %}\nA file\n{% endfile %}\n",
+        "file <.gitbook/assets/a.pdf>(paragraph(\"A file\"))",
+    );
+    check_same(
+        "{% include \".gitbook/includes/a.md\" %}\n",
+        "include <.gitbook/includes/a.md> \"{% include \\\".gitbook/includes/a.md\\\" %}\"",
+    );
+    check_same(
+        "{% openapi method=\"get\" path=\"/pets\" src=\"a.yaml\" %}\n[a.yaml](a.yaml)\n{% endopenapi %}\n",
+        "openapi openapi {method=get,path=/pets,src=a.yaml}(paragraph(link <a.yaml>(\"a.yaml\")))",
+    );
+}
+
+#[test]
+fn listings() {
+    check_same(
+        "{% code title=\"a.js\" lineNumbers=\"true\" overflow=\"wrap\" %}\n```js\nlet a;\n```\n{% endcode %}\n",
+        "code js 'a.js' {lineNumbers=true,overflow=wrap} \"let a;\"",
+    );
+    check(
+        "{% code %}\na\n{% endcode %}\n",
+        "paragraph(\"{% code %}\")\nparagraph(\"a\")\nparagraph(\"{% endcode %}\")",
+        "\\{% code %}\n\na\n\n\\{% endcode %}\n",
+    );
+    check_same(
+        "```\n{% hint %}\n{{ a }} :smile: $x$\n{% endhint %}\n!!! note\n    a\n```\n",
+        "code \"{% hint %}\\n{{ a }} :smile: $x$\\n{% endhint %}\\n!!! note\\n    a\"",
+    );
+    check_same(
+        "`{{ a }}` `:smile:`\n",
+        "paragraph(\"{{ a }}\":code \" \" \":smile:\":code)",
+    );
+}
+
+#[test]
+fn elements() {
+    check_same(
+        "<details><summary>A &amp; B</summary>\n\ntext\n\n</details>\n",
+        "expandable 'A & B'(paragraph(\"text\"))",
+    );
+    check(
+        "<details open>\n\n<summary>A</summary>\n\n- b\n\n</details>\n",
+        "expandable 'A' {open=}(list(list-item(paragraph(\"b\"))))",
+        "<details open=\"\"><summary>A</summary>\n\n- b\n\n</details>\n",
+    );
+    check_same(
+        "<details>\n<summary>A</summary>\nb\n</details>\n",
+        "html \"<details>\\n<summary>A</summary>\\nb\\n</details>\"",
+    );
+    check_same(
+        "<figure><img src=\"a.png\" srcset=\"a.png 1x\" alt=\"A\"><figcaption><p>Cap <b>b</b></p></figcaption></figure>\n",
+        "figure <a.png> 'Cap b' \"A\" \"<figure><img src=\\\"a.png\\\" srcset=\\\"a.png 1x\\\" alt=\\\"A\\\"><figcaption><p>Cap <b>b</b></p></figcaption></figure>\"",
+    );
+    check_same(
+        "<table data-view=\"cards\"><tbody><tr><td>a</td></tr></tbody></table>\n",
+        "cards \"<table data-view=\\\"cards\\\"><tbody><tr><td>a</td></tr></tbody></table>\"",
+    );
+    check_same(
+        "a <i class=\"fa-star\">:star:</i> <code class=\"expression\">space.vars.x</code> <a class=\"button primary\" href=\"b.md\">Go</a>\n",
+        "paragraph(\"a \" icon \"<i class=\\\"fa-star\\\">:star:</i>\" star \" \" \
+         expression \"<code class=\\\"expression\\\">space.vars.x</code>\" \" \" \
+         button <b.md> 'Go' \"<a class=\\\"button primary\\\" href=\\\"b.md\\\">Go</a>\")"
+            .replace(
+                "icon \"<i class=\\\"fa-star\\\">:star:</i>\" star",
+                "icon star \"<i class=\\\"fa-star\\\">:star:</i>\"",
+            )
+            .as_str(),
+    );
+}
+
+#[test]
+fn formulas_and_emoji() {
+    check_same(
+        "a $x^2$ b $$y$$\n",
+        "paragraph(\"a \" math \"$x^2$\" \" b \" math \"$$y$$\")",
+    );
+    check_same("$$\nx\n= y\n$$\n", "math \"$$\\nx\\n= y\\n$$\"");
+    check(
+        "US$5, $6 and $HOME/$USER\n",
+        "paragraph(\"US$5, $6 and $HOME/$USER\")",
+        "US\\$5, \\$6 and \\$HOME/\\$USER\n",
+    );
+    check_same(
+        "Hi :smile:!\n",
+        "paragraph(\"Hi \" emoji \"\u{1f604}\" smile \":smile:\" \"!\")",
+    );
+    check_same(
+        "at 10:30:45 a::x9:c :nothing:\n",
+        "paragraph(\"at 10:30:45 a::x9:c :nothing:\")",
+    );
+}
+
+#[test]
+fn expressions_and_includes() {
+    check_same(
+        "a {{ page.title }} b\n",
+        "paragraph(\"a \" expression \"{{ page.title }}\" \" b\")",
+    );
+    check_same(
+        "{{#include a_b_c.md:2:10}}\n",
+        "paragraph(include <a_b_c.md> \"{{#include a_b_c.md:2:10}}\")",
+    );
+    check_same(
+        "--8<-- \"a.md\"\n",
+        "include <a.md> \"--8<-- \\\"a.md\\\"\"",
+    );
+    check_same(
+        "[a]({{< ref \"b.md\" >}})\n",
+        "paragraph(link <{{< ref \"b.md\" >}}>(\"a\"))",
+    );
+}
+
+#[test]
+fn admonitions() {
+    check(
+        "!!! tip \"T\"\n    a\n\n    ```\n    b\n    ```\n\nc\n",
+        "hint 'T' success(paragraph(\"a\") code \"b\")\nparagraph(\"c\")",
+        "{% hint style=\"success\" title=\"T\" %}\na\n\n```\nb\n```\n{% endhint %}\n\nc\n",
+    );
+    check(
+        "??? note \"T\"\n    a\n",
+        "expandable 'T'(paragraph(\"a\"))",
+        "<details><summary>T</summary>\n\na\n\n</details>\n",
+    );
+    check(
+        ":::note[T]\na\n:::\n",
+        "hint 'T' info(paragraph(\"a\"))",
+        "{% hint style=\"info\" title=\"T\" %}\na\n{% endhint %}\n",
+    );
+    check(
+        "::: warning\na\n:::\n",
+        "hint warning(paragraph(\"a\"))",
+        "> [!WARNING]\n> a\n",
+    );
+    check_same(
+        ":::cards\na\n:::\n",
+        "component cards \":::cards\"(paragraph(\"a\"))",
+    );
+    check_law(":::note\na\n");
+    check(
+        "- a\n\n    !!! note\n        b\n",
+        "list(list-item(paragraph(\"a\") hint info(paragraph(\"b\"))))",
+        "- a\n\n  > [!NOTE]\n  > b\n",
+    );
+}
+
+#[test]
+fn tabs_with_indented_bodies() {
+    check(
+        "=== \"A\"\n\n    a\n\n=== \"B\"\n\n    b\n\nc\n",
+        "tabs(tab 'A'(paragraph(\"a\")) tab 'B'(paragraph(\"b\")))\nparagraph(\"c\")",
+        "{% tabs %}\n{% tab title=\"A\" %}\na\n{% endtab %}\n\n{% tab title=\"B\" %}\nb\n{% endtab %}\n{% endtabs %}\n\nc\n",
+    );
+}
+
+#[test]
+fn tabs_in_items() {
+    check(
+        "1.  a\n\n    === \"A\"\n\n        b\n\n    === \"B\"\n\n        c\n\n    d\n",
+        "list 1(list-item(paragraph(\"a\") tabs(tab 'A'(paragraph(\"b\")) tab 'B'(paragraph(\"c\"))) paragraph(\"d\")))",
+        "1. a\n\n   {% tabs %}\n   {% tab title=\"A\" %}\n   b\n   {% endtab %}\n\n   {% tab title=\"B\" %}\n   c\n   {% endtab %}\n   {% endtabs %}\n\n   d\n",
+    );
+}
+
+#[test]
+fn components_and_statements() {
+    check_same(
+        "<Tabs groupId=\"x\">\n<TabItem value=\"a\">\n**a**\n</TabItem>\n</Tabs>\n",
+        "component Tabs {groupId=x} \"<Tabs groupId=\\\"x\\\">\"(component TabItem {value=a} \"<TabItem value=\\\"a\\\">\"(paragraph(\"a\":bold)))",
+    );
+    check_same(
+        "import Tabs from '@theme/Tabs';\n\n# A\n",
+        "hidden \"import Tabs from '@theme/Tabs';\"\nheading#a 1(\"A\")",
+    );
+    check_same("a {/* b */}\n", "paragraph(\"a \" hidden \"{/* b */}\")");
+    check_same("## A {/*b*/}\n", "heading#b 2(\"A \" hidden \"{/*b*/}\")");
+    check_same(
+        "import this from there\n",
+        "paragraph(\"import this from there\")",
+    );
+    check_same("*[HTML]: Hyper Text\n", "abbreviation 'Hyper Text' HTML");
+    check_same(
+        "{{< figure src=\"a.png\" >}}\n",
+        "component figure {src=a.png} \"{{< figure src=\\\"a.png\\\" >}}\"",
+    );
+    check_same(
+        "{{% notice note %}}\na\n{{% /notice %}}\n",
+        "component notice {note=} \"{{% notice note %}}\"(paragraph(\"a\"))",
+    );
+}
+
+#[test]
+fn tags_without_partners_are_text() {
+    check(
+        "{% hint %}\na\n",
+        "paragraph(\"{% hint %}\")\nparagraph(\"a\")",
+        "\\{% hint %}\n\na\n",
+    );
+    check(
+        "- {% hint %}\n  a\n\n{% endhint %}\n",
+        "list(list-item(paragraph(\"{% hint %}\") paragraph(\"a\")))\nparagraph(\"{% endhint %}\")",
+        "- \\{% hint %}\n\n  a\n\n\\{% endhint %}\n",
+    );
+    check_law("<!--\n{% hint %}\na\n{% endhint %}\n-->\n\nb\n");
+    check_law("<A>\n<div>\n</A>\n</div>\n\n</A>\n");
+    check_law("<div>\n!!! note\n    a\n</div>\n");
+    check_law("- <script>a\n  <details>\n\n  <summary>S</summary>\n");
+    check_law("a $\u{b}$\n");
+    check_law("`{#i}*[ ]");
+    check_law("[<http://x.y>:smile:](u)");
+    check_law("a<a:*b\\_>$x$*a**");
+    check_law(">x>{#i}*[ ]");
+    check_law("**\n    ```<i class=\"fa-x\">x</i>");
+    check(
+        "```rust {{ a }}\nb\n```\n",
+        "code rust {{ a }} \"b\"",
+        "```rust &#123;&#123; a }}\nb\n```\n",
+    );
+    check_law("[<http://x.y>{#x}](u)");
+    check_law("\u{a16}\u{a3c}<!a\u{1f900}$0$:");
+    check_law("<b>\n---\n\u{a0}\n!!! note \"T\"\n    _");
+}

@@ -1,0 +1,315 @@
+//! What people write beyond common Markdown, hidden from its parser and found again in its events.
+//!
+//! - A line that is a tag (`{% hint %}`, `:::note`, `<Tabs>` ...) is a block for the parser, and a part within a line
+//!   (`{{ name }}`, `$x$` ...) is HTML: they are replaced by marks, a declaration `<!Q..>` and a tag `<q a=..>`, with a
+//!   character that the text does not hold. Where a mark turns up in code or HTML, [`Source::restore`] gives back what
+//!   was written.
+//! - That character is punctuation, as what it stands for is, and comes before the tag, which starts no block so.
+//! - The indented body of a tag (`!!! note`, `=== "Tab"`) moves to the left, and ends with a mark.
+//! - Every place of what the parser reads is a place of the text: [`Source::original`].
+//! - Tags are paired by [`Source::pair`] where the parser sees them as blocks, within the same quote, item or footnote.
+//!   What has no partner and needs one is text.
+
+mod inline;
+mod lines;
+mod pairs;
+mod statements;
+pub(crate) mod tag;
+mod unknown;
+
+use std::borrow::Cow;
+use std::fmt::Write as _;
+use std::ops::Range;
+
+pub(crate) use inline::{include, is_emoji, whole as inline_whole};
+pub(crate) use lines::{is_leaf, starts_with_tag};
+pub(crate) use statements::may_be_statement;
+pub use unknown::{Unknown, unknown_syntax};
+
+/// A text as the parser reads it, and the way back.
+pub(crate) struct Source<'t> {
+    original: &'t str,
+    masked: Cow<'t, str>,
+    /// Offsets in what the parser reads, and in the text, from where on both run alike.
+    joints: Vec<(usize, usize)>,
+    parts: Vec<Part>,
+    sign: char,
+}
+
+/// A piece of the text that the parser does not see.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Part {
+    /// Where it is in the text; empty for what only its surroundings tell.
+    pub(crate) range: Range<usize>,
+    pub(crate) kind: Kind,
+    pub(crate) role: Role,
+}
+
+/// What a part does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Role {
+    /// A block that others may follow into.
+    Open,
+    /// The end of the part with this index; of an unknown one until tags are paired.
+    Close(Option<usize>),
+    /// A block by itself.
+    Leaf,
+    /// A block that may hold others, if its end follows.
+    Either,
+    /// A piece of a line.
+    Inline,
+}
+
+/// What a part is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) enum Kind {
+    Hint,
+    Tabs,
+    Tab,
+    Stepper,
+    Step,
+    Columns,
+    Column,
+    Conditional,
+    Expandable,
+    Embed,
+    File,
+    ContentRef,
+    Include,
+    OpenApi,
+    Code,
+    Component,
+    Hidden,
+    Abbreviation,
+    Math,
+    Expression,
+    Icon,
+    Button,
+    Emoji,
+}
+
+/// Characters that a mark may have.
+const SIGNS: (char, char) = ('\u{2e00}', '\u{2e2e}');
+
+/// What is written instead of a range of the text.
+struct Edit {
+    range: Range<usize>,
+    mark: Option<Mark>,
+}
+
+/// A mark, by the index of its part.
+enum Mark {
+    /// Instead of what is there.
+    Block(usize),
+    /// On a line of its own, indented by so many columns, before what is there.
+    Line(usize, usize),
+    /// In a line.
+    Inline(usize),
+    /// In the destination of a link.
+    Bare(usize),
+}
+
+impl<'t> Source<'t> {
+    /// Finds the parts of a text.
+    pub(crate) fn new(text: &'t str) -> Self {
+        let mut source = Self {
+            original: text,
+            masked: Cow::Borrowed(text),
+            joints: Vec::new(),
+            parts: Vec::new(),
+            sign: SIGNS.0,
+        };
+        if !may_hold_parts(text) {
+            return source;
+        }
+        let (edits, parts) = lines::read(text);
+        let sign = (SIGNS.0..=SIGNS.1).find(|sign| !text.contains(*sign));
+        if let Some(sign) = sign.filter(|_| !edits.is_empty()) {
+            source.sign = sign;
+            source.parts = parts;
+            source.mask(&edits);
+        }
+        source
+    }
+
+    fn mask(&mut self, edits: &[Edit]) {
+        let mut masked = String::with_capacity(self.original.len());
+        let mut copied = 0;
+        let sign = self.sign;
+        for Edit { range, mark } in edits {
+            masked.push_str(self.original.get(copied..range.start).unwrap_or_default());
+            self.joints.push((masked.len(), range.start));
+            let is_line = matches!(mark, Some(Mark::Line(..)));
+            if is_line
+                && !masked.is_empty()
+                && range.start == self.original.len()
+                && !masked.ends_with('\n')
+            {
+                masked.push('\n');
+            }
+            // Writing to a string cannot fail.
+            let _ = match mark {
+                Some(Mark::Block(part)) => write!(masked, "<!Q{sign}{part}>"),
+                Some(Mark::Inline(part)) => write!(masked, "{sign}<q a={sign}{part}>"),
+                Some(Mark::Line(part, indent)) => {
+                    writeln!(masked, "{:indent$}<!Q{sign}{part}>", "")
+                }
+                Some(Mark::Bare(part)) => write!(masked, "{sign}{part}{sign}"),
+                None => Ok(()),
+            };
+            self.joints.push((masked.len(), range.end));
+            copied = range.end;
+        }
+        masked.push_str(self.original.get(copied..).unwrap_or_default());
+        self.masked = Cow::Owned(masked);
+    }
+
+    /// What the parser reads.
+    pub(crate) fn text(&self) -> &str {
+        &self.masked
+    }
+
+    pub(crate) fn is_plain(&self) -> bool {
+        self.parts.is_empty()
+    }
+
+    pub(crate) fn part(&self, index: usize) -> Option<&Part> {
+        self.parts.get(index)
+    }
+
+    /// What is written where a part is.
+    pub(crate) fn written(&self, part: &Part) -> &'t str {
+        self.original.get(part.range.clone()).unwrap_or_default()
+    }
+
+    /// The place in the text of a place in what the parser reads.
+    pub(crate) fn original(&self, at: usize) -> usize {
+        let next = self.joints.partition_point(|(masked, _)| *masked <= at);
+        let last = next.checked_sub(1).and_then(|last| self.joints.get(last));
+        match last {
+            None => at,
+            // Joints come in pairs, so between the two of one is a mark.
+            Some((_, original)) if next % 2 == 1 => *original,
+            Some((masked, original)) => original + (at - masked),
+        }
+    }
+
+    /// The range in the text of a range of what the parser reads, if both are the same letter by letter.
+    pub(crate) fn same(&self, range: Range<usize>) -> Option<Range<usize>> {
+        if self.is_plain() {
+            return Some(range);
+        }
+        let original = self.original(range.start)..self.original(range.end);
+        (self.original.get(original.clone())? == self.masked.get(range)?).then_some(original)
+    }
+
+    /// The part that a mark stands for.
+    pub(crate) fn marked(&self, mark: &str) -> Option<usize> {
+        if self.is_plain() {
+            return None;
+        }
+        let mark = mark.strip_prefix(self.sign).unwrap_or(mark);
+        let number = mark
+            .strip_prefix("<!Q")
+            .or_else(|| mark.strip_prefix("<q a="))?;
+        let number = number.strip_prefix(self.sign)?;
+        let index = number.strip_suffix('>')?.parse().ok()?;
+        (index < self.parts.len()).then_some(index)
+    }
+
+    /// The parts whose marks are in a text.
+    pub(crate) fn parts_in(&self, text: &str) -> impl Iterator<Item = &Part> {
+        let pieces = text.split(self.sign).skip(1);
+        pieces.filter_map(|piece| {
+            let digits = piece.bytes().take_while(u8::is_ascii_digit).count();
+            self.parts.get(piece[..digits].parse::<usize>().ok()?)
+        })
+    }
+
+    /// The part that a destination is, all of it.
+    pub(crate) fn bare(&self, target: &str) -> Option<&Part> {
+        let number = target.strip_prefix(self.sign)?.strip_suffix(self.sign)?;
+        self.parts.get(number.parse::<usize>().ok()?)
+    }
+
+    /// A text of the parser, with what was written instead of marks.
+    pub(crate) fn restore<'s>(&self, text: &'s str) -> Cow<'s, str> {
+        self.restore_with(text, &|written| Cow::Borrowed(written))
+    }
+
+    /// The same of HTML, which an empty line would end. An indented body in it loses its indentation, because it moved.
+    pub(crate) fn restore_html<'s>(&self, text: &'s str) -> Cow<'s, str> {
+        let restored = self.restore_with(text, &without_gaps);
+        let moves =
+            |part: &Part| part.range.is_empty() || self.written(part).starts_with(['!', '?', '=']);
+        if !text.contains(self.sign) || !self.parts_in(text).any(moves) {
+            return restored;
+        }
+        let lines = restored
+            .split('\n')
+            .map(|line| line.trim_start_matches([' ', '\t']));
+        Cow::Owned(lines.collect::<Vec<_>>().join("\n"))
+    }
+
+    fn restore_with<'s>(
+        &self,
+        text: &'s str,
+        change: &dyn Fn(&'t str) -> Cow<'t, str>,
+    ) -> Cow<'s, str> {
+        if self.is_plain() || !text.contains(self.sign) {
+            return Cow::Borrowed(text);
+        }
+        let mut out = String::new();
+        let mut rest = text;
+        while let Some((before, after)) = rest.split_once(self.sign) {
+            let digits = after.bytes().take_while(u8::is_ascii_digit).count();
+            let part = after[..digits].parse().ok();
+            let part = part.and_then(|index: usize| self.parts.get(index));
+            let mut behind = &after[digits..];
+            let outside = before
+                .strip_suffix("<!Q")
+                .or_else(|| before.strip_suffix("<q a="));
+            if let (Some(before), Some(closed)) = (outside, behind.strip_prefix('>')) {
+                out.push_str(before);
+                behind = closed;
+                if part.is_some_and(|part| part.range.is_empty()) {
+                    behind = behind.strip_prefix('\n').unwrap_or(behind);
+                }
+            } else {
+                out.push_str(before);
+                if digits > 0 {
+                    behind = behind.strip_prefix(self.sign).unwrap_or(behind);
+                }
+            }
+            out.push_str(&change(part.map_or("", |part| self.written(part))));
+            rest = behind;
+        }
+        out.push_str(rest);
+        Cow::Owned(out)
+    }
+}
+
+/// A part without empty lines, which would end the HTML around it, and without the indentation of what it stands in.
+fn without_gaps(written: &str) -> Cow<'_, str> {
+    if !written.contains('\n') {
+        return Cow::Borrowed(written);
+    }
+    let lines = written.split('\n').filter(|line| !line.trim().is_empty());
+    let lines = lines.map(|line| line.trim_start_matches([' ', '\t']));
+    Cow::Owned(lines.collect::<Vec<_>>().join("\n"))
+}
+
+/// Where a piece of a text is in it.
+pub(crate) fn offset(text: &str, piece: &str) -> usize {
+    (piece.as_ptr() as usize).saturating_sub(text.as_ptr() as usize)
+}
+
+/// Whether a text has what all parts have one of.
+fn may_hold_parts(text: &str) -> bool {
+    const STARTS: &[&str] = &[
+        "{%", "{{", "{/*", "{:", "){", ">{", "`{", ":::", "!!!", "???", "===", "$", "<", "*[",
+        "--8<--", "import ", "export ",
+    ];
+    STARTS.iter().any(|sign| text.contains(sign))
+        || text.bytes().filter(|byte| *byte == b':').nth(1).is_some()
+}

@@ -1,0 +1,187 @@
+//! Names the syntax that is not understood and stays text.
+//!
+//! - Each kind is named once, with its first place and how often it occurs; a kind is the syntax with its name, such as
+//!   `{% youtube %}`.
+//! - Code does not count.
+
+use std::collections::HashMap;
+
+use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
+
+use super::{Role, Source};
+use crate::markdown::{Places, options};
+
+/// Kinds that are distinguished in one text.
+const KINDS: usize = 1_000;
+
+/// What every text has that has such syntax, unless it is an element.
+const SIGNS: [&str; 7] = ["{%", "{{", ":::", "[!", "!!!", "???", "==="];
+
+/// How far the end of what starts is looked for, in bytes.
+const LINE: usize = 300;
+
+/// The longest name of a kind, in bytes.
+const NAME: usize = 60;
+
+/// A kind of syntax that is not understood.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Unknown {
+    /// The syntax with its name, such as `{% youtube %}`, `:::name` or `[!NAME]`.
+    pub kind: String,
+    /// Line of the first, from 1.
+    pub line: usize,
+    /// Column of the first, from 1, in characters.
+    pub column: usize,
+    /// How many there are.
+    pub count: usize,
+}
+
+/// The syntax in a text that is not understood, in order of the first places.
+#[must_use]
+pub fn unknown_syntax(text: &str) -> Vec<Unknown> {
+    if !may_be_unknown(text) {
+        return Vec::new();
+    }
+    let options = options() | Options::ENABLE_GFM;
+    let mut source = Source::new(text);
+    let is_text = source.pair(options);
+    let mut found = Found::default();
+    let mut is_verbatim = false;
+    for (event, range) in Parser::new_ext(source.text(), options).into_offset_iter() {
+        match event {
+            Event::Start(Tag::CodeBlock(_)) => is_verbatim = true,
+            Event::End(TagEnd::CodeBlock) => is_verbatim = false,
+            Event::Html(html) => {
+                let part = source
+                    .marked(html.trim())
+                    .filter(|part| is_text.get(*part) == Some(&true));
+                if let Some(part) = part.and_then(|part| source.part(part))
+                    && !part.range.is_empty()
+                    && !matches!(part.role, Role::Inline)
+                {
+                    found.push(name(source.written(part)), part.range.start);
+                }
+            }
+            // The parser splits text where markup might be, so the rest of the line is looked at.
+            Event::Text(piece) if !is_verbatim => {
+                let at = source.original(range.start);
+                for (offset, sign) in piece.match_indices(['{', ':', '!']) {
+                    // The parser splits text at a bracket.
+                    let at = (at + offset).saturating_sub(usize::from(sign == "!"));
+                    found.text(text, at);
+                }
+            }
+            _ => {}
+        }
+    }
+    found.places(text)
+}
+
+/// Whether a text has to be parsed to tell.
+fn may_be_unknown(text: &str) -> bool {
+    let is_block = |rest: &str| {
+        let name = rest.strip_prefix('/').unwrap_or(rest);
+        name.starts_with(|first: char| first == 'd' || first.is_ascii_uppercase())
+    };
+    SIGNS.iter().any(|sign| text.contains(sign)) || text.split('<').skip(1).any(is_block)
+}
+
+#[derive(Default)]
+struct Found {
+    kinds: HashMap<String, (usize, usize)>,
+}
+
+impl Found {
+    fn push(&mut self, kind: String, at: usize) {
+        if self.kinds.len() < KINDS || self.kinds.contains_key(&kind) {
+            let entry = self.kinds.entry(kind).or_insert((at, 0));
+            entry.0 = entry.0.min(at);
+            entry.1 += 1;
+        }
+    }
+
+    /// Looks for syntax that starts here.
+    fn text(&mut self, text: &str, at: usize) {
+        let Some(rest) = text.get(at..) else {
+            return;
+        };
+        let mut end = rest.len().min(LINE);
+        while !rest.is_char_boundary(end) {
+            end -= 1;
+        }
+        let line = rest[..end].lines().next().unwrap_or_default();
+        let before = &text[..at];
+        let is_first = before.is_empty() || before.trim_end_matches([' ', '>']).ends_with('\n');
+        let is_name = |inner: &str| inner.starts_with(|first: char| first.is_ascii_alphabetic());
+        let is_unknown = if let Some(inner) = line.strip_prefix("{%") {
+            inner.contains("%}")
+        } else if let Some(inner) = line.strip_prefix("{{") {
+            inner.contains("}}")
+        } else if let Some(inner) = line.strip_prefix(":::").filter(|_| is_first) {
+            is_name(
+                inner
+                    .trim_start_matches(':')
+                    .trim_start()
+                    .trim_start_matches('{'),
+            )
+        } else if let Some(inner) = line.strip_prefix("[!") {
+            inner.contains(']') && is_name(inner)
+        } else {
+            false
+        };
+        if is_unknown && !before.ends_with('\\') {
+            self.push(name(line), at);
+        }
+    }
+
+    fn places(self, text: &str) -> Vec<Unknown> {
+        let mut found: Vec<_> = self.kinds.into_iter().collect();
+        found.sort_by_key(|(_, (at, _))| *at);
+        let mut places = Places::new(text);
+        let unknown = found.into_iter().map(|(kind, (at, count))| {
+            let (line, column) = places.find(at);
+            Unknown {
+                kind,
+                line,
+                column,
+                count,
+            }
+        });
+        unknown.collect()
+    }
+}
+
+/// The syntax and the name of what starts a text.
+fn name(written: &str) -> String {
+    let is_end = |character: char| {
+        character.is_whitespace() || character.is_control() || "%}>=\"'[]".contains(character)
+    };
+    let (open, rest, close) = ["{{%", "{{<", "{%", "{{", "</", "<", "[!"]
+        .into_iter()
+        .find_map(|open| {
+            let close = match open {
+                "{{%" => "%}}",
+                "{{<" => ">}}",
+                "{%" => "%}",
+                "{{" => "}}",
+                "[!" => "]",
+                _ => ">",
+            };
+            Some((open, written.strip_prefix(open)?, close))
+        })
+        .unwrap_or(("", written, ""));
+    let rest = rest.trim_start_matches(['-', ' ']);
+    let colons = rest.len() - rest.trim_start_matches([':', '!', '?', '=']).len();
+    let colons = &rest[..colons];
+    let rest = rest[colons.len()..].trim_start();
+    let mut end = rest.find(is_end).unwrap_or(rest.len()).min(NAME);
+    while !rest.is_char_boundary(end) {
+        end -= 1;
+    }
+    let space = if matches!(open, "{%" | "{{" | "{{<" | "{{%") {
+        " "
+    } else {
+        ""
+    };
+    format!("{open}{space}{colons}{}{space}{close}", &rest[..end])
+}

@@ -1,0 +1,94 @@
+//! The targets that tags and other parts name.
+
+use std::borrow::Cow;
+use std::ops::Range;
+
+use super::dialect::tag::{self, Syntax};
+use super::dialect::{Kind, Role, include, offset};
+use super::html;
+
+/// Where the targets are in what is written of a part.
+pub(super) fn of(kind: Kind, written: &str) -> Vec<Range<usize>> {
+    let names: &[&str] = match kind {
+        Kind::Embed | Kind::ContentRef => &["url"],
+        Kind::File | Kind::OpenApi => &["src"],
+        Kind::Include if written.starts_with("{%") => &[""],
+        Kind::Include => {
+            let inner = written.trim_matches(['{', '}']);
+            let path = include(inner).filter(|_| written.starts_with('{'));
+            return path.into_iter().map(|path| place(written, path)).collect();
+        }
+        Kind::Component | Kind::Button if written.starts_with('<') => {
+            let found = html::attributes(written, 0..written.len()).into_iter();
+            let found = found.filter(|attribute| !matches!(attribute.name.as_str(), "id" | "name"));
+            return found.map(|attribute| attribute.range).collect();
+        }
+        _ => return Vec::new(),
+    };
+    let Some(tag) = tag::read(written) else {
+        return Vec::new();
+    };
+    let found = tag::attributes(tag.arguments).into_iter();
+    let found = found.filter(|attribute| names.contains(&attribute.name));
+    found
+        .map(|attribute| place(written, attribute.value))
+        .collect()
+}
+
+fn place(written: &str, piece: &str) -> Range<usize> {
+    let start = offset(written, piece);
+    start..start + piece.len()
+}
+
+/// Where the page is that `{{< ref "page" >}}` names.
+pub(super) fn reference(written: &str) -> Option<Range<usize>> {
+    let tag = tag::read(written)?;
+    let is_shortcode = matches!(tag.syntax, Syntax::Shortcode | Syntax::MarkdownShortcode);
+    if !is_shortcode || !matches!(tag.name, "ref" | "relref") {
+        return None;
+    }
+    let found = tag::attributes(tag.arguments).into_iter();
+    let mut found = found.filter(|attribute| matches!(attribute.name, "" | "path"));
+    found
+        .next()
+        .map(|attribute| place(written, attribute.value))
+}
+
+/// Whether a shortcode shows another page: one of Markdown, or one that is named so.
+pub(super) fn is_include(written: &str) -> bool {
+    tag::read(written).is_some_and(|tag| match tag.syntax {
+        Syntax::MarkdownShortcode => tag.role != Role::Close(None),
+        Syntax::Shortcode => tag.name.contains("include"),
+        _ => false,
+    })
+}
+
+/// Whether a destination is known only when the page is shown.
+pub(super) fn is_computed(target: &str) -> bool {
+    ["{{", "{%", "${", "<%"]
+        .iter()
+        .any(|sign| target.contains(sign))
+        || target.starts_with('{')
+}
+
+/// The ids in a list of attributes, or in a comment.
+pub(super) fn ids(written: &str) -> impl Iterator<Item = &str> {
+    let inner = written.trim_start_matches('{').trim_end_matches('}');
+    let tokens = inner.trim_start_matches(':').split_whitespace();
+    tokens.filter_map(|token| token.strip_prefix('#'))
+}
+
+/// The id in a comment at the end of a heading.
+pub(super) fn comment_id(written: &str) -> Option<&str> {
+    let inner = written.strip_prefix("{/*")?.strip_suffix("*/}")?.trim();
+    let is_id = !inner.is_empty() && !inner.contains(char::is_whitespace);
+    is_id.then_some(inner)
+}
+
+pub(super) fn decode(written: &str) -> Cow<'_, str> {
+    if written.contains('&') {
+        Cow::Owned(tag::decode(written))
+    } else {
+        Cow::Borrowed(written)
+    }
+}

@@ -1,0 +1,177 @@
+//! Links and anchors in what people write beyond common Markdown, and what is not understood.
+
+use quire_content::links::{Status, express, links_of_page, resolve};
+use quire_content::markdown::{scan, unknown_syntax};
+use quire_content::{NewBlobs, Revision, hash};
+
+use crate::support::imported;
+
+const FILES: &[(&str, &str)] = &[
+    (
+        "SUMMARY.md",
+        "- [Intro](intro.md)\n- [Part](part/README.md)\n  - [Page](part/page.md)",
+    ),
+    (
+        "intro.md",
+        "# Intro\n\n## 1. What & why?\n\n## What & why?\n",
+    ),
+    ("part/README.md", "# Part"),
+    ("part/page.md", "# Page"),
+    ("images/one.png", "x"),
+    ("static/img/two.png", "x"),
+];
+
+/// Ids: 1 and 2 the images, 3 intro, 4 part, 5 the page.
+fn revision() -> Revision {
+    imported(FILES).revision
+}
+
+/// A text of the page `part/page.md`, and as it is stored.
+#[track_caller]
+fn both_ways(written: &str, stored: &str) {
+    assert_eq!(resolve(written, &revision(), "p5"), stored);
+    assert_eq!(express(stored, &revision(), "p5"), written);
+}
+
+#[test]
+fn tags_link() {
+    both_ways(
+        "{% content-ref url=\"../intro.md\" %}\n[intro](../intro.md)\n{% endcontent-ref %}\n",
+        "{% content-ref url=\"page:p3\" %}\n[intro](page:p3)\n{% endcontent-ref %}\n",
+    );
+    both_ways(
+        "{% file src=\"../images/one.png\" %}\n",
+        "{% file src=\"file:p1\" %}\n",
+    );
+    both_ways(
+        "{% include \"../intro.md\" %}\n",
+        "{% include \"page:p3\" %}\n",
+    );
+    both_ways(
+        "{{#include ../intro.md:1:2}}\n",
+        "{{#include page:p3:1:2}}\n",
+    );
+    both_ways(
+        "```rust\n{{#rustdoc_include ../images/one.png:here}}\n```\n",
+        "```rust\n{{#rustdoc_include file:p1:here}}\n```\n",
+    );
+    both_ways(
+        "[a]({{< ref \"../intro.md\" >}})\n",
+        "[a]({{< ref \"page:p3\" >}})\n",
+    );
+    both_ways(
+        "<Card href=\"../intro.md\" />\n",
+        "<Card href=\"page:p3\" />\n",
+    );
+    both_ways(
+        "<a class=\"button\" href=\"../intro.md\">Go</a>\n",
+        "<a class=\"button\" href=\"page:p3\">Go</a>\n",
+    );
+    both_ways(
+        "<img src=\"../images/one.png\" srcset=\"../images/one.png 1x, ../images/one.png 2x\">\n",
+        "<img src=\"file:p1\" srcset=\"file:p1 1x, file:p1 2x\">\n",
+    );
+}
+
+#[test]
+fn indented_bodies_link() {
+    both_ways(
+        "!!! note \"T\"\n    [a](../intro.md)\n\n    - [b](README.md)\n",
+        "!!! note \"T\"\n    [a](page:p3)\n\n    - [b](page:p4)\n",
+    );
+    both_ways(
+        "=== \"A\"\n\n    ![a](../images/one.png)\n",
+        "=== \"A\"\n\n    ![a](file:p1)\n",
+    );
+    both_ways(
+        "{% hint %}\n[a](../intro.md)\n{% endhint %}\n{{ x }} [b](README.md) $a$\n",
+        "{% hint %}\n[a](page:p3)\n{% endhint %}\n{{ x }} [b](page:p4) $a$\n",
+    );
+}
+
+#[track_caller]
+fn check_status(written: &str, expected: &[bool]) {
+    let mut revision = revision();
+    let stored = resolve(written, &revision, "p5").into_owned();
+    let body = hash(stored.as_bytes());
+    revision.pages[1].pages[0].body = Some(body);
+    let mut blobs: NewBlobs = imported(FILES).blobs;
+    blobs.insert(body, stored.into_bytes());
+    let read = move |hash: &quire_content::Hash| blobs.get(hash).cloned();
+    let links = links_of_page(&revision, &read, "p5", &[]).unwrap();
+    let fine: Vec<bool> = links.iter().map(|link| link.status == Status::Ok).collect();
+    assert_eq!(fine, expected, "{written}: {links:?}");
+}
+
+#[test]
+fn sites_are_read_leniently() {
+    check_status(
+        "[a](../Intro.md) [b](/docs/intro) [c](/part/page)",
+        &[true; 3],
+    );
+    check_status("![a](/img/two.png) [b](../../intro)", &[true; 2]);
+    check_status("[a](/nothing) [b](../intr.md)", &[false; 2]);
+    check_status("[a]({{ site.url }}/x) <a href=\"{{ url }}\">b</a>", &[]);
+}
+
+#[test]
+fn anchors_of_layouts() {
+    check_status(
+        "[a](../intro.md#id-1.-what-and-why) [b](../intro.md#what-and-why) [c](../intro.md#what--why)",
+        &[true; 3],
+    );
+    check_status(
+        "[a](../intro.md#what-why) [b](../intro.md#What--Why) [c](#top)",
+        &[true; 3],
+    );
+    check_status("[a](../intro.md#what) [b](#nothing)", &[false; 2]);
+    let has = |text: &str, anchor: &str| assert!(scan(text).anchors.contains(anchor), "{text}");
+    has("## A {/*b*/}\n", "b");
+    has(
+        "<details>\n\n<summary>More of it</summary>\n\na\n\n</details>\n",
+        "more-of-it",
+    );
+    has("[](x){#here}\n", "here");
+    has("## :rocket: Go\n", "rocket-go");
+    has("### 9.7.0 { id=\"9.7.0\" }\n", "9.7.0");
+    has("a[^1]\n\n[^1]: b\n", "fn:1");
+    has("{% include \"other.md\" %}\n", "whatever");
+}
+
+#[test]
+fn what_is_not_understood_is_named_once() {
+    let text = "a\n\n{% youtube id=\"1\" %}\n\n`{% x %}` {% youtube id=\"2\" %}\n\n{% hint %}\n\n> [!ODD]\n> a\n\n:::{.x}\n";
+    let found = unknown_syntax(text);
+    let found: Vec<String> = found
+        .iter()
+        .map(|unknown| {
+            format!(
+                "{} {}:{} {}",
+                unknown.kind, unknown.line, unknown.column, unknown.count
+            )
+        })
+        .collect();
+    assert_eq!(
+        found,
+        ["{% youtube %} 3:1 2", "{% hint %} 7:1 1", "[!ODD] 9:3 1"]
+    );
+    assert_eq!(
+        unknown_syntax("{% hint %}\na\n{% endhint %}\n{{ x }}\n"),
+        []
+    );
+}
+
+#[test]
+fn broken_links_say_where_and_what_is_near() {
+    let files = &[
+        (
+            "a.md",
+            "---\nx: 1\n---\n# A\n\nText [b](guide/instalation.md)\n",
+        ),
+        ("guide/installation.md", "# I"),
+    ];
+    let broken = imported(files).broken_links;
+    assert_eq!(broken.len(), 1);
+    assert_eq!(broken[0].place, Some((6, 10)));
+    assert_eq!(broken[0].nearest.as_deref(), Some("guide/installation.md"));
+}
