@@ -28,7 +28,7 @@ use crate::limits::Limits;
 use crate::path::{self, Entry, PathError};
 use crate::revision::{Category, Contents, File, Revision};
 use crate::summary::nav::{has_nav, may_be_nav};
-use crate::{front_matter, summary, title};
+use crate::{front_matter, rules, summary, title};
 use order::Order;
 use pages::{Builder, Linked};
 use tree::Document;
@@ -191,6 +191,11 @@ pub fn import(
 
     let mut blobs = NewBlobs::new();
     let summary = sorted.summary.as_ref().map(|(path, _)| path.as_str());
+    let files = sorted.files.iter();
+    let has_rules = rules::are_in(
+        files.map(|file| (file.path.as_str(), file.bytes.as_slice())),
+        sorted.summary.as_ref().map(|(_, text)| text.as_str()),
+    );
     let mut builder = Builder::new(base, summary, new_id, now);
     let files = builder.files(std::mem::take(&mut sorted.files), &mut blobs);
     let mut revision = Revision {
@@ -202,7 +207,7 @@ pub fn import(
         origins: base.origins.clone(),
     };
     check(&revision, limits)?;
-    let linked = builder.link(&mut revision, &documents, &mut blobs, limits)?;
+    let linked = builder.link(&mut revision, &documents, has_rules, &mut blobs, limits)?;
     revision.contents = Some(contents(
         &revision,
         sorted.summary.as_ref(),

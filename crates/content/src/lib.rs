@@ -39,6 +39,7 @@ pub mod page;
 pub mod path;
 pub mod restore;
 pub mod revision;
+mod rules;
 pub mod slug;
 mod summary;
 mod title;

@@ -16,6 +16,7 @@ use crate::blobs::{Blobs, MissingBlob, read_text};
 use crate::markdown::{Anchors, heading_anchor, rewrite, rewrite_written, scan};
 use crate::page::{Image, Page};
 use crate::revision::Revision;
+use crate::rules;
 
 /// Bytes by which addresses may lengthen a text that is given out; what would go beyond stays a reference.
 const GROWTH: usize = 8 << 20;
@@ -115,7 +116,7 @@ pub fn links(
     blobs: &dyn Blobs,
     own: &[&str],
 ) -> Result<Vec<Link>, MissingBlob> {
-    let mut checker = Checker::new(revision, blobs);
+    let mut checker = Checker::new(revision, blobs)?;
     let mut links = Vec::new();
     for visit in revision.walk() {
         links.extend(checker.page(visit.page, own)?);
@@ -135,7 +136,7 @@ pub fn links_of_page(
     own: &[&str],
 ) -> Result<Vec<Link>, MissingBlob> {
     revision.page(page_id).map_or(Ok(Vec::new()), |page| {
-        Checker::new(revision, blobs).page(page, own)
+        Checker::new(revision, blobs)?.page(page, own)
     })
 }
 
@@ -176,20 +177,22 @@ struct Checker<'r> {
     addresses: Addresses<'r>,
     pages: HashMap<&'r str, &'r Page>,
     blobs: &'r dyn Blobs,
+    has_rules: bool,
     anchors: HashMap<String, PageAnchors>,
 }
 
 impl<'r> Checker<'r> {
-    fn new(revision: &'r Revision, blobs: &'r dyn Blobs) -> Self {
-        Self {
+    fn new(revision: &'r Revision, blobs: &'r dyn Blobs) -> Result<Self, MissingBlob> {
+        Ok(Self {
             addresses: Addresses::of(revision),
             pages: revision
                 .walk()
                 .map(|visit| (visit.page.id.as_str(), visit.page))
                 .collect(),
             blobs,
+            has_rules: rules::are_in_revision(revision, blobs)?,
             anchors: HashMap::new(),
-        }
+        })
     }
 
     fn page(&mut self, page: &Page, own: &[&str]) -> Result<Vec<Link>, MissingBlob> {
@@ -223,8 +226,14 @@ impl<'r> Checker<'r> {
         if let Some(page) = self.pages.get(id)
             && !self.anchors.contains_key(id)
         {
-            let found = scan(&read_text(self.blobs, page.body)?);
-            let anchors = PageAnchors::new(&page.title, found.anchors);
+            let text = read_text(self.blobs, page.body)?;
+            let found = scan(&text);
+            let anchors = if self.has_rules {
+                found.anchors_with_rules(&text)
+            } else {
+                found.anchors
+            };
+            let anchors = PageAnchors::new(&page.title, anchors);
             self.anchors.insert(id.to_owned(), anchors);
         }
         Ok(())

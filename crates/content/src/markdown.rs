@@ -3,7 +3,8 @@
 //! - One pass of the parser; code is skipped.
 //! - An anchor is the slug of a heading (its text in lower case, punctuation dropped, spaces to `-`, duplicates
 //!   numbered `-1`, `-2` ...), one that another layout makes of it ([`anchors`]), an explicit `{#id}` or `{/*id*/}`, the
-//!   `id` or `name` of an HTML tag, the slug of a `<summary>`, or `r-<rule>` for a rule marker `r[rule]` alone on a line.
+//!   `id` or `name` of an HTML tag, or the slug of a `<summary>`. In a tree that has [rules](crate::rules), the marker
+//!   `r[rule]` alone on a line is the anchor `r-rule`.
 //! - A link is exactly the byte range of its destination, so that rewriting it leaves every other byte unchanged. Links
 //!   are inline links and images, reference definitions, autolinks, `href`, `src` and `srcset` in HTML, and what tags
 //!   and includes name ([`targets`]). A destination that is computed, such as `{{ url }}`, is none.
@@ -49,6 +50,24 @@ pub struct Scan {
     pub rules: Vec<Range<u32>>,
     /// Links in order of their destinations.
     pub links: Links,
+}
+
+impl Scan {
+    /// The names of the rule markers of the text that was scanned.
+    pub(crate) fn rules<'t>(&self, text: &'t str) -> impl Iterator<Item = &'t str> {
+        let places = self.rules.iter();
+        places.filter_map(|place| text.get(place.start as usize..place.end as usize))
+    }
+
+    /// The anchors of the text, and those of its rule markers.
+    pub(crate) fn anchors_with_rules(&self, text: &str) -> Anchors {
+        let mut anchors = self.anchors.clone();
+        for name in self.rules(text) {
+            anchors.insert(&format!("r-{name}"));
+        }
+        anchors.seal();
+        anchors
+    }
 }
 
 /// A heading.
@@ -414,7 +433,6 @@ impl Scanner<'_> {
             if let Some(name) = name.filter(|name| !name.is_empty() && name.bytes().all(allowed))
                 && self.scan.rules.len() < RULES
             {
-                self.scan.anchors.insert(&format!("r-{name}"));
                 let begin = at + line.find("r[").map_or(0, |marker| marker + 2);
                 let Some(place) = self.source.same(begin..begin + name.len()) else {
                     continue;

@@ -187,11 +187,12 @@ impl<'a> Builder<'a> {
         &self,
         revision: &mut Revision,
         documents: &[Document<'_>],
+        has_rules: bool,
         blobs: &mut NewBlobs,
         limits: &Limits,
     ) -> Result<Linked, ImportError> {
         let skeleton = revision.clone();
-        let mut linker = Linker::new(&skeleton, documents, self.summary, limits);
+        let mut linker = Linker::new(&skeleton, documents, self.summary, has_rules, limits);
         linker.pages(&mut revision.pages, blobs)?;
         Ok(linker.linked)
     }
@@ -282,6 +283,7 @@ impl<'a, 't> Linker<'a, 't> {
         revision: &'a Revision,
         documents: &'a [Document<'t>],
         summary: Option<&'a str>,
+        has_rules: bool,
         limits: &'a Limits,
     ) -> Self {
         let documents: HashMap<&str, &Document<'_>> = documents
@@ -299,13 +301,15 @@ impl<'a, 't> Linker<'a, 't> {
                 .and_then(|source| documents.get(source))
             {
                 let scan = &document.titled.scan;
-                for rule in scan.rules.iter().take(RULES - rules) {
-                    let place = rule.start as usize..rule.end as usize;
-                    let name = document.text.get(place).unwrap_or_default();
-                    addresses.put_rule(name.to_owned(), &visit.page.id);
+                let mut anchors = scan.anchors.clone();
+                if has_rules {
+                    for name in scan.rules(document.text).take(RULES - rules) {
+                        addresses.put_rule(name.to_owned(), &visit.page.id);
+                    }
+                    rules = RULES.min(rules + scan.rules.len());
+                    anchors = scan.anchors_with_rules(document.text);
                 }
-                rules = RULES.min(rules + scan.rules.len());
-                let anchors = PageAnchors::new(&visit.page.title, scan.anchors.clone());
+                let anchors = PageAnchors::new(&visit.page.title, anchors);
                 anchors_of.insert(visit.page.id.as_str(), anchors);
             }
         }

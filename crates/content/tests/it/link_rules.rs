@@ -186,10 +186,23 @@ fn finds_anchors() {
         "<a id=\"one\"></a> <a name=two> <p id='three'>",
         &["one", "three", "two"],
     );
-    check("r[items.fn]\n# Fn", &["fn", "r-items.fn"]);
-    check("> r[a.b]\n\n- x\n\n  r[c]", &["r-a.b", "r-c"]);
-    check("see r[a.b] there", &[]);
     check("```\n# A\nr[a]\n```", &[]);
+}
+
+#[test]
+fn finds_rule_markers() {
+    let check = |text: &str, names: &[&str]| {
+        let found = scan(text).rules;
+        let found: Vec<&str> = found
+            .iter()
+            .map(|place| &text[place.start as usize..place.end as usize])
+            .collect();
+        assert_eq!(found, names, "{text:?}");
+    };
+    check("r[items.fn]\n# Fn", &["items.fn"]);
+    check("> r[a.b]\n\n- x\n\n  r[c]", &["a.b", "c"]);
+    check("see r[a.b] there", &[]);
+    check("```\nr[a]\n```", &[]);
 }
 
 #[test]
@@ -257,14 +270,45 @@ fn addresses_do_not_lengthen_a_text_without_end() {
     assert_eq!(resolve(&outside, &import.revision, &id("b.md")), text);
 }
 
+const RULES: [(&str, &str); 2] = [
+    ("a.md", "[x]: items.fn\n\n[y](b.md#r-items.fn)\n"),
+    ("b.md", "r[items.fn]\n# B\n"),
+];
+
+fn broken_with_rules(others: &[(&str, &str)]) -> Vec<String> {
+    let import = imported(&[others, &RULES].concat());
+    let found = links(&import.revision, &import.blobs, &[]).unwrap();
+    let is_broken = |status: &Status| matches!(status, Status::Broken(_));
+    let found = found.iter().filter(|link| is_broken(&link.status));
+    let broken = import.broken_links.iter().map(|link| &link.target);
+    // What the import says holds for what it stored.
+    assert_eq!(found.count(), broken.clone().count());
+    broken.cloned().collect()
+}
+
 #[test]
 fn leads_to_rules_by_name() {
-    let import = imported(&[("a.md", "[x]: items.fn\n"), ("b.md", "r[items.fn]\n# B\n")]);
-    assert_eq!(
-        crate::support::body(&import, "a.md"),
-        "[x]: page:p2?items.fn#r-items.fn\n"
+    let book = ("book.toml", "[book]\n\n[preprocessor.spec]\n");
+    let import = imported(&[&[book][..], &RULES].concat());
+    let body = crate::support::body(&import, "a.md");
+    assert!(
+        body.starts_with("[x]: page:p3?items.fn#r-items.fn\n"),
+        "{body}"
     );
-    assert_eq!(import.broken_links, []);
+    assert_eq!(broken_with_rules(&[book]), [""; 0]);
+    let summary = "# The Rust Reference\n\n- [A](a.md)\n- [B](b.md)\n";
+    assert_eq!(broken_with_rules(&[("SUMMARY.md", summary)]), [""; 0]);
+}
+
+#[test]
+fn markers_of_rules_are_text_in_other_trees() {
+    let broken = ["items.fn", "b.md#r-items.fn"];
+    assert_eq!(broken_with_rules(&[]), broken);
+    let summary = "# Summary\n\n- [A](a.md)\n- [B](b.md)\n";
+    assert_eq!(broken_with_rules(&[("SUMMARY.md", summary)]), broken);
+    let book = ("book.toml", "[book]\ntitle = \"spec\"\n");
+    let summary = summary.replace("Summary", "The Rust Reference");
+    assert_eq!(broken_with_rules(&[book, ("SUMMARY.md", &summary)]), broken);
 }
 
 proptest! {

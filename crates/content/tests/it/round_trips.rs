@@ -72,7 +72,7 @@ fn update(id: String, update: UpdatePage) -> Change {
 }
 
 const BOOK: &[(&str, &str)] = &[
-    ("book.toml", "[book]\n"),
+    ("book.toml", "[book]\n\n[preprocessor.spec]\n"),
     (
         "src/SUMMARY.md",
         "# Table of contents\n\n<!-- the order matters -->\n[Start](./intro.md)\n\n# Part *one* <a href=\"#one\" id=\"one\"></a>\n\n* [Short label](./items/fn.md)\n    * [Again](intro.md)\n* [Draft]()\n* [The web](https://example.org/x?y=1)\n\n---\n\n[End](end.md)\n",

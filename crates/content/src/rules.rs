@@ -1,0 +1,67 @@
+//! The rules of the Rust reference: `r[items.fn]` alone on a line names a rule, and `[text]: items.fn` leads to it.
+//!
+//! - Only that book has them. Its `book.toml` names the preprocessor that reads them; where only the sources of the book
+//!   are imported, the heading of its summary tells.
+//! - In any other tree a marker is text.
+
+use crate::blobs::{Blobs, MissingBlob, read, read_text};
+use crate::path;
+use crate::revision::{Contents, Revision};
+
+/// The file that describes a book.
+const BOOK: &str = "book.toml";
+
+/// The section of the preprocessor that reads rules.
+const PREPROCESSOR: &str = "[preprocessor.spec]";
+
+/// The heading of the book's summary.
+const HEADING: &str = "# The Rust Reference";
+
+/// Whether a tree has rules, by its files, and by its summary where no file describes a book.
+pub(crate) fn are_in<'t>(
+    files: impl Iterator<Item = (&'t str, &'t [u8])>,
+    summary: Option<&str>,
+) -> bool {
+    let mut books = files.filter(|(path, _)| is_book(path)).peekable();
+    if books.peek().is_none() {
+        return summary.is_some_and(is_headed);
+    }
+    books.any(|(_, text)| is_read(text))
+}
+
+/// Whether a stored tree has rules.
+///
+/// # Errors
+///
+/// When a file that tells cannot be read.
+pub(crate) fn are_in_revision(revision: &Revision, blobs: &dyn Blobs) -> Result<bool, MissingBlob> {
+    let mut is_described = false;
+    for file in &revision.files {
+        if file.source.as_deref().is_some_and(is_book) {
+            is_described = true;
+            if is_read(&read(blobs, file.hash)?) {
+                return Ok(true);
+            }
+        }
+    }
+    match &revision.contents {
+        Some(Contents::Summary { text, .. }) if !is_described => {
+            Ok(is_headed(&read_text(blobs, *text)?))
+        }
+        _ => Ok(false),
+    }
+}
+
+fn is_book(path: &str) -> bool {
+    path::name(path) == BOOK
+}
+
+fn is_read(book: &[u8]) -> bool {
+    String::from_utf8_lossy(book)
+        .lines()
+        .any(|line| line.trim() == PREPROCESSOR)
+}
+
+fn is_headed(summary: &str) -> bool {
+    summary.lines().any(|line| line.trim_end() == HEADING)
+}
