@@ -156,8 +156,11 @@ impl<'r> Addresses<'r> {
         if address.is_empty() && destination.starts_with('?') {
             return Target::External;
         }
+        if address.is_empty() && destination.starts_with('#') {
+            return Target::Anchor(anchor.unwrap_or_default());
+        }
         if address.is_empty() {
-            return anchor.map_or(Target::Nowhere(Reason::LeadsNowhere), Target::Anchor);
+            return Target::Nowhere(Reason::LeadsNowhere);
         }
         let decoded = percent_decode_str(address)
             .decode_utf8()

@@ -302,6 +302,6 @@ impl PageAnchors {
     /// Whether a page has an anchor, ignoring case; the top of a page needs none.
     pub(crate) fn contains(&self, anchor: &str) -> bool {
         let has = |anchor: &str| self.title == anchor || self.body.contains(anchor);
-        anchor == "top" || has(anchor) || has(&anchor.to_lowercase())
+        matches!(anchor, "" | "top") || has(anchor) || has(&anchor.to_lowercase())
     }
 }

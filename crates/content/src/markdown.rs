@@ -330,7 +330,9 @@ impl Scanner<'_> {
         if let Some((_, _, outer_end)) = self.open.last_mut() {
             *outer_end = range.end.max(*outer_end);
         }
-        if let Some(target) = target {
+        // `[](){#id}` is an anchor.
+        let is_empty = inner_end == range.start + 1;
+        if let Some(target) = target.filter(|target| !(is_empty && target.is_empty())) {
             let found = inline_destination(self.source.text(), &(inner_end..range.end), &target);
             self.link(found, &target);
         }

@@ -24,8 +24,16 @@ impl<'r> Addresses<'r> {
         if let Some(absolute) = address.strip_prefix('/') {
             let path = join("", absolute)?;
             let below = path.split_once('/').map(|(_, rest)| rest);
-            let made = ROOTS.iter().find_map(|root| get(&format!("{root}/{path}")));
-            return get(&path).or(made).or_else(|| below.and_then(get));
+            let in_roots = |start: &str| {
+                ROOTS
+                    .iter()
+                    .find_map(|root| get(&format!("{root}/{start}{path}")))
+            };
+            let made = || in_roots("");
+            // Collections of Jekyll are folders with an underscore.
+            let collection = || get(&format!("_{path}")).or_else(|| in_roots("_"));
+            let found = get(&path).or_else(made).or_else(collection);
+            return found.or_else(|| below.and_then(get));
         }
         let beside = join(path::folder(&from), &address);
         let page = from
@@ -37,7 +45,7 @@ impl<'r> Addresses<'r> {
 }
 
 /// Folders that the addresses of a site leave out.
-const ROOTS: [&str; 8] = [
+const ROOTS: [&str; 12] = [
     "docs",
     "content",
     "src",
@@ -46,6 +54,10 @@ const ROOTS: [&str; 8] = [
     "docs/public",
     "docs/static",
     "content/en",
+    "src/content",
+    "src/public",
+    "website",
+    "website/static",
 ];
 
 /// How much of a name, in thousandths, is the same in one that is like it.

@@ -70,15 +70,22 @@ fn wanted(tag: &str, name: &str) -> bool {
     }
 }
 
-/// The images of a `srcset`, each of which may have a size behind it.
+/// The images of a `srcset`, each of which may have a size behind it. `GitBook` writes names with spaces.
 fn images(text: &str, range: Range<usize>) -> Vec<Range<usize>> {
     let mut at = range.start;
     let mut images = Vec::new();
     for candidate in text[range].split_inclusive(',') {
         let written = candidate.trim_start();
         let start = at + candidate.len() - written.len();
-        let written = written.trim_end_matches(',');
-        let length = written.find(char::is_whitespace).unwrap_or(written.len());
+        let written = written.trim_end_matches(',').trim_end();
+        let is_size = |last: &str| {
+            let number = last.strip_suffix(['w', 'x', 'h']);
+            number.is_some_and(|number| number.parse::<f64>().is_ok())
+        };
+        let length = match written.rsplit_once(char::is_whitespace) {
+            Some((image, last)) if is_size(last) => image.trim_end().len(),
+            _ => written.len(),
+        };
         if !written.starts_with("data:") {
             images.push(start..start + length);
         }

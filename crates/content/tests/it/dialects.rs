@@ -175,3 +175,50 @@ fn broken_links_say_where_and_what_is_near() {
     assert_eq!(broken[0].place, Some((6, 10)));
     assert_eq!(broken[0].nearest.as_deref(), Some("guide/installation.md"));
 }
+
+#[test]
+fn addresses_of_published_sites_are_not_broken() {
+    let import = imported(&[
+        (
+            "src/content/learn/state.md",
+            "# State\n\n[hooks](/reference/hooks#top) [here](#)\n",
+        ),
+        (
+            "src/content/reference/hooks.md",
+            "# Hooks\n\n[](){#anchor}\n\n[a](#anchor)\n",
+        ),
+        (
+            "docs/_docs/themes.md",
+            "# Themes\n\n[t](/tutorials/first/) [d](/docs/themes/)\n",
+        ),
+        (
+            "docs/_tutorials/first.md",
+            "# First\n\n![](/img/a.png) [b](/community/all)\n",
+        ),
+        (
+            "website/community/all.md",
+            "# All\n\n[gone](/community/gone) []()[gone]()\n",
+        ),
+        ("website/static/img/a.png", "x"),
+    ]);
+    let broken: Vec<&str> = import
+        .broken_links
+        .iter()
+        .map(|link| link.target.as_str())
+        .collect();
+    assert_eq!(broken, ["/community/gone", ""]);
+}
+
+#[test]
+fn names_in_srcset_may_have_spaces() {
+    let text = "<img srcset=\"i/a (1).svg, i/b.svg 2x\" src=\"i/b.svg\">\n";
+    let files = [("a.md", text), ("i/a (1).svg", "x"), ("i/b.svg", "y")];
+    let import = imported(&files);
+    assert_eq!(import.broken_links, []);
+    let stored = crate::support::body(&import, "a.md");
+    assert_eq!(
+        stored,
+        "<img srcset=\"file:p1?i/a%20%281%29.svg, file:p2 2x\" src=\"file:p2\">\n"
+    );
+    assert_eq!(express(&stored, &import.revision, "p3"), text);
+}
