@@ -204,7 +204,7 @@ impl<'r> Checker<'r> {
         let mut links = Vec::new();
         for destination in destinations {
             let target = self.addresses.target(&from, destination);
-            if let Some(id) = page_with_anchor(&target, &page.id) {
+            if let Some((id, _)) = page_with_anchor(&target, &page.id) {
                 self.read_anchors(id)?;
             }
             let status = status(&target, destination, &page.id, own, &|page, anchor| {
@@ -240,14 +240,17 @@ impl<'r> Checker<'r> {
     }
 }
 
-/// The page whose anchors decide about a target.
-fn page_with_anchor<'t>(target: &'t Target, here: &'t str) -> Option<&'t str> {
+/// The page whose anchors decide about a target, and the anchor.
+pub(crate) fn page_with_anchor<'t>(
+    target: &'t Target,
+    here: &'t str,
+) -> Option<(&'t str, &'t str)> {
     match target {
         Target::Page {
             id,
-            anchor: Some(_),
-        } => Some(id),
-        Target::Anchor(_) => Some(here),
+            anchor: Some(anchor),
+        } => Some((id, anchor)),
+        Target::Anchor(anchor) => Some((here, anchor)),
         _ => None,
     }
 }
@@ -260,15 +263,10 @@ pub(crate) fn status(
     own: &[&str],
     has_anchor: &dyn Fn(&str, &str) -> bool,
 ) -> Status {
-    let anchor = match target {
-        Target::Page { anchor, .. } => anchor.as_deref(),
-        Target::Anchor(anchor) => Some(anchor.as_str()),
-        _ => None,
-    };
-    match (target, page_with_anchor(target, here), anchor) {
-        (Target::Nowhere(reason), ..) => Status::Broken(*reason),
-        (Target::External, ..) if own.iter().any(|own| is_below(destination, own)) => Status::InApp,
-        (_, Some(page), Some(anchor)) => {
+    match (target, page_with_anchor(target, here)) {
+        (Target::Nowhere(reason), _) => Status::Broken(*reason),
+        (Target::External, _) if own.iter().any(|own| is_below(destination, own)) => Status::InApp,
+        (_, Some((page, anchor))) => {
             let decoded = percent_encoding::percent_decode_str(anchor).decode_utf8_lossy();
             if has_anchor(page, &decoded) {
                 Status::Ok

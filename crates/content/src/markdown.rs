@@ -84,6 +84,17 @@ pub struct Heading {
 /// Reads a text.
 #[must_use]
 pub fn scan(text: &str) -> Scan {
+    read(text, &mut |_| ())
+}
+
+/// The anchors of all headings of a text, in order.
+pub(crate) fn headings(text: &str) -> Vec<String> {
+    let mut headings = Vec::new();
+    read(text, &mut |anchor| headings.push(anchor.to_owned()));
+    headings
+}
+
+fn read(text: &str, heading: &mut dyn FnMut(&str)) -> Scan {
     let source = Source::new(text);
     let mut scanner = Scanner {
         text,
@@ -94,6 +105,7 @@ pub fn scan(text: &str) -> Scan {
         containers: 0,
         is_code: false,
         namesakes: HashMap::new(),
+        on_heading: heading,
     };
     let mut events = Parser::new_ext(source.text(), options()).into_offset_iter();
     for (event, range) in &mut events {
@@ -210,6 +222,8 @@ struct Scanner<'t> {
     /// Whether the text is that of a block of code.
     is_code: bool,
     namesakes: HashMap<String, usize>,
+    /// Gets the anchor of each heading.
+    on_heading: &'t mut dyn FnMut(&str),
 }
 
 impl Scanner<'_> {
@@ -296,6 +310,7 @@ impl Scanner<'_> {
             count => format!("{slug}-{count}"),
         });
         self.scan.anchors.insert(&anchor);
+        (self.on_heading)(&anchor);
         let text = text.trim();
         if level == 1 && self.containers == 0 && !text.is_empty() {
             self.scan.titles += 1;

@@ -2,7 +2,7 @@
 
 use percent_encoding::percent_decode_str;
 
-use super::{Addresses, Holder, join, relative, split_anchor};
+use super::{Addresses, Holder, join, relative, split_anchor, with_anchor};
 use crate::path;
 
 impl<'r> Addresses<'r> {
@@ -104,21 +104,50 @@ impl Addresses<'_> {
             return None;
         }
         let paths = self.by_path.keys().filter(|path| !path.ends_with('/'));
-        let likeness = |path: &str| {
-            let stem = path::stem(path).to_lowercase();
-            let same = common(wanted.bytes(), stem.bytes());
-            let left = wanted.len().min(stem.len()) - same;
-            let same = same + common(wanted.bytes().rev(), stem.bytes().rev()).min(left);
-            // In thousandths of the longer one.
-            same * 1_000 / wanted.len().max(stem.len()).max(1)
-        };
-        let likely = paths.map(|path| (likeness(path), path));
-        let likely = likely.filter(|(likeness, _)| *likeness >= LIKE);
-        let (_, path) = likely.max_by(|(one, left), (other, right)| {
-            // The shorter, then the first of the alphabet.
-            let rest = || right.len().cmp(&left.len()).then_with(|| right.cmp(left));
-            one.cmp(other).then_with(rest)
-        })?;
-        Some(relative(from, path))
+        let stems = paths.map(|path| (path::stem(path).to_lowercase(), path.as_ref()));
+        Some(relative(from, most_like(&wanted, stems)?))
     }
+
+    /// The same with an anchor that a page does not have: the address of its heading that is most like it.
+    #[must_use]
+    pub fn nearest_heading(
+        &self,
+        from: &str,
+        page: &str,
+        anchor: &str,
+        headings: &[String],
+    ) -> Option<String> {
+        let anchor = percent_decode_str(anchor)
+            .decode_utf8_lossy()
+            .to_lowercase();
+        let headings = headings
+            .iter()
+            .map(|heading| (heading.to_lowercase(), heading.as_str()));
+        let heading = most_like(&anchor, headings)?;
+        let path = self.page(page)?;
+        let address = if path == from {
+            String::new()
+        } else {
+            relative(from, path)
+        };
+        Some(with_anchor(address, Some(heading)))
+    }
+}
+
+/// What has the name that is most like `wanted`: of those alike, the shortest, then the first of the alphabet.
+fn most_like<'n>(wanted: &str, names: impl Iterator<Item = (String, &'n str)>) -> Option<&'n str> {
+    let likeness = |name: &str| {
+        let same = common(wanted.bytes(), name.bytes());
+        let left = wanted.len().min(name.len()) - same;
+        let same = same + common(wanted.bytes().rev(), name.bytes().rev()).min(left);
+        // In thousandths of the longer one.
+        same * 1_000 / wanted.len().max(name.len()).max(1)
+    };
+    let likely = names.map(|(name, whole)| (likeness(&name), whole));
+    let likely = likely.filter(|(likeness, _)| *likeness >= LIKE);
+    let best = likely.max_by(|(one, left), (other, right)| {
+        let rest = || right.len().cmp(&left.len()).then_with(|| right.cmp(left));
+        one.cmp(other).then_with(rest)
+    });
+    best.map(|(_, whole)| whole)
 }

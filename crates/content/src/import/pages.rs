@@ -6,13 +6,13 @@ use serde_json::Number;
 
 use super::tree::{Document, Draft, What, humanize, natural_name, natural_slug};
 use super::{BrokenLink, Claimed, ImportError, Known, cut};
-use crate::address::{Addresses, Reason, Target, reference};
+use crate::address::{Addresses, Target, reference};
 use crate::blobs::{NewBlobs, put, put_text};
 use crate::forest::Forest;
 use crate::head::{Place, Writer};
 use crate::limits::Limits;
-use crate::links::{PageAnchors, Status, status};
-use crate::markdown::{Places, rewrite_placed};
+use crate::links::{PageAnchors, Status, page_with_anchor, status};
+use crate::markdown::{Places, headings, rewrite_placed};
 use crate::media;
 use crate::page::{Cover, Image, Page, PageKind};
 use crate::path::{self, Entry};
@@ -266,11 +266,39 @@ const NEAREST: usize = 100;
 /// How many times larger texts may become because links are stored by id.
 const GROWTH: u64 = 4;
 
+/// The headings of pages that are linked to with an anchor that they do not have.
+struct Headings<'a, 't> {
+    /// By the ids of their pages.
+    documents: HashMap<&'a str, &'a Document<'t>>,
+    known: HashMap<String, Vec<String>>,
+}
+
+impl Headings<'_, '_> {
+    /// The address that is most like that of a broken link in the page `here`: of a heading, if its page exists.
+    fn nearest(
+        &mut self,
+        addresses: &Addresses<'_>,
+        from: &str,
+        destination: &str,
+        target: &Target,
+        here: &str,
+    ) -> Option<String> {
+        let Some((page, anchor)) = page_with_anchor(target, here) else {
+            return addresses.nearest(from, destination);
+        };
+        let document = self.documents.get(page)?;
+        let known = self.known.entry(page.to_owned());
+        let known = known.or_insert_with(|| headings(document.text));
+        addresses.nearest_heading(from, page, anchor, known)
+    }
+}
+
 /// Resolves the links of all documents.
 struct Linker<'a, 't> {
     addresses: Addresses<'a>,
     documents: HashMap<&'a str, &'a Document<'t>>,
     anchors: HashMap<&'a str, PageAnchors>,
+    headings: Headings<'a, 't>,
     summary: &'a str,
     limits: &'a Limits,
     linked: Linked,
@@ -292,6 +320,7 @@ impl<'a, 't> Linker<'a, 't> {
             .collect();
         let mut addresses = Addresses::of(revision);
         let mut anchors_of = HashMap::new();
+        let mut targets = HashMap::new();
         let mut rules = 0;
         for visit in revision.walk() {
             if let Some(document) = visit
@@ -300,6 +329,7 @@ impl<'a, 't> Linker<'a, 't> {
                 .as_deref()
                 .and_then(|source| documents.get(source))
             {
+                targets.insert(visit.page.id.as_str(), *document);
                 let scan = &document.titled.scan;
                 let mut anchors = scan.anchors.clone();
                 if has_rules {
@@ -317,6 +347,10 @@ impl<'a, 't> Linker<'a, 't> {
             addresses,
             documents,
             anchors: anchors_of,
+            headings: Headings {
+                documents: targets,
+                known: HashMap::new(),
+            },
             summary: summary.unwrap_or_default(),
             limits,
             linked: Linked::default(),
@@ -366,8 +400,12 @@ impl<'a, 't> Linker<'a, 't> {
             {
                 *count += 1;
                 if listed.len() < limit {
-                    let is_near = listed.len() < NEAREST && reason != Reason::AnchorMissing;
-                    let nearest = || self.addresses.nearest(from, destination);
+                    let is_near = listed.len() < NEAREST;
+                    let nearest = || {
+                        let addresses = &self.addresses;
+                        self.headings
+                            .nearest(addresses, from, destination, &target, &page.id)
+                    };
                     listed.push(BrokenLink {
                         page: page.id.clone(),
                         source: source.to_owned(),

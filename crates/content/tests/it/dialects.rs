@@ -222,3 +222,35 @@ fn names_in_srcset_may_have_spaces() {
     );
     assert_eq!(express(&stored, &import.revision, "p3"), text);
 }
+
+#[test]
+fn a_missing_anchor_names_the_nearest_heading() {
+    let import = imported(&[
+        (
+            "a.md",
+            "# A\n\n## Nested lists\n\n[1](b.md#instaling) [2](b.md#other) [3](#nested-list) [4](b.md#new-names-2)\n",
+        ),
+        (
+            "b.md",
+            "# B\n\n## Installing\n\n## New names\n\n## New names\n\n## `a b` {#Own}\n\n[5](#owm)\n",
+        ),
+    ]);
+    let nearest = |link: &quire_content::import::BrokenLink| {
+        format!(
+            "{} -> {}",
+            link.target,
+            link.nearest.as_deref().unwrap_or("-")
+        )
+    };
+    let found: Vec<String> = import.broken_links.iter().map(nearest).collect();
+    assert_eq!(
+        found,
+        [
+            "b.md#instaling -> b.md#installing",
+            "b.md#other -> -",
+            "#nested-list -> #nested-lists",
+            "b.md#new-names-2 -> b.md#new-names-1",
+            "#owm -> #Own",
+        ]
+    );
+}

@@ -957,8 +957,9 @@ pub struct BrokenLink {
     pub line: Option<i64>,
     /// Column of the target in its line, in characters, from 1. Absent if the position is not known. At least 1.
     pub column: Option<i64>,
-    /// The most similar target that exists, as a link on this page would be written. Absent if none is similar, if
-    /// only the heading is missing, and for all but the first 100 broken links of an import.
+    /// The most similar target that exists, as a link on this page would be written. If only the heading is missing,
+    /// the most similar heading of that page. Absent if none is similar, and for all but the first 100 broken links of
+    /// an import.
     pub nearest: Option<String>,
     /// Properties that the description does not name.
     #[wire(additional)]
