@@ -8,7 +8,8 @@
 //! - A link is exactly the byte range of its destination, so that rewriting it leaves every other byte unchanged. Links
 //!   are inline links and images, reference definitions, autolinks, `href`, `src` and `srcset` in HTML, and what tags
 //!   and includes name ([`targets`]). A destination that is computed, such as `{{ url }}`, is none.
-//! - A destination whose range is not certain has none: it is known and checked, but not rewritten.
+//! - A destination whose range is not certain has none: it is known and checked, but not rewritten. Neither is the
+//!   file of a snippet (`--8<-- "file"`), which is found from the root of the tree.
 //! - A scan takes less memory than its text, so that an import can hold those of all its pages.
 
 mod anchors;
@@ -159,7 +160,8 @@ pub fn rewrite_placed<'t>(
         let written = written.unwrap_or_default();
         let place = start.and_then(|start| start.checked_sub(copied));
         starts.extend(place.map(|place| output.len() + place));
-        if let (Some(target), Some(range)) = (change(link.target, written, start), link.range)
+        let changed = change(link.target, written, start).filter(|_| !link.is_fixed);
+        if let (Some(target), Some(range)) = (changed, link.range)
             && range.start >= copied
         {
             may_join |= may_part(written) != may_part(&target);
@@ -395,6 +397,7 @@ impl Scanner<'_> {
                 self.link_in(part, place);
             }
         }
+        self.snippet(part);
         match part.kind {
             Kind::Emoji => self.heading_text(written),
             Kind::Hidden => {
@@ -423,10 +426,23 @@ impl Scanner<'_> {
         }
     }
 
+    /// Takes the file of a snippet, as an address from the root.
+    fn snippet(&mut self, part: &Part) {
+        let written = self.source.written(part);
+        if part.kind == Kind::Include
+            && let Some(place) = targets::snippet(written)
+        {
+            let target = format!("/{}", written.get(place.clone()).unwrap_or_default());
+            let place = part.range.start + place.start..part.range.start + place.end;
+            self.scan.links.push_fixed(self.text, place, &target);
+        }
+    }
+
     /// Takes the files that a block of code includes.
     fn included(&mut self, code: &str) {
         let source = self.source;
         for part in source.parts_in(code) {
+            self.snippet(part);
             if part.kind == Kind::Include && part.role == Role::Inline {
                 for place in targets::of(part.kind, source.written(part)) {
                     self.link_in(part, place);

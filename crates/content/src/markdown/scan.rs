@@ -69,6 +69,7 @@ struct Place {
     start: u32,
     end: u32,
     target: Target,
+    is_fixed: bool,
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -82,10 +83,12 @@ enum Target {
 /// A link as written.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Link<'t> {
-    /// Bytes of the destination, brackets included; absent when it is not to be rewritten.
+    /// Bytes of the destination, brackets included; absent when they are not certain.
     pub range: Option<Range<usize>>,
     /// The destination, its escapes and entities decoded.
     pub target: &'t str,
+    /// Whether it is not to be rewritten, because `target` is not how it is written.
+    pub is_fixed: bool,
 }
 
 const NOWHERE: u32 = u32::MAX;
@@ -105,7 +108,20 @@ impl Links {
                 Target::Decoded(index)
             }
         };
-        self.places.push(Place { start, end, target });
+        self.places.push(Place {
+            start,
+            end,
+            target,
+            is_fixed: false,
+        });
+    }
+
+    /// Adds a link that keeps how it is written, whatever its target.
+    pub(super) fn push_fixed(&mut self, text: &str, range: Range<usize>, target: &str) {
+        self.push(text, Some(range), target);
+        if let Some(place) = self.places.last_mut() {
+            place.is_fixed = true;
+        }
     }
 
     pub(super) fn seal(&mut self) {
@@ -124,6 +140,7 @@ impl Links {
                     decoded.map_or("", |decoded| decoded)
                 }
             },
+            is_fixed: place.is_fixed,
         })
     }
 }

@@ -40,6 +40,18 @@ fn place(written: &str, piece: &str) -> Range<usize> {
     start..start + piece.len()
 }
 
+/// Where the file is that a snippet includes, without its lines or the name of its section.
+pub(super) fn snippet(written: &str) -> Option<Range<usize>> {
+    let rest = written.strip_prefix("--8<--")?.trim();
+    let inner = rest.strip_prefix('"')?.strip_suffix('"')?.trim();
+    // One that starts with a semicolon is left out, and one of the web is not of the tree.
+    if inner.starts_with(';') || inner.contains("://") || is_computed(inner) {
+        return None;
+    }
+    let path = inner.split(':').next()?.trim_start_matches('/');
+    (!path.is_empty()).then(|| place(written, path))
+}
+
 /// Where the page is that `{{< ref "page" >}}` names.
 pub(super) fn reference(written: &str) -> Option<Range<usize>> {
     let tag = tag::read(written)?;

@@ -254,3 +254,26 @@ fn a_missing_anchor_names_the_nearest_heading() {
         ]
     );
 }
+
+#[test]
+fn files_of_snippets_are_tracked_from_the_root() {
+    let text = "# A\n\n--8<-- \"parts/p.md\"\n\n--8<-- \"code.py:3:5\"\n\n```py\n--8<-- \"gone.py\"\n```\n\n--8<-- \";out.md\"\n\n--8<-- \"https://example.org/a.md\"\n";
+    let import = imported(&[
+        ("docs/guide/a.md", text),
+        ("docs/parts/p.md", "# P\n"),
+        ("code.py", "x"),
+    ]);
+    let broken = import.broken_links.iter();
+    let broken: Vec<_> = broken
+        .map(|link| (link.target.as_str(), link.place))
+        .collect();
+    assert_eq!(broken, [("/gone.py", Some((8, 9)))]);
+    let stored = crate::support::body(&import, "docs/guide/a.md");
+    assert!(stored.contains("--8<-- \"parts/p.md\""), "{stored}");
+    let revision = &import.revision;
+    let page = quire_content::links::backlinks(revision, &import.blobs, "p1").unwrap();
+    let is_there = |id: &String| {
+        revision.page(id).and_then(|page| page.source.as_deref()) == Some("docs/guide/a.md")
+    };
+    assert!(page.len() == 1 && page.iter().all(is_there), "{page:?}");
+}
