@@ -42,6 +42,8 @@ pub struct Addresses<'r> {
     by_lower_path: OnceLock<HashMap<String, String>>,
     /// Ids of pages that an import found without a file: folders, and entries of a summary.
     unwritten: HashSet<&'r str>,
+    /// Pages by name, made when first needed; nothing where several have one.
+    by_name: OnceLock<HashMap<String, Option<String>>>,
 }
 
 #[derive(Clone, Copy)]

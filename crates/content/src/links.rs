@@ -13,7 +13,7 @@ use std::collections::{BTreeSet, HashMap};
 
 use crate::address::{Addresses, Reason, Target};
 use crate::blobs::{Blobs, MissingBlob, read_text};
-use crate::markdown::{Anchors, heading_anchor, rewrite, rewrite_written, scan};
+use crate::markdown::{Anchors, LinkKind, heading_anchor, rewrite, rewrite_written, scan};
 use crate::page::{Image, Page};
 use crate::revision::Revision;
 use crate::rules;
@@ -199,11 +199,13 @@ impl<'r> Checker<'r> {
         let from = self.addresses.page(&page.id).unwrap_or_default().to_owned();
         let text = read_text(self.blobs, page.body)?;
         let found = scan(&text);
-        let destinations = page.href.as_deref().into_iter();
-        let destinations = destinations.chain(found.links.iter(&text).map(|link| link.target));
+        let href = page.href.as_deref().into_iter();
+        let destinations = href.map(|href| (href, LinkKind::Address));
+        let in_text = found.links.iter(&text).map(|link| (link.target, link.kind));
+        let destinations = destinations.chain(in_text);
         let mut links = Vec::new();
-        for destination in destinations {
-            let target = self.addresses.target(&from, destination);
+        for (destination, kind) in destinations {
+            let target = self.addresses.target_of(&from, destination, kind);
             if let Some((id, _)) = page_with_anchor(&target, &page.id) {
                 self.read_anchors(id)?;
             }

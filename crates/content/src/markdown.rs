@@ -31,7 +31,7 @@ use destinations::{definition_destination, inline_destination};
 use dialect::{Kind, Part, Role, Source};
 pub use dialect::{Unknown, unknown_syntax};
 pub use places::Places;
-pub use scan::{Anchors, Link, Links};
+pub use scan::{Anchors, Link, LinkKind, Links};
 
 /// Rule markers of one text; what comes after is text.
 const RULES: usize = 10_000;
@@ -138,17 +138,15 @@ pub fn rewrite_written<'t>(
     scan: &Scan,
     mut change: impl FnMut(&str, &str) -> Option<String>,
 ) -> Cow<'t, str> {
-    rewrite_placed(text, scan, |destination, written, _| {
-        change(destination, written)
-    })
+    rewrite_placed(text, scan, |link, written| change(link.target, written))
 }
 
-/// The same; `change` is also told where the destination starts, if that is known. A text that would have other links
+/// The same; `change` is told all about the link. A text that would have other links
 /// then, because what keeps them from being links is in a destination, stays as it is.
 pub fn rewrite_placed<'t>(
     text: &'t str,
     scan: &Scan,
-    mut change: impl FnMut(&str, &str, Option<usize>) -> Option<String>,
+    mut change: impl FnMut(&Link<'_>, &str) -> Option<String>,
 ) -> Cow<'t, str> {
     let mut output = String::new();
     let mut copied = 0;
@@ -160,7 +158,7 @@ pub fn rewrite_placed<'t>(
         let written = written.unwrap_or_default();
         let place = start.and_then(|start| start.checked_sub(copied));
         starts.extend(place.map(|place| output.len() + place));
-        let changed = change(link.target, written, start).filter(|_| !link.is_fixed);
+        let changed = change(&link, written).filter(|_| link.kind != LinkKind::Snippet);
         if let (Some(target), Some(range)) = (changed, link.range)
             && range.start >= copied
         {
@@ -362,7 +360,7 @@ impl Scanner<'_> {
             if let Some(part) = self.source.bare(target)
                 && let Some(place) = targets::reference(self.source.written(part))
             {
-                self.link_in(part, place);
+                self.link_kind(part, place, LinkKind::Name);
             } else if !targets::is_computed(written) {
                 self.scan.links.push(self.text, None, written);
             }
@@ -376,11 +374,15 @@ impl Scanner<'_> {
 
     /// Takes a destination in a part of the text.
     fn link_in(&mut self, part: &Part, place: Range<usize>) {
+        self.link_kind(part, place, LinkKind::Address);
+    }
+
+    fn link_kind(&mut self, part: &Part, place: Range<usize>, kind: LinkKind) {
         let place = part.range.start + place.start..part.range.start + place.end;
         let written = self.text.get(place.clone()).unwrap_or_default();
         let target = targets::decode(written);
         if !written.is_empty() && !targets::is_computed(&target) {
-            self.scan.links.push(self.text, Some(place), &target);
+            self.scan.links.push_kind(self.text, place, &target, kind);
         }
     }
 
@@ -434,7 +436,9 @@ impl Scanner<'_> {
         {
             let target = format!("/{}", written.get(place.clone()).unwrap_or_default());
             let place = part.range.start + place.start..part.range.start + place.end;
-            self.scan.links.push_fixed(self.text, place, &target);
+            self.scan
+                .links
+                .push_kind(self.text, place, &target, LinkKind::Snippet);
         }
     }
 

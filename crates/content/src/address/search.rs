@@ -1,11 +1,58 @@
 //! Looks for addresses: as they are, as a published site has them, and the nearest.
 
+use std::collections::HashMap;
+
 use percent_encoding::percent_decode_str;
 
-use super::{Addresses, Holder, join, relative, split_anchor, with_anchor};
+use super::{Addresses, Holder, Target, join, relative, split_anchor, with_anchor};
+use crate::markdown::LinkKind;
 use crate::path;
 
 impl<'r> Addresses<'r> {
+    /// What a link leads to. A page that is linked to by name needs none of its folders, if no other has that name.
+    pub(crate) fn target_of(&self, from: &str, destination: &str, kind: LinkKind) -> Target {
+        let target = self.target(from, destination);
+        let named = || {
+            let (name, anchor) = split_anchor(destination);
+            let name = percent_decode_str(name).decode_utf8_lossy();
+            let id = self.named(name.trim_end_matches('/'))?.to_owned();
+            Some(Target::Page { id, anchor })
+        };
+        match target {
+            Target::Nowhere(_) if kind == LinkKind::Name => named().unwrap_or(target),
+            target => target,
+        }
+    }
+
+    /// The only page of a name: that of its file, or that of its folder.
+    fn named(&self, name: &str) -> Option<&str> {
+        let pages = self.by_name.get_or_init(|| {
+            let mut pages: HashMap<String, Option<String>> = HashMap::new();
+            for (id, path) in &self.pages {
+                let stem = path::stem(path);
+                let is_index = ["index", "_index", "readme"]
+                    .iter()
+                    .any(|index| stem.eq_ignore_ascii_case(index));
+                let name = if is_index {
+                    path::name(path::folder(path))
+                } else {
+                    stem
+                };
+                pages
+                    .entry(name.to_lowercase())
+                    .and_modify(|page| *page = None)
+                    .or_insert_with(|| Some((*id).to_owned()));
+            }
+            pages
+        });
+        let stem = if path::is_markdown(name) {
+            path::stem(name)
+        } else {
+            name
+        };
+        pages.get(&stem.to_lowercase())?.as_deref()
+    }
+
     /// Looks for what an address leads to in a published site.
     pub(super) fn find_published(&self, from: &str, address: &str) -> Option<Holder<'r>> {
         let lower = self.by_lower_path.get_or_init(|| {

@@ -12,7 +12,7 @@ use crate::forest::Forest;
 use crate::head::{Place, Writer};
 use crate::limits::Limits;
 use crate::links::{PageAnchors, Status, page_with_anchor, status};
-use crate::markdown::{Places, headings, rewrite_placed};
+use crate::markdown::{Link, LinkKind, Places, headings, rewrite_placed};
 use crate::media;
 use crate::page::{Cover, Image, Page, PageKind};
 use crate::path::{self, Entry};
@@ -389,8 +389,8 @@ impl<'a, 't> Linker<'a, 't> {
         let limit = self.limits.broken_links;
         let mut places = Places::new(document.map_or("", |document| document.file));
         let head = document.map_or(0, |document| document.file.len() - document.text.len());
-        let mut check = |destination: &str, at: Option<usize>| {
-            let target = self.addresses.target(from, destination);
+        let mut check = |destination: &str, kind: LinkKind, at: Option<usize>| {
+            let target = self.addresses.target_of(from, destination, kind);
             let has_anchor = |page: &str, anchor: &str| {
                 self.anchors
                     .get(page)
@@ -419,14 +419,14 @@ impl<'a, 't> Linker<'a, 't> {
             target
         };
         if let Some(href) = &mut page.href {
-            *href = check(href, None)
+            *href = check(href, LinkKind::Address, None)
                 .store(href)
                 .unwrap_or_else(|| std::mem::take(href));
         }
         if let Some(cover) = &mut page.cover {
             for image in std::iter::once(&mut cover.image).chain(&mut cover.dark) {
                 if let Image::Url(url) = image
-                    && let Target::File { id } = check(url, None)
+                    && let Target::File { id } = check(url, LinkKind::Address, None)
                 {
                     *image = Image::File(id);
                 }
@@ -435,8 +435,10 @@ impl<'a, 't> Linker<'a, 't> {
         let Some(document) = document else {
             return;
         };
-        let store = |destination: &str, written: &str, at: Option<usize>| {
-            let stored = check(destination, at).store(destination)?;
+        let store = |link: &Link<'_>, written: &str| {
+            let at = link.range.as_ref().map(|range| range.start);
+            check(link.target, link.kind, at);
+            let stored = self.addresses.store(from, link.target)?;
             let stored = self.addresses.spell(from, stored, written);
             if let Some(("page", id, _)) = reference(&stored)
                 && !pages.contains(id)

@@ -69,7 +69,7 @@ struct Place {
     start: u32,
     end: u32,
     target: Target,
-    is_fixed: bool,
+    kind: LinkKind,
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -87,8 +87,19 @@ pub struct Link<'t> {
     pub range: Option<Range<usize>>,
     /// The destination, its escapes and entities decoded.
     pub target: &'t str,
-    /// Whether it is not to be rewritten, because `target` is not how it is written.
-    pub is_fixed: bool,
+    /// How its target is found.
+    pub kind: LinkKind,
+}
+
+/// How the target of a link is found.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LinkKind {
+    /// By its address.
+    Address,
+    /// By its address, or by the name of a page: `{{< ref "page" >}}`.
+    Name,
+    /// From the root: the file of a snippet. `target` is not how it is written, so it is not rewritten.
+    Snippet,
 }
 
 const NOWHERE: u32 = u32::MAX;
@@ -112,15 +123,21 @@ impl Links {
             start,
             end,
             target,
-            is_fixed: false,
+            kind: LinkKind::Address,
         });
     }
 
-    /// Adds a link that keeps how it is written, whatever its target.
-    pub(super) fn push_fixed(&mut self, text: &str, range: Range<usize>, target: &str) {
+    /// Adds a link whose target is not found by its address alone.
+    pub(super) fn push_kind(
+        &mut self,
+        text: &str,
+        range: Range<usize>,
+        target: &str,
+        kind: LinkKind,
+    ) {
         self.push(text, Some(range), target);
         if let Some(place) = self.places.last_mut() {
-            place.is_fixed = true;
+            place.kind = kind;
         }
     }
 
@@ -140,7 +157,7 @@ impl Links {
                     decoded.map_or("", |decoded| decoded)
                 }
             },
-            is_fixed: place.is_fixed,
+            kind: place.kind,
         })
     }
 }

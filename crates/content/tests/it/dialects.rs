@@ -277,3 +277,48 @@ fn files_of_snippets_are_tracked_from_the_root() {
     };
     assert!(page.len() == 1 && page.iter().all(is_there), "{page:?}");
 }
+
+#[test]
+fn hugo_links_by_name() {
+    let text = "[1]({{< ref \"install.md\" >}}) [2]({{< relref \"install#steps\" >}}) [3]({{< ref \"Setup\" >}}) [4]({{< ref \"same.md\" >}}) [5]({{< ref \"beside\" >}}) [6]({{< ref \"#a\" >}}) [7]({{< ref \"install.md#gone\" >}}) [8](install.md)\n";
+    let import = imported(&[
+        ("content/docs/a.md", &format!("# A\n\n{text}")),
+        ("content/docs/beside.md", "# Beside\n"),
+        ("content/other/beside.md", "# Beside\n"),
+        ("content/guide/install.md", "# Install\n\n## Steps\n"),
+        ("content/guide/setup/_index.md", "# Setup\n"),
+        ("content/one/same.md", "# Same\n"),
+        ("content/two/same.md", "# Same\n"),
+    ]);
+    let broken: Vec<String> = import
+        .broken_links
+        .iter()
+        .map(|link| {
+            format!(
+                "{}: {}; {}",
+                link.target,
+                link.reason,
+                link.nearest.as_deref().unwrap_or("-")
+            )
+        })
+        .collect();
+    let expected = [
+        "same.md: there is nothing at this address; ../one/same.md",
+        "install.md#gone: the page has no such anchor; -",
+        "install.md: there is nothing at this address; ../guide/install.md",
+    ];
+    assert_eq!(broken, expected);
+    let id = import
+        .revision
+        .walk()
+        .map(|visit| visit.page)
+        .find(|page| page.title == "A")
+        .unwrap();
+    let found = links_of_page(&import.revision, &import.blobs, &id.id, &[]).unwrap();
+    let is_broken = |link: &&quire_content::links::Link| matches!(link.status, Status::Broken(_));
+    assert_eq!(found.iter().filter(is_broken).count(), broken.len());
+    // A name leads to the page wherever it is moved, so it stays.
+    let stored = crate::support::body(&import, "docs/a.md");
+    assert!(stored.contains("{{< ref \"install.md\" >}}"), "{stored}");
+    assert_eq!(express(&stored, &import.revision, &id.id), text);
+}
