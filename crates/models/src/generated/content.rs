@@ -1027,6 +1027,12 @@ pub struct ImportResult {
     /// Number of pages and files that were found. At least 0.
     #[wire(name = "totalResources")]
     pub total_resources: i64,
+    /// Number of pages that the content consists of, including those of folders. At least 0.
+    #[wire(name = "pageCount")]
+    pub page_count: i64,
+    /// Number of other files that the content contains, such as images. At least 0.
+    #[wire(name = "fileCount")]
+    pub file_count: i64,
     /// Number of broken links in the imported pages. At least 0.
     #[wire(name = "brokenLinkCount")]
     pub broken_link_count: i64,

@@ -458,6 +458,8 @@ impl Made {
             change_request: None,
             imported_resources: count(import.imported),
             total_resources: count(import.total),
+            page_count: count(import.revision.page_count()),
+            file_count: count(import.revision.files.len()),
             broken_link_count: count(import.broken_link_count),
             broken_links: first(import.broken_links.iter().map(link_model)),
             skipped_count: count(import.skipped.len()),
