@@ -340,6 +340,18 @@ fn not_followed(reference: &Node, text: &str, remote: bool) -> Diagnostic {
     }
 }
 
+/// Warns about an operation that is a reference, which is followed although `OpenAPI` has none.
+pub(crate) fn operation_reference(reference: &Node) -> Diagnostic {
+    let target = reference.text().unwrap_or_default();
+    Diagnostic::warning(
+        "W0005",
+        "OpenAPI does not allow an operation to be a reference",
+    )
+    .label(reference.span, "followed, like any other reference")
+    .help("bundle the description, or refer to a whole path item")
+    .decision(Decision::Changed, format!("operation at `{target}`"))
+}
+
 /// The anchors of a document.
 fn anchors(root: &Node) -> HashMap<String, Anchor> {
     let mut found = HashMap::new();
