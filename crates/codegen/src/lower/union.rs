@@ -3,7 +3,7 @@
 //! - Branches that come out as the same Rust type are one branch; a union of one branch is that type.
 //! - How branches are distinguished is decided in `select`, from what `leaves` says of the shape of each.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use indexmap::IndexMap;
 
@@ -142,6 +142,10 @@ impl<'a> Lowering<'a> {
                 }
                 None => shapes.push((shape, leaves, name, place.into_iter().collect())),
             }
+        }
+        if let (Some(property), Some(alternatives)) = (property, alternatives) {
+            let leaves = shapes.iter_mut().map(|(_, leaves, ..)| leaves);
+            drop_shared(property, alternatives, leaves.collect());
         }
         if let [(only, ..)] = shapes.as_slice() {
             return TypeKind::Alias(Shape {
@@ -470,6 +474,35 @@ impl<'a> Lowering<'a> {
             properties,
             closed: matches!(merged.rest, Rest::Closed),
         }
+    }
+}
+
+/// Removes from the tags of branches those values that several of them allow and the mapping does not name: a
+/// discriminator with a mapping gives them to no branch.
+fn drop_shared(property: &str, alternatives: &Alternatives<'_>, mut branches: Vec<&mut Vec<Leaf>>) {
+    let mapping = alternatives
+        .discriminator
+        .and_then(|node| node.get("mapping"));
+    let is_mapped = |value: &serde_json::Value| {
+        let mapped = mapping.and_then(|mapping| mapping.get(value.as_str()?));
+        mapped.is_some()
+    };
+    let mut allowing: HashMap<String, usize> = HashMap::new();
+    for leaves in &branches {
+        let values = leaves
+            .iter()
+            .filter_map(|leaf| leaf.properties.get(property)?.values.as_ref());
+        let values: HashSet<String> = values.flatten().map(ToString::to_string).collect();
+        for value in values {
+            *allowing.entry(value).or_default() += 1;
+        }
+    }
+    let sketches = branches
+        .iter_mut()
+        .flat_map(|leaves| leaves.iter_mut())
+        .filter_map(|leaf| leaf.properties.get_mut(property)?.values.as_mut());
+    for values in sketches.filter(|values| values.iter().any(is_mapped)) {
+        values.retain(|value| is_mapped(value) || allowing[&value.to_string()] < 2);
     }
 }
 

@@ -432,6 +432,7 @@ fn reference(schema: &Value) -> Option<&str> {
 fn is_null(schema: &Value) -> bool {
     schema.get("type").is_some_and(|found| found == "null")
         || schema.get("const").is_some_and(Value::is_null)
+        || *schema == json!({ "nullable": true })
 }
 
 /// A step of a pointer.

@@ -3,8 +3,8 @@
 //! - Each branch has tests that all of its values pass. Most unions have branches that exclude each other by them: then
 //!   a value belongs to the one whose tests it passes, or to none.
 //! - A branch that is *tried* does not exclude all others. Where the tests leave several, the value must fit the schema:
-//!   constants, values of enums, required keys, and keys that may not be there. Of several that it fits, the one with
-//!   all of whose constraints it complies comes first, then the one that names most of its keys.
+//!   constants, values of enums, required keys, and keys that may not be there. Of several that it fits, the one whose
+//!   constraints it meets comes first, then the one that has its tag, then the one that names most of its keys.
 //! - A value that has one of a branch's tags, and passes the tests of no other, belongs there whatever else it has: what
 //!   is wrong with it is told, and a newer value of some enum in it does not make it unknown.
 
@@ -102,6 +102,7 @@ pub(crate) fn choose_of<'v>(
             let (value, schema) = (view(*index), &branches[*index].1);
             (
                 !schema.accepts(&value),
+                branches[*index].0.tag(object).is_none(),
                 std::cmp::Reverse(schema.named(&value)),
             )
         });

@@ -82,12 +82,14 @@ impl<'l> Profile<'l> {
         Some(Select::PropertyType(name.to_owned(), found.types.list()))
     }
 
-    /// How much it takes: a list of values less than their type, one type less than several.
-    pub(super) fn width(&self) -> (bool, usize) {
+    /// How much it takes: a list of values less than their type, one type less than several, a closed object less than
+    /// an open one.
+    pub(super) fn width(&self) -> (bool, usize, bool) {
         let integer = self.types == Types::of(JsonType::Integer);
         (
             self.values.is_none(),
             self.types.list().len() * 2 - usize::from(integer),
+            self.leaves.iter().any(|leaf| !leaf.closed),
         )
     }
 
