@@ -1,7 +1,7 @@
-//! Objects: their serde, which keeps what the description does not name; what `#[derive(Object)]` stands on.
+//! Serialization of objects, which keeps properties that the description does not name; used by `#[derive(Object)]`.
 //!
-//! - Keys that no property names are kept in `additional` and written again: what a newer server says survives.
-//! - A property with a single value is no field; another value than that is kept in `additional`.
+//! - Other properties are kept in `additional` and written back, so that those of a newer server survive.
+//! - A property with a single value is not a field; any other value is kept in `additional`.
 //! - A part is a flattened union: the properties of its branches are properties of the object.
 
 use std::collections::BTreeMap;
@@ -43,7 +43,7 @@ pub trait Object: Sized {
     /// Reads all properties.
     ///
     /// # Errors
-    /// One is missing, or is not what the description promises.
+    /// A required property is missing, or a property does not match the description.
     fn read<'de, M: MapAccess<'de>>(map: M) -> Result<Self, M::Error>;
 }
 
@@ -96,7 +96,7 @@ impl<M: SerializeMap> Writer<'_, M> {
 /// Reads an object.
 ///
 /// # Errors
-/// It is none, or not what the description promises.
+/// It is not an object, or does not match the description.
 #[doc(hidden)]
 pub fn deserialize<'de, T: Object, D: Deserializer<'de>>(deserializer: D) -> Result<T, D::Error> {
     struct Reader<T>(PhantomData<T>);
@@ -132,7 +132,7 @@ pub fn next<'de, M: MapAccess<'de>, T: Deserialize<'de>>(
 /// Reads the value of a property that the description does not name.
 ///
 /// # Errors
-/// It is not of the type of these.
+/// The value is not of the type of additional properties.
 #[doc(hidden)]
 pub fn next_other<'de, M: MapAccess<'de>, V: Deserialize<'de>>(
     map: &mut M,
@@ -143,16 +143,16 @@ pub fn next_other<'de, M: MapAccess<'de>, V: Deserialize<'de>>(
     Ok(())
 }
 
-/// A property that must be there.
+/// Returns the value of a required property.
 ///
 /// # Errors
-/// It is not.
+/// It is missing.
 #[doc(hidden)]
 pub fn required<T, E: serde::de::Error>(found: Option<T>, key: &'static str) -> Result<T, E> {
     found.ok_or_else(|| E::missing_field(key))
 }
 
-/// Passes over a value.
+/// Skips a value.
 ///
 /// # Errors
 /// It cannot be read.
@@ -218,13 +218,13 @@ pub trait Part: Sized {
     /// The keys that belong to it, given the whole object.
     fn keys(all: &Map<String, Value>) -> Vec<&'static str>;
 
-    /// Reads it out of the whole object.
+    /// Reads the part from the whole object.
     ///
     /// # Errors
-    /// Its properties are not what the description promises.
+    /// The properties do not match the description.
     fn read(all: &Map<String, Value>) -> Result<Self, serde_json::Error>;
 
-    /// Writes its properties into the whole object.
+    /// Writes the properties of the part into the whole object.
     ///
     /// # Errors
     /// A value cannot be written as JSON.
@@ -272,16 +272,16 @@ pub fn insert<T: Serialize>(
 /// An object with parts, which is read out of the whole and written into it.
 #[doc(hidden)]
 pub trait Composed: Sized {
-    /// All members.
+    /// Returns all members.
     ///
     /// # Errors
     /// A value cannot be written as JSON.
     fn write(&self) -> Written;
 
-    /// Reads it out of all members.
+    /// Reads the object from all members.
     ///
     /// # Errors
-    /// A property is missing, or is not what the description promises.
+    /// A required property is missing, or a property does not match the description.
     fn read(all: &All) -> Found<Self>;
 }
 
@@ -303,7 +303,7 @@ pub fn serialize_composed<T: Composed, S: Serializer>(
 /// Reads an object with parts.
 ///
 /// # Errors
-/// It is none, or not what the description promises.
+/// It is not an object, or does not match the description.
 #[doc(hidden)]
 pub fn deserialize_composed<'de, T: Composed, D: Deserializer<'de>>(
     deserializer: D,
@@ -312,7 +312,7 @@ pub fn deserialize_composed<'de, T: Composed, D: Deserializer<'de>>(
     T::read(&all).map_err(D::Error::custom)
 }
 
-/// Writes a property among all members.
+/// Adds a property to the members.
 ///
 /// # Errors
 /// The value cannot be written as JSON.
@@ -322,7 +322,7 @@ pub fn put<T: Serialize>(all: &mut All, key: &'static str, value: &T) -> Found<(
     Ok(())
 }
 
-/// Writes a property among all members, if it is there.
+/// Adds a property to the members, if it is present.
 ///
 /// # Errors
 /// The value cannot be written as JSON.
@@ -338,7 +338,7 @@ pub fn put_present<T: Absent + Serialize>(
     put(all, key, value)
 }
 
-/// Writes the properties that the description does not name among all members.
+/// Adds the properties that the description does not name to the members.
 ///
 /// # Errors
 /// A value cannot be written as JSON.
@@ -350,10 +350,10 @@ pub fn put_rest<V: Serialize>(all: &mut All, rest: &Additional<V>) -> Found<()> 
     Ok(())
 }
 
-/// Reads a property that must be there.
+/// Reads a required property.
 ///
 /// # Errors
-/// It is not, or not what the description promises.
+/// It is missing, or does not match the description.
 #[doc(hidden)]
 pub fn field<T: DeserializeOwned>(all: &All, key: &'static str) -> Found<T> {
     let value = all.get(key);
@@ -363,10 +363,10 @@ pub fn field<T: DeserializeOwned>(all: &All, key: &'static str) -> Found<T> {
     )
 }
 
-/// Reads a property that may be left out.
+/// Reads an optional property.
 ///
 /// # Errors
-/// It is not what the description promises.
+/// It does not match the description.
 #[doc(hidden)]
 pub fn field_or_default<T: DeserializeOwned + Default>(all: &All, key: &'static str) -> Found<T> {
     all.get(key)
@@ -378,10 +378,10 @@ fn read_field<T: DeserializeOwned>(value: &Value, key: &'static str) -> Found<T>
         .map_err(|error| <serde_json::Error as serde::de::Error>::custom(format!("{key}: {error}")))
 }
 
-/// Reads a part that is an object out of the whole.
+/// Reads a part that is an object from the whole object.
 ///
 /// # Errors
-/// Its properties are not what the description promises.
+/// The properties do not match the description.
 #[doc(hidden)]
 pub fn read_part<T: Part + DeserializeOwned>(all: &All) -> Found<T> {
     serde_json::from_value(extract(all, &T::keys(all)))
@@ -393,10 +393,10 @@ pub fn known<T: Part>(all: &Map<String, Value>, _: &T, known: &mut Vec<&'static 
     known.extend(T::keys(all));
 }
 
-/// The members that have none of these keys.
+/// Returns the members with other keys than these.
 ///
 /// # Errors
-/// A value is not what the description promises.
+/// A value does not match the description.
 #[doc(hidden)]
 pub fn rest<T: DeserializeOwned>(
     all: &Map<String, Value>,

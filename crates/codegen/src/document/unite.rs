@@ -1,8 +1,8 @@
-//! One document of a file and the files that it refers to.
+//! Unites a file and the files that it refers to into one document.
 //!
-//! - The target of a reference to another file becomes a component, named after its place there. Path items and
-//!   operations, which have no components, take the place of the reference.
-//! - Places stay those of the files, so that diagnostics lead there.
+//! - The target of a reference to another file becomes a component, named after its location there. Path items and
+//!   operations, for which there are no components, replace the reference.
+//! - Nodes keep their location in their file, so that diagnostics point there.
 
 use std::collections::{HashMap, HashSet, VecDeque};
 

@@ -1,4 +1,4 @@
-//! Path items to operations.
+//! Lowers path items to operations.
 //!
 //! - An operation that cannot be served or sent is skipped, with a warning; the others stay.
 //! - Media types with different content are separate variants of the body or response.

@@ -1,7 +1,7 @@
-//! `oneOf` and `anyOf` to unions.
+//! Lowers `oneOf` and `anyOf` to unions.
 //!
-//! - Branches that come out as the same Rust type are one branch; a union of one branch is that type.
-//! - How branches are distinguished is decided in `select`, from what `leaves` says of the shape of each.
+//! - Branches with the same Rust type are one branch; a union of one branch is that type.
+//! - `select` decides how branches are distinguished, based on the shapes that `leaves` returns for each.
 
 use std::collections::{HashMap, HashSet};
 
@@ -304,8 +304,8 @@ impl<'a> Lowering<'a> {
         property
     }
 
-    /// Adds the tags that a discriminator gives a branch: the values of its property, where the branch says them; those
-    /// that the mapping gives it; else the name of its schema.
+    /// Adds the tags that a discriminator gives a branch: the values that the branch allows for the property, otherwise
+    /// those of the mapping, otherwise the name of its schema.
     fn tag(
         &mut self,
         property: &str,
@@ -477,8 +477,8 @@ impl<'a> Lowering<'a> {
     }
 }
 
-/// Removes from the tags of branches those values that several of them allow and the mapping does not name: a
-/// discriminator with a mapping gives them to no branch.
+/// Removes tags that several branches allow but the mapping does not name: a discriminator with a mapping assigns them
+/// to no branch.
 fn drop_shared(property: &str, alternatives: &Alternatives<'_>, mut branches: Vec<&mut Vec<Leaf>>) {
     let mapping = alternatives
         .discriminator

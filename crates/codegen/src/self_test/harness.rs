@@ -1,9 +1,10 @@
-//! Reads and writes the cases of every type, and asks a validator what is right.
+//! Reads and writes the cases of every type, and checks them with a validator.
 //!
-//! - Only values that are valid are cases; what could not be made valid is counted.
-//! - The right variant of a union is that of the only branch that the value is valid for, or that its tag names.
+//! - Only valid values are cases; values that could not be made valid are counted.
+//! - The right variant of a union is that of the only branch that the value is valid for, or of the one that its tag
+//!   names.
 //! - The validator reads the description as the generator documents it: `nullable` allows null, also in a part of an
-//!   `allOf`, and is null where it is all that a branch says; a value may be valid for several branches of a `oneOf`.
+//!   `allOf`; a branch with nothing but `nullable` is null; a value can be valid for several branches of a `oneOf`.
 
 use std::process::ExitCode;
 
