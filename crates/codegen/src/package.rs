@@ -119,6 +119,13 @@ impl Package {
         for (dependency, version) in DEPENDENCIES {
             let _ = writeln!(text, "{dependency} = {version}");
         }
+        text.push_str("\n# Generated code changes as a whole: incremental compilation would only cost memory and disk.\n");
+        for part in ["client", "models", "server"] {
+            let _ = writeln!(
+                text,
+                "[profile.dev.package.{name}-{part}]\nincremental = false"
+            );
+        }
         text
     }
 

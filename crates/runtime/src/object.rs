@@ -37,14 +37,14 @@ pub trait Object: Sized {
     /// The keys that the description names.
     const KEYS: &'static [&'static str];
 
+    /// The indexes of the keys of required properties.
+    const REQUIRED: &'static [usize];
+
     /// Writes all properties.
     fn write<M: SerializeMap>(&self, to: &mut Writer<'_, M>);
 
-    /// Reads all properties.
-    ///
-    /// # Errors
-    /// A required property is missing, or a property does not match the description.
-    fn read<'de, M: MapAccess<'de>>(map: M) -> Result<Self, M::Error>;
+    /// Reads all properties; `None` if one is missing or cannot be read.
+    fn read<'de, M: MapAccess<'de>>(from: &mut Reader<'de, M>) -> Option<Self>;
 }
 
 /// Writes an object.
@@ -99,9 +99,9 @@ impl<M: SerializeMap> Writer<'_, M> {
 /// It is not an object, or does not match the description.
 #[doc(hidden)]
 pub fn deserialize<'de, T: Object, D: Deserializer<'de>>(deserializer: D) -> Result<T, D::Error> {
-    struct Reader<T>(PhantomData<T>);
+    struct Whole<T>(PhantomData<T>);
 
-    impl<'de, T: Object> Visitor<'de> for Reader<T> {
+    impl<'de, T: Object> Visitor<'de> for Whole<T> {
         type Value = T;
 
         fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -109,68 +109,151 @@ pub fn deserialize<'de, T: Object, D: Deserializer<'de>>(deserializer: D) -> Res
         }
 
         fn visit_map<M: MapAccess<'de>>(self, map: M) -> Result<T, M::Error> {
-            T::read(map)
+            let mut reader = Reader {
+                map,
+                seen: Seen::default(),
+                other: String::new(),
+                outcome: Ok(()),
+                lifetime: PhantomData,
+            };
+            let found = T::read(&mut reader);
+            reader.outcome?;
+            found.ok_or_else(|| {
+                let mut missing = T::REQUIRED.iter().filter(|index| !reader.seen.has(**index));
+                let key = missing.next().and_then(|index| T::KEYS.get(*index));
+                M::Error::missing_field(key.copied().unwrap_or_default())
+            })
         }
     }
 
-    deserializer.deserialize_map(Reader(PhantomData))
+    deserializer.deserialize_map(Whole(PhantomData))
 }
 
-/// Reads the value of a property.
-///
-/// # Errors
-/// It is not of its type.
+/// Reads properties until one fails: expansions check nothing after each, which spares the compiler most of their code.
 #[doc(hidden)]
-pub fn next<'de, M: MapAccess<'de>, T: Deserialize<'de>>(
-    map: &mut M,
-    slot: &mut Option<T>,
-) -> Result<(), M::Error> {
-    *slot = Some(map.next_value()?);
-    Ok(())
+pub struct Reader<'de, M: MapAccess<'de>> {
+    map: M,
+    seen: Seen,
+    /// The last key that the description does not name.
+    other: String,
+    outcome: Result<(), M::Error>,
+    lifetime: PhantomData<&'de ()>,
 }
 
-/// Reads the value of a property that the description does not name.
-///
-/// # Errors
-/// The value is not of the type of additional properties.
-#[doc(hidden)]
-pub fn next_other<'de, M: MapAccess<'de>, V: Deserialize<'de>>(
-    map: &mut M,
-    rest: &mut Additional<V>,
-    key: String,
-) -> Result<(), M::Error> {
-    rest.insert(key, map.next_value()?);
-    Ok(())
+impl<'de, M: MapAccess<'de>> Reader<'de, M> {
+    /// What a property is before it is read.
+    #[expect(clippy::unused_self, reason = "the shortest path for expansions")]
+    pub fn absent<T: Default>(&self) -> T {
+        T::default()
+    }
+
+    /// Returns the index of the next key, or `usize::MAX` if the description does not name it. `None` at the end, and
+    /// after an error.
+    pub fn key(&mut self, keys: &'static [&'static str]) -> Option<usize> {
+        if self.outcome.is_err() {
+            return None;
+        }
+        match self.map.next_key_seed(Keys(keys)) {
+            Ok(Some(Key::Known(index))) => {
+                self.seen.add(index);
+                Some(index)
+            }
+            Ok(Some(Key::Other(key))) => {
+                self.other = key;
+                Some(usize::MAX)
+            }
+            Ok(None) => None,
+            Err(error) => {
+                self.outcome = Err(error);
+                None
+            }
+        }
+    }
+
+    /// Reads the value of a property.
+    pub fn value<T: Deserialize<'de>>(&mut self, slot: &mut T) {
+        match self.map.next_value() {
+            Ok(value) => *slot = value,
+            Err(error) => self.outcome = Err(error),
+        }
+    }
+
+    /// Reads the value of a property whose presence counts.
+    pub fn some<T: Deserialize<'de>>(&mut self, slot: &mut Option<T>) {
+        match self.map.next_value() {
+            Ok(value) => *slot = Some(value),
+            Err(error) => self.outcome = Err(error),
+        }
+    }
+
+    /// Reads a property with a single value; another value than that is kept.
+    pub fn constant<L>(&mut self, key: &'static str, literal: &L, rest: &mut Additional)
+    where
+        Value: PartialEq<L>,
+    {
+        match self.map.next_value::<Value>() {
+            Ok(value) if value == *literal => {}
+            Ok(value) => {
+                rest.insert(key.to_owned(), value);
+            }
+            Err(error) => self.outcome = Err(error),
+        }
+    }
+
+    /// Reads a property that the description does not name.
+    pub fn other<V: Deserialize<'de>>(&mut self, rest: &mut Additional<V>) {
+        match self.map.next_value() {
+            Ok(value) => {
+                rest.insert(std::mem::take(&mut self.other), value);
+            }
+            Err(error) => self.outcome = Err(error),
+        }
+    }
+
+    /// Skips the value of a property.
+    pub fn skip(&mut self) {
+        if let Err(error) = self.map.next_value::<IgnoredAny>() {
+            self.outcome = Err(error);
+        }
+    }
 }
 
-/// Returns the value of a required property.
-///
-/// # Errors
-/// It is missing.
-#[doc(hidden)]
-pub fn required<T, E: serde::de::Error>(found: Option<T>, key: &'static str) -> Result<T, E> {
-    found.ok_or_else(|| E::missing_field(key))
+/// The indexes of the keys that were read.
+#[derive(Default)]
+struct Seen {
+    /// Those below 128, as bits.
+    low: u128,
+    high: Vec<usize>,
 }
 
-/// Skips a value.
-///
-/// # Errors
-/// It cannot be read.
-#[doc(hidden)]
-pub fn skip<'de, M: MapAccess<'de>>(map: &mut M) -> Result<(), M::Error> {
-    map.next_value::<IgnoredAny>().map(|_| ())
+impl Seen {
+    fn bit(index: usize) -> Option<u128> {
+        1_u128.checked_shl(u32::try_from(index).ok()?)
+    }
+
+    fn add(&mut self, index: usize) {
+        match Self::bit(index) {
+            Some(bit) => self.low |= bit,
+            None => self.high.push(index),
+        }
+    }
+
+    fn has(&self, index: usize) -> bool {
+        match Self::bit(index) {
+            Some(bit) => self.low & bit != 0,
+            None => self.high.contains(&index),
+        }
+    }
 }
 
 /// A key of an object: one of those that the description names, by its index, or another.
-#[doc(hidden)]
-pub enum Key {
+enum Key {
     Known(usize),
     Other(String),
 }
 
-/// Reads a key without a copy, where the description names it.
-#[doc(hidden)]
-pub struct Keys(pub &'static [&'static str]);
+/// Reads a key, without copying those that the description names.
+struct Keys(&'static [&'static str]);
 
 impl<'de> DeserializeSeed<'de> for Keys {
     type Value = Key;
