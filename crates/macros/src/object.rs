@@ -239,9 +239,11 @@ fn plain(object: &Object<'_>) -> TokenStream {
         #[automatically_derived]
         #[allow(deprecated)]
         impl ::quire_runtime::object::Object for #name {
-            const NAME: &'static str = #text;
-            const KEYS: &'static [&'static str] = &[#(#keys),*];
-            const REQUIRED: &'static [usize] = &[#(#required),*];
+            const SHAPE: ::quire_runtime::object::Shape = ::quire_runtime::object::Shape {
+                name: #text,
+                keys: &[#(#keys),*],
+                required: &[#(#required),*],
+            };
             #write
             #read
         }
@@ -341,7 +343,7 @@ fn read(object: &Object<'_>) -> TokenStream {
         ) -> ::core::option::Option<Self> {
             #(let mut #slots = from.absent();)*
             #declared
-            while let ::core::option::Option::Some(key) = from.key(Self::KEYS) {
+            while let ::core::option::Option::Some(key) = from.key() {
                 match key {
                     #(#values)*
                     #(#constants)*

@@ -31,20 +31,24 @@ pub type Written = Result<All, serde_json::Error>;
 /// An object that is read and written property by property.
 #[doc(hidden)]
 pub trait Object: Sized {
-    /// The name of the type, for errors.
-    const NAME: &'static str;
-
-    /// The keys that the description names.
-    const KEYS: &'static [&'static str];
-
-    /// The indexes of the keys of required properties.
-    const REQUIRED: &'static [usize];
+    /// Its name and keys.
+    const SHAPE: Shape;
 
     /// Writes all properties.
     fn write<M: SerializeMap>(&self, to: &mut Writer<'_, M>);
 
     /// Reads all properties; `None` if one is missing or cannot be read.
     fn read<'de, M: MapAccess<'de>>(from: &mut Reader<'de, M>) -> Option<Self>;
+}
+
+/// The name and the keys of an object: one constant, since each is more to compile.
+#[doc(hidden)]
+pub struct Shape {
+    pub name: &'static str,
+    /// The keys that the description names.
+    pub keys: &'static [&'static str],
+    /// The indexes of the keys of required properties.
+    pub required: &'static [usize],
 }
 
 /// Writes an object.
@@ -105,12 +109,13 @@ pub fn deserialize<'de, T: Object, D: Deserializer<'de>>(deserializer: D) -> Res
         type Value = T;
 
         fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-            write!(formatter, "an object: {}", T::NAME)
+            write!(formatter, "an object: {}", T::SHAPE.name)
         }
 
         fn visit_map<M: MapAccess<'de>>(self, map: M) -> Result<T, M::Error> {
             let mut reader = Reader {
                 map,
+                keys: T::SHAPE.keys,
                 seen: Seen::default(),
                 other: String::new(),
                 outcome: Ok(()),
@@ -119,8 +124,11 @@ pub fn deserialize<'de, T: Object, D: Deserializer<'de>>(deserializer: D) -> Res
             let found = T::read(&mut reader);
             reader.outcome?;
             found.ok_or_else(|| {
-                let mut missing = T::REQUIRED.iter().filter(|index| !reader.seen.has(**index));
-                let key = missing.next().and_then(|index| T::KEYS.get(*index));
+                let mut missing = T::SHAPE
+                    .required
+                    .iter()
+                    .filter(|index| !reader.seen.has(**index));
+                let key = missing.next().and_then(|index| T::SHAPE.keys.get(*index));
                 M::Error::missing_field(key.copied().unwrap_or_default())
             })
         }
@@ -133,6 +141,7 @@ pub fn deserialize<'de, T: Object, D: Deserializer<'de>>(deserializer: D) -> Res
 #[doc(hidden)]
 pub struct Reader<'de, M: MapAccess<'de>> {
     map: M,
+    keys: &'static [&'static str],
     seen: Seen,
     /// The last key that the description does not name.
     other: String,
@@ -148,11 +157,11 @@ impl<'de, M: MapAccess<'de>> Reader<'de, M> {
 
     /// Returns the index of the next key, or `usize::MAX` if the description does not name it. `None` at the end, and
     /// after an error.
-    pub fn key(&mut self, keys: &'static [&'static str]) -> Option<usize> {
+    pub fn key(&mut self) -> Option<usize> {
         if self.outcome.is_err() {
             return None;
         }
-        match self.map.next_key_seed(Keys(keys)) {
+        match self.map.next_key_seed(Keys(self.keys)) {
             Ok(Some(Key::Known(index))) => {
                 self.seen.add(index);
                 Some(index)
@@ -217,10 +226,9 @@ impl<'de, M: MapAccess<'de>> Reader<'de, M> {
     }
 }
 
-/// The indexes of the keys that were read.
+/// The indexes of the keys that were read, those below 128 as bits.
 #[derive(Default)]
 struct Seen {
-    /// Those below 128, as bits.
     low: u128,
     high: Vec<usize>,
 }
