@@ -99,8 +99,17 @@ impl Outline<'_> {
         let files = self.revision.files.iter();
         let files = files.filter_map(|file| self.addresses.file(&file.id));
         let paths: Vec<&str> = pages.chain(files).chain(summary).collect();
-        crate::import::find_summary(&paths, |path| summary == Some(path)).as_deref() == summary
+        let found = crate::import::find_summary(&paths, |path| summary == Some(path));
+        (found.as_deref() == summary || self.is_named(summary, &paths))
             && crate::import::top_folder(&paths).is_none()
+    }
+
+    /// Whether settings that are still there named the summary, whatever it is called.
+    fn is_named(&self, summary: Option<&str>, paths: &[&str]) -> bool {
+        let contents = self.revision.contents.as_ref();
+        let is_known =
+            matches!(contents, Some(Contents::Summary { path, .. }) if summary == Some(path));
+        is_known && paths.contains(&".gitbook.yaml")
     }
 
     fn by_folders(&self, categories: Option<&BTreeMap<String, Category>>) -> Option<Table> {

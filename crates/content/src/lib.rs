@@ -20,6 +20,7 @@ pub mod document;
 pub mod edit;
 pub mod export;
 mod forest;
+mod former;
 mod front_matter;
 #[cfg(feature = "fuzzing")]
 #[doc(hidden)]
@@ -44,6 +45,7 @@ mod summary;
 mod title;
 
 pub use blobs::{Blobs, MissingBlob, NewBlobs};
+pub use former::FormerPaths;
 pub use hash::{Hash, hash};
 pub use limits::Limits;
 pub use lines::Effort;

@@ -138,7 +138,24 @@ impl Content for App {
             format: request.format,
             evaluated: request.evaluated,
         };
-        found.page(self, &caller, &request.page_id, how).await
+        found
+            .page(self, &caller, request.page_id.as_str(), how)
+            .await
+    }
+
+    async fn get_space_page_by_path(
+        &self,
+        caller: Arc<Caller>,
+        request: models::GetSpacePageByPath,
+    ) -> Result<models::Page> {
+        let found = self.main_content(&caller, &request.space_id).await?;
+        let id = found.page_at(&request.page_path)?;
+        let how = PageWanted {
+            wanted: Wanted::new(request.metadata, request.computed),
+            format: request.format,
+            evaluated: request.evaluated,
+        };
+        found.page(self, &caller, &id, how).await
     }
 
     async fn get_change_request_content(
@@ -212,7 +229,27 @@ impl Content for App {
             format: request.format,
             evaluated: request.evaluated,
         };
-        found.page(self, &caller, &request.page_id, how).await
+        found
+            .page(self, &caller, request.page_id.as_str(), how)
+            .await
+    }
+
+    async fn get_change_request_page_by_path(
+        &self,
+        caller: Arc<Caller>,
+        request: models::GetChangeRequestPageByPath,
+    ) -> Result<models::Page> {
+        let row = self
+            .change_request(&caller, &request.space_id, &request.change_request_id)
+            .await?;
+        let found = self.proposed_content(&row).await?;
+        let id = found.page_at(&request.page_path)?;
+        let how = PageWanted {
+            wanted: Wanted::new(request.metadata, request.computed),
+            format: request.format,
+            evaluated: request.evaluated,
+        };
+        found.page(self, &caller, &id, how).await
     }
 
     async fn edit_change_request_content(

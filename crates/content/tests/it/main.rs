@@ -4,6 +4,7 @@ mod archives;
 mod compares;
 mod edits;
 mod exports;
+mod former_paths;
 mod imports;
 mod layouts;
 mod link_rules;

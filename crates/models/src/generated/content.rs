@@ -371,6 +371,10 @@ pub struct Page {
     pub slug: String,
     /// Path of the page within the space, with segments separated by `/`.
     pub path: String,
+    /// Paths at which the page was before, and redirects to it that an import declared, oldest first. They still lead
+    /// to the page, unless another page has them now. Absent if there are none. At most 32 items.
+    #[wire(name = "formerPaths")]
+    pub former_paths: Option<Vec<String>>,
     /// Description of the page.
     pub description: Option<String>,
     /// ID of the body. Absent if the page has none.
@@ -1797,6 +1801,46 @@ pub struct GetSpacePage {
     pub computed: bool,
 }
 
+/// Get a page of a space by its path. `GET /v1/spaces/{spaceId}/content/path/{pagePath}`, returns 200, or 400,
+/// 401, 404, 429, 500, 503.
+///
+/// Returns the page of the space's main content that a path leads to: the page that has the path now, otherwise
+/// the page that had it last, or that an import declared a redirect to. A path may have slashes at its ends, and
+/// an extension or `index` at its end; slashes within the path are percent-encoded. Format and errors are those of
+/// `getSpacePage`. Requires `read` on the space.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/spaces/{spaceId}/content/path/{pagePath}",
+    id = "getSpacePageByPath",
+    area = "content",
+    answer = Page,
+    headers = super::change_requests::EtagHeaders,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header("If-None-Match")
+)]
+pub struct GetSpacePageByPath {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: super::spaces::SpaceId,
+    /// Path of the page, or a former path. 1 to 2048 characters.
+    #[wire(path = "pagePath", min_length = 1, max_length = 2048)]
+    pub page_path: String,
+    /// Format of written content in the response. Default: `"markdown"`.
+    #[wire(query, default = "markdown")]
+    pub format: super::common::ContentFormat,
+    /// Whether to replace variables and expressions in the page with their values. Default: `false`.
+    #[wire(query, default = false)]
+    pub evaluated: bool,
+    /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.
+    #[wire(query, default = true)]
+    pub metadata: bool,
+    /// Whether to include computed content. Default: `true`.
+    #[wire(query, default = true)]
+    pub computed: bool,
+}
+
 /// Get the content of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content`,
 /// returns 200, or 400, 401, 404, 429, 500, 503.
 ///
@@ -2150,6 +2194,50 @@ pub struct GetChangeRequestPage {
     /// The page.
     #[wire(path = "pageId")]
     pub page_id: PageId,
+    /// Format of written content in the response. Default: `"markdown"`.
+    #[wire(query, default = "markdown")]
+    pub format: super::common::ContentFormat,
+    /// Whether to replace variables and expressions in the page with their values. Default: `false`.
+    #[wire(query, default = false)]
+    pub evaluated: bool,
+    /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.
+    #[wire(query, default = true)]
+    pub metadata: bool,
+    /// Whether to include computed content. Default: `true`.
+    #[wire(query, default = true)]
+    pub computed: bool,
+}
+
+/// Get a page of a change request by its path. `GET
+/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/path/{pagePath}`, returns 200, or 400, 401, 404,
+/// 429, 500, 503.
+///
+/// Returns the page of the change request's content that a path leads to: the page that has the path now,
+/// otherwise the page that had it last, or that an import declared a redirect to. A path may have slashes at its
+/// ends, and an extension or `index` at its end; slashes within the path are percent-encoded. Format and errors
+/// are those of `getChangeRequestPage`. Requires `read` on the space.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/path/{pagePath}",
+    id = "getChangeRequestPageByPath",
+    area = "content",
+    answer = Page,
+    headers = super::change_requests::EtagHeaders,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header("If-None-Match")
+)]
+pub struct GetChangeRequestPageByPath {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: super::spaces::SpaceId,
+    /// The change request: its ID or its number within the space.
+    #[wire(path = "changeRequestId")]
+    pub change_request_id: super::change_requests::ChangeRequestReference,
+    /// Path of the page, or a former path. 1 to 2048 characters.
+    #[wire(path = "pagePath", min_length = 1, max_length = 2048)]
+    pub page_path: String,
     /// Format of written content in the response. Default: `"markdown"`.
     #[wire(query, default = "markdown")]
     pub format: super::common::ContentFormat,
