@@ -38,6 +38,7 @@ pub mod merge;
 pub mod origin;
 pub mod page;
 pub mod path;
+mod published;
 pub mod restore;
 pub mod revision;
 pub mod slug;

@@ -14,6 +14,7 @@ use crate::former::{self, FormerPaths};
 use crate::hash::Hash;
 use crate::limits::Limits;
 use crate::page::Page;
+use crate::published;
 
 /// Content at one moment.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -242,18 +243,20 @@ impl Revision {
         })
     }
 
-    /// The page at an address: its path, or else a former one, with or without an extension or `index`.
+    /// The page at an address: its path, or else a former one, or that of the site it was imported from; with or
+    /// without an extension or `index`.
     #[must_use]
     pub fn page_at(&self, address: &str) -> Option<&Page> {
         let address = address.trim_matches('/');
         let spellings = [address, former::plain(address)];
         let current = || spellings.iter().find_map(|path| self.page_by_path(path));
         let former = || {
-            spellings
-                .iter()
-                .find_map(|path| self.former_paths.page(path))
+            let mut paths = spellings.iter();
+            paths.find_map(|path| self.former_paths.page(path))
         };
-        current().or_else(|| self.page(former()?))
+        current()
+            .or_else(|| self.page(former()?))
+            .or_else(|| published::find(self, address))
     }
 
     /// The page that has this path now.

@@ -21,9 +21,10 @@ use quire_client::models::{
 };
 use quire_client::{Client, Error};
 use quire_content::Limits;
+use quire_content::import::{Layout, Tree};
 use serde_json::{Map, Value, json};
 
-use crate::archive::Tree;
+use crate::archive;
 use crate::cli::Import;
 use crate::output::{Output, complain};
 use crate::progress::{Progress, plural};
@@ -171,9 +172,12 @@ impl Work<'_> {
             .import_space_archive(&space.id, archive.into())
             .origin(origin(self.import))
             .subject(subject.unwrap_or_else(|| default_subject(&self.import.source)))
-            .dry_run(self.import.dry_run)
-            .send()
-            .await;
+            .dry_run(self.import.dry_run);
+        let imported = match self.import.layout {
+            Some(layout) => imported.layout(layout.name()),
+            None => imported,
+        };
+        let imported = imported.send().await;
         match imported {
             Ok(result) => {
                 let open = result.change_request.as_ref();
@@ -301,9 +305,9 @@ impl Work<'_> {
             }
             let archive = std::fs::read(source)
                 .with_context(|| format!("cannot read {}", source.display()))?;
-            return Archive::new(archive, source);
+            return Archive::new(archive, source, self.import.layout);
         }
-        let tree = Tree::walk(source)?;
+        let tree = archive::Tree::walk(source)?;
         if !tree
             .paths
             .iter()
@@ -329,7 +333,7 @@ impl Work<'_> {
                 limit
             );
         }
-        Archive::new(archive, source)
+        Archive::new(archive, source, self.import.layout)
     }
 
     fn tell_what_is_open(&self) {
@@ -344,7 +348,7 @@ impl Work<'_> {
 
 impl Archive {
     /// Reads an archive as the server will, so that what it would reject fails before anything is created.
-    fn new(bytes: Vec<u8>, source: &Path) -> Result<Self> {
+    fn new(bytes: Vec<u8>, source: &Path, layout: Option<Layout>) -> Result<Self> {
         let limits = Limits::default();
         let cannot = || format!("cannot import {}", source.display());
         let entries = quire_content::archive::read(&bytes, &limits).with_context(cannot)?;
@@ -354,7 +358,8 @@ impl Archive {
             format!("a{number:021}")
         };
         let base = quire_content::Revision::default();
-        let read = quire_content::import::import(entries, &base, &limits, &mut new_id, 0);
+        let tree = Tree { entries, layout };
+        let read = quire_content::import::import(tree, &base, &limits, &mut new_id, 0);
         let read = read.with_context(cannot)?;
         Ok(Self { bytes, read })
     }

@@ -28,7 +28,7 @@ use crate::app::App;
 use crate::caller::Caller;
 use crate::change_requests::{ATTEMPTS, ChangeRequestRow, Effect, stale_revision, store_revision};
 pub(crate) use crate::content::answer::{Place, Wanted, line_range};
-use crate::content::imports::Work;
+use crate::content::imports::{Work, layout_of};
 use crate::content::listing::Asked;
 pub(crate) use crate::content::reading::{Found, PageWanted};
 use crate::conversions::off_thread;
@@ -85,6 +85,7 @@ impl Content for App {
         let work = Work {
             imported: self.archive_of(request.body).await?,
             origin: request.origin,
+            layout: layout_of(request.layout.as_ref()),
             is_dry: request.dry_run,
         };
         let subject = request.subject.unwrap_or_default();
@@ -300,6 +301,7 @@ impl Content for App {
         let work = Work {
             imported,
             origin,
+            layout: layout_of(request.body.layout.as_ref()),
             is_dry: dry_run.unwrap_or(false),
         };
         self.import(&caller, &request.space_id, &request.change_request_id, work)
@@ -316,6 +318,7 @@ impl Content for App {
         let work = Work {
             imported: self.archive_of(request.body).await?,
             origin: request.origin,
+            layout: layout_of(request.layout.as_ref()),
             is_dry: request.dry_run,
         };
         self.import(&caller, &request.space_id, &request.change_request_id, work)

@@ -322,6 +322,12 @@ impl Call<'_, models::ImportSpaceArchive> {
         self
     }
 
+    /// Sets [`layout`](models::ImportSpaceArchive::layout).
+    pub fn layout(mut self, value: impl Into<models::ImportLayout>) -> Self {
+        self.request.layout = Some(value.into());
+        self
+    }
+
     /// Sets [`subject`](models::ImportSpaceArchive::subject).
     pub fn subject(mut self, value: impl Into<String>) -> Self {
         self.request.subject = Some(value.into());
@@ -479,6 +485,12 @@ impl Call<'_, models::ImportChangeRequestArchive> {
     /// Sets [`origin`](models::ImportChangeRequestArchive::origin).
     pub fn origin(mut self, value: impl Into<String>) -> Self {
         self.request.origin = Some(value.into());
+        self
+    }
+
+    /// Sets [`layout`](models::ImportChangeRequestArchive::layout).
+    pub fn layout(mut self, value: impl Into<models::ImportLayout>) -> Self {
+        self.request.layout = Some(value.into());
         self
     }
 

@@ -91,7 +91,10 @@ impl Layout {
                 let is_settings = stem == "hugo" || stem == "config" && has_content;
                 is_at_root && is_settings && ["toml", "yaml", "json"].contains(&extension)
             }
-            Self::Jekyll => is_at_root && ["_config.yml", "_config.yaml"].contains(&name),
+            Self::Jekyll => {
+                let is_settings = ["_config.yml", "_config.yaml"].contains(&name);
+                is_settings && path.matches('/').count() <= 1
+            }
             Self::Plain => false,
         }
     }

@@ -1,7 +1,8 @@
 //! The redirects that a tree declares: addresses that its site had, and the pages they lead to.
 //!
 //! - `redirects` of a `.gitbook.yaml`, `redirect_maps` of the plugin `redirects` of a `mkdocs.yml`, the table
-//!   `output.html.redirect` of a `book.toml`; in front matter, `redirect_from` (Jekyll) and `aliases` (Hugo).
+//!   `output.html.redirect` of a `book.toml`; in front matter, `redirect_from` (Jekyll) and `aliases` (Hugo), and the address itself
+//!   where it is more than a slug: `permalink` (Jekyll), `url` (Hugo), `slug` (Docusaurus).
 //! - Redirects to addresses outside the tree, or to nothing, are ignored: there is no page that could keep them.
 //! - An invalid file declares none. Files of settings are read if they are those of the [`Layout`](super::Layout).
 
@@ -18,6 +19,8 @@ use crate::path;
 use crate::revision::Revision;
 use crate::summary::nav;
 
+/// Keys of front matter with addresses that lead to the page.
+const KEYS: [&str; 5] = ["redirect_from", "aliases", "permalink", "url", "slug"];
 /// Redirects that lead to another one, one after the other.
 const CHAIN: usize = 8;
 
@@ -224,7 +227,7 @@ fn page_of(to: &str, root: &str, addresses: &Addresses<'_>, revision: &Revision)
 
 /// The addresses that the front matter of a page declares.
 fn of_page(rest: &str) -> Vec<String> {
-    let declared = ["redirect_from", "aliases"].into_iter();
+    let declared = KEYS.into_iter();
     let declared = declared.filter(|key| rest.contains(key));
     let values = declared.filter_map(|key| front_matter::read_value(rest, key));
     let addresses = values.flat_map(|value| match value {
@@ -233,6 +236,8 @@ fn of_page(rest: &str) -> Vec<String> {
     });
     let addresses = addresses.filter_map(|value| value.text().map(str::to_owned));
     // In other tools, an alias is another name of the page.
-    let is_address = |address: &String| address.contains('/') && !has_scheme(address);
+    let is_address = |address: &String| {
+        address.contains('/') && !address.contains(':') && !address.contains('{')
+    };
     addresses.filter(is_address).collect()
 }

@@ -102,7 +102,7 @@ fn a_path_leads_to_the_last_page_that_had_it() {
     third: c, a
     ");
     let deleted = edited(&left, vec![Change::DeletePage { id: "p3".into() }]);
-    assert_eq!(at(&deleted, "a"), None);
+    assert_eq!(deleted.former_paths.page("a"), None);
 }
 
 #[test]
@@ -122,7 +122,7 @@ fn former_paths_are_bounded_together() {
     let create = |number: usize| {
         let create = CreatePage {
             id: Some(format!("id{number}")),
-            parent: (number % 10 > 0).then(|| format!("id{}", number - 1)),
+            parent: (!number.is_multiple_of(10)).then(|| format!("id{}", number - 1)),
             title: format!("{long}{number}"),
             ..CreatePage::default()
         };
@@ -306,12 +306,45 @@ fn redirects_of_layouts_are_former_paths() {
 }
 
 #[test]
-fn importing_again_keeps_the_same_of_too_many_redirects() {
-    let mut a = "---\nredirect_from:\n".to_owned();
-    for number in 0..50 {
-        a += &format!("  - /old/{number}/\n");
+fn addresses_of_the_former_site_go_on_working() {
+    let import = imported(&[
+        ("docusaurus.config.js", ""),
+        ("docs/01-guide/02-Intro.md", "# Intro\n"),
+        ("docs/01-guide/2024-01-notes.md", "# Notes\n"),
+        (
+            "docs/01-guide/index.md",
+            "---\nslug: /start/here\n---\n# Guide\n",
+        ),
+        (
+            "docs/api.md",
+            "---\npermalink: /reference/api.html\nurl: https://example.org/x\n---\n# API\n",
+        ),
+    ]);
+    let revision = &import.revision;
+    for (address, path) in [
+        ("docs/guide/intro", "docs/01-guide/02-intro"),
+        ("guide/intro/", "docs/01-guide/02-intro"),
+        ("/docs/01-guide/02-Intro.html", "docs/01-guide/02-intro"),
+        ("guide/2024-01-notes", "docs/01-guide/2024-01-notes"),
+        ("guide", "docs/01-guide"),
+        ("start/here", "docs/01-guide"),
+        ("reference/api", "docs/api"),
+        ("api.html", "docs/api"),
+    ] {
+        assert_eq!(
+            revision.path_of(&at(revision, address).unwrap()).unwrap(),
+            path
+        );
     }
-    a += "---\n# A\n";
+    for address in ["", "/", "guide/01-notes", "notes", "guide/intro/more", "x"] {
+        assert_eq!(at(revision, address), None, "{address}");
+    }
+}
+
+#[test]
+fn importing_again_keeps_the_same_of_too_many_redirects() {
+    let addresses: Vec<String> = (0..50).map(|number| format!("/old/{number}/")).collect();
+    let a = format!("---\nredirect_from: [{}]\n---\n# A\n", addresses.join(", "));
     let files = [("a.md", a.as_str()), ("b.md", "# B\n")];
     let first = imported(&files).revision;
     assert_eq!(first.former_paths.of("p1").len(), 32);

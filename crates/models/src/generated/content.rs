@@ -830,6 +830,37 @@ pub enum ImportSource {
     Unknown(String),
 }
 
+/// Layout of an imported tree: the tool that it was written for, which decides what lists its pages and which
+/// redirects it declares.
+///
+/// - `gitbook`: has a `.gitbook.yaml` or `.gitbook/`; the settings name the folder, the table of contents and
+///   redirects
+/// - `mdbook`: has a `book.toml`, which declares redirects, or a `SUMMARY.md`
+/// - `mkdocs`: has a `mkdocs.yml`, with a `nav` and redirects
+/// - `docusaurus`: has a `docusaurus.config.js` or `_category_.json`
+/// - `hugo`: has a `hugo.toml`, a `config.toml` beside `content/`, or `_index.md`
+/// - `jekyll`: has a `_config.yml`, as themes such as Just the Docs do
+/// - `plain`: none of these
+#[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
+pub enum ImportLayout {
+    #[value("gitbook")]
+    Gitbook,
+    #[value("mdbook")]
+    Mdbook,
+    #[value("mkdocs")]
+    Mkdocs,
+    #[value("docusaurus")]
+    Docusaurus,
+    #[value("hugo")]
+    Hugo,
+    #[value("jekyll")]
+    Jekyll,
+    #[value("plain")]
+    Plain,
+    /// A value that this version does not know; refused in requests.
+    Unknown(String),
+}
+
 /// Parameters for importing content.
 #[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
 pub struct NewImport {
@@ -845,6 +876,8 @@ pub struct NewImport {
     /// Whether to return what the import would do without doing it. Where it is absent, the server assumes `false`.
     #[wire(name = "dryRun")]
     pub dry_run: Option<bool>,
+    /// What to take the tree for. Default: detected by the files in it.
+    pub layout: Option<ImportLayout>,
     /// Properties that the description does not name.
     #[wire(additional)]
     pub additional: runtime::Additional,
@@ -956,6 +989,8 @@ pub struct ImportResult {
     pub outcome: ImportOutcome,
     /// Name of what the content comes from.
     pub origin: String,
+    /// What the tree was taken for.
+    pub layout: ImportLayout,
     /// Number of pages and files that are new. At least 0.
     #[wire(name = "addedCount")]
     pub added_count: i64,
@@ -1659,6 +1694,9 @@ pub struct ImportSpaceArchive {
     /// there is one. 1 to 512 characters.
     #[wire(query, min_length = 1, max_length = 512)]
     pub origin: Option<String>,
+    /// What to take the tree in the archive for. Default: detected by the files in it.
+    #[wire(query)]
+    pub layout: Option<ImportLayout>,
     /// Subject of the change request. Default: none. At most 100 characters.
     #[wire(query, max_length = 100)]
     pub subject: Option<String>,
@@ -1988,6 +2026,9 @@ pub struct ImportChangeRequestArchive {
     /// there is one. 1 to 512 characters.
     #[wire(query, min_length = 1, max_length = 512)]
     pub origin: Option<String>,
+    /// What to take the tree in the archive for. Default: detected by the files in it.
+    #[wire(query)]
+    pub layout: Option<ImportLayout>,
     /// Whether to return what the import would do without doing it. Default: `false`.
     #[wire(query = "dryRun", default = false)]
     pub dry_run: bool,

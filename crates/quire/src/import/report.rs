@@ -4,10 +4,10 @@
 
 use quire_client::models::{
     Additional, BrokenLink, BrokenLinkReason, ChangeRequest, Conflict, ImportChangeKind,
-    ImportOutcome, ImportRemark, ImportResult, Space,
+    ImportLayout, ImportOutcome, ImportRemark, ImportResult, Space,
 };
 use quire_content::address::Reason;
-use quire_content::import::{Import, Remark};
+use quire_content::import::{Import, Layout, Remark};
 use serde_json::{Value, json};
 
 use crate::output::Output;
@@ -29,7 +29,7 @@ pub(super) fn document_of(change_request: &ChangeRequest) -> Value {
 }
 
 /// Returns the server's findings, for the JSON document.
-pub(super) fn facts(result: &ImportResult) -> [(&'static str, Value); 9] {
+pub(super) fn facts(result: &ImportResult) -> [(&'static str, Value); 10] {
     let files = json!({"imported": result.imported_resources, "total": result.total_resources});
     let counts = json!({
         "added": result.added_count,
@@ -45,6 +45,7 @@ pub(super) fn facts(result: &ImportResult) -> [(&'static str, Value); 9] {
     });
     [
         ("files", files),
+        ("layout", json!(result.layout)),
         ("changes", changes),
         ("conflictCount", result.conflict_count.into()),
         ("skippedCount", result.skipped_count.into()),
@@ -73,10 +74,11 @@ pub(super) fn report(
     is_dry: bool,
 ) {
     output.detail(format_args!(
-        "{} {} of {}: {} and {}.",
+        "{} {} of {} as {}: {} and {}.",
         if is_dry { "Would import" } else { "Imported" },
         result.imported_resources,
         plural(usize::try_from(result.total_resources).unwrap_or(0), "file"),
+        layout(&result.layout),
         plural(pages, "page"),
         plural(files, "other file")
     ));
@@ -105,6 +107,12 @@ pub(super) fn report(
         output.result(format_args!("  {}", broken_link(link)));
     }
     more(output, result.broken_link_count, broken.len());
+}
+
+/// The layout for people.
+fn layout(layout: &ImportLayout) -> String {
+    let known = layout.as_str().parse::<Layout>();
+    known.map_or_else(|_| layout.to_string(), |known| known.to_string())
 }
 
 /// Prints what changed since the last import; of a first import, everything is new.
@@ -221,6 +229,7 @@ pub(super) fn first_import(import: Import, origin: String) -> ImportResult {
         remarks: remarks(import.remarks),
         outcome: ImportOutcome::Import,
         origin,
+        layout: import.layout.name().into(),
         added_count: total,
         changed_count: 0,
         renamed_count: 0,

@@ -2,7 +2,7 @@
 
 use quire_client::models::ContentFormat;
 
-use crate::harness::{Harness, Refused, assert_json_snapshot, body, json};
+use crate::harness::{Harness, Refused, assert_json_snapshot, body, json, zip};
 
 quire_db::both_databases!(crate::harness::harness =>
     reads_a_revision,
@@ -319,7 +319,7 @@ async fn a_page_is_found_at_its_former_paths(harness: Harness) {
     let error = at("nowhere").await.refused(404);
     assert_eq!(error.message, "there is no such page");
 
-    // A page that has the path now comes first; a link to the former path of a page leads to the page.
+    // A page that has the path now comes first.
     let proposal = admin.propose(&space).await;
     let changes = json!([
         {"type": "create-page", "title": "A", "markdown": "[b](/a/b#x), [c](/c)"},
@@ -328,7 +328,7 @@ async fn a_page_is_found_at_its_former_paths(harness: Harness) {
     proposal.merge().await.unwrap();
     let page = at("a").await.unwrap();
     assert_ne!(page.id.as_str(), a);
-    assert_eq!(page.markdown.as_deref(), Some("[b](a/b.md#x), [c](/c)"));
+    assert_eq!(page.markdown.as_deref(), Some("[b](/a/b#x), [c](/c)"));
     assert_eq!(page.former_paths, None);
 
     // A revision that is restored keeps what led to its pages since.
@@ -357,6 +357,14 @@ async fn redirects_of_an_import_lead_to_its_pages(harness: Harness) {
     let proposal = admin.propose(&space).await;
     let result = proposal.import(&files).await.unwrap();
     assert_eq!(result.broken_link_count, 0);
+    assert_eq!(result.layout.as_str(), "gitbook");
+    let call = admin.import_space_archive(&space.id, zip(&files).into());
+    let named = call.layout("hugo").dry_run(true).send().await.unwrap();
+    assert_eq!(named.layout.as_str(), "hugo");
+    assert_eq!(
+        named.remark_count, 0,
+        "its settings are those of another layout"
+    );
     let remarks = result.remarks.unwrap_or_default();
     assert_eq!(
         remarks
