@@ -306,3 +306,78 @@ fn a_named_layout_is_not_detected() {
     assert!(!found(Some(Layout::Plain)));
     assert_eq!(read(Some(Layout::Jekyll)).layout, Layout::Jekyll);
 }
+
+/// Exports a tree after the page with a source was moved among its siblings; the files that changed.
+fn reordered(files: &[(&str, &str)], source: &str, position: &str) -> Vec<(String, String)> {
+    let import = imported(files);
+    let id = |source: &str| {
+        let mut pages = import.revision.walk().map(|visit| visit.page);
+        let page = pages.find(|page| page.source.as_deref() == Some(source));
+        page.unwrap().id.clone()
+    };
+    let position = match position {
+        "" => Position::Last,
+        sibling => Position::Before(id(sibling)),
+    };
+    let change = Change::MovePage {
+        id: id(source),
+        parent: Patch::Keep,
+        position,
+    };
+    let limits = Limits::default();
+    let edited = edit(&import.revision, vec![change], &limits, &mut ids("n"), 2).unwrap();
+    let after = exported(&edited.revision, &import);
+    assert_eq!(after.len(), files.len(), "{after:?}");
+    // The same pages in the same order come back.
+    let written: Vec<_> = after
+        .iter()
+        .map(|(path, text)| (&**path, &**text))
+        .collect();
+    let order = |revision: &Revision| {
+        let sources = revision.walk().map(|visit| visit.page.source.clone());
+        sources.collect::<Vec<_>>()
+    };
+    assert_eq!(order(&imported(&written).revision), order(&edited.revision));
+    let mut after = after;
+    after.retain(|file| !sorted(files).contains(file));
+    after
+}
+
+#[test]
+fn reordered_pages_get_new_weights() {
+    let show = |changed: Vec<(String, String)>| {
+        let files = changed.into_iter();
+        let files = files.map(|(path, text)| format!("{path}\n{text}"));
+        files.collect::<Vec<_>>().concat()
+    };
+    let changed = reordered(HUGO, "guide/a.md", "guide/z.md");
+    insta::assert_snapshot!(show(changed), @r"
+    guide/a.md
+    ---
+    title: A
+    weight: 1
+    ---
+    guide/z.md
+    ---
+    title: Z
+    weight: 2
+    ---
+    ");
+    let changed = reordered(HUGO, "reference/_index.md", "");
+    insta::assert_snapshot!(show(changed), @r"
+    guide/_index.md
+    ---
+    title: Guide
+    weight: 9
+    ---
+    Text
+    ");
+    let changed = reordered(DOCUSAURUS, "docs/last.md", "docs/intro.md");
+    insta::assert_snapshot!(show(changed), @r"
+    docs/last.md
+    ---
+    sidebar_position: 0
+    ---
+    # Last
+    ");
+}
