@@ -20,6 +20,7 @@ pub mod document;
 pub mod edit;
 pub mod export;
 mod forest;
+mod former;
 mod front_matter;
 #[cfg(feature = "fuzzing")]
 #[doc(hidden)]
@@ -37,6 +38,7 @@ pub mod merge;
 pub mod origin;
 pub mod page;
 pub mod path;
+mod published;
 pub mod restore;
 pub mod revision;
 pub mod slug;
@@ -44,6 +46,7 @@ mod summary;
 mod title;
 
 pub use blobs::{Blobs, MissingBlob, NewBlobs};
+pub use former::FormerPaths;
 pub use hash::{Hash, hash};
 pub use limits::Limits;
 pub use lines::Effort;

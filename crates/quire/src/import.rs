@@ -22,9 +22,10 @@ use quire_client::models::{
 };
 use quire_client::{Client, Error};
 use quire_content::Limits;
+use quire_content::import::{Layout, Tree};
 use serde_json::{Map, Value, json};
 
-use crate::archive::Tree;
+use crate::archive;
 use crate::cli::Import;
 use crate::output::{Output, complain};
 use crate::progress::{Progress, plural};
@@ -87,7 +88,7 @@ impl Work<'_> {
         let (space, created) = if let Some(space) = found {
             (space, false)
         } else {
-            let read = read(&archive, &self.import.source)?;
+            let read = read(&archive, &self.import.source, self.import.layout)?;
             if self.import.dry_run {
                 self.output
                     .detail(format_args!("Would create the space \"{name}\"."));
@@ -168,9 +169,12 @@ impl Work<'_> {
             .import_space_archive(&space.id, archive.into())
             .origin(origin(self.import))
             .subject(subject.unwrap_or_else(|| default_subject(&self.import.source)))
-            .dry_run(self.import.dry_run)
-            .send()
-            .await;
+            .dry_run(self.import.dry_run);
+        let imported = match self.import.layout {
+            Some(layout) => imported.layout(layout.name()),
+            None => imported,
+        };
+        let imported = imported.send().await;
         match imported {
             Ok(result) => {
                 let open = result.change_request.as_ref();
@@ -295,7 +299,7 @@ impl Work<'_> {
             return std::fs::read(source)
                 .with_context(|| format!("cannot read {}", source.display()));
         }
-        let tree = Tree::walk(source)?;
+        let tree = archive::Tree::walk(source)?;
         if !tree
             .paths
             .iter()
@@ -335,7 +339,11 @@ impl Work<'_> {
 }
 
 /// Reads an archive as the server will, so that what it would reject fails before a space is created.
-fn read(archive: &[u8], source: &Path) -> Result<quire_content::import::Import> {
+fn read(
+    archive: &[u8],
+    source: &Path,
+    layout: Option<Layout>,
+) -> Result<quire_content::import::Import> {
     let limits = Limits::default();
     let cannot = || format!("cannot import {}", source.display());
     let entries = quire_content::archive::read(archive, &limits).with_context(cannot)?;
@@ -345,7 +353,8 @@ fn read(archive: &[u8], source: &Path) -> Result<quire_content::import::Import> 
         format!("a{number:021}")
     };
     let base = quire_content::Revision::default();
-    let read = quire_content::import::import(entries, &base, &limits, &mut new_id, 0);
+    let tree = Tree { entries, layout };
+    let read = quire_content::import::import(tree, &base, &limits, &mut new_id, 0);
     read.with_context(cannot)
 }
 

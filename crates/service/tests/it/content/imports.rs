@@ -88,6 +88,7 @@ async fn imports_a_tree_in_the_order_of_its_summary(harness: Harness) {
       "conflictCount": 0,
       "importedResources": 5,
       "keptCount": 0,
+      "layout": "mdbook",
       "origin": "zip",
       "outcome": "import",
       "remarkCount": 0,
