@@ -91,8 +91,8 @@ impl Found {
         how: PageWanted,
     ) -> Result<models::Page> {
         let tree = &self.tree;
-        let page = tree.page(id).ok_or_else(|| Error::not_found("page"))?;
-        let path = tree.path_of(id).unwrap_or_default();
+        let found = app.trees.find_page(&self.row.tree, tree, id);
+        let (page, path) = found.ok_or_else(|| Error::not_found("page"))?;
         let body = page.body;
         let stored = app.text(body).await?;
         let is_document = matches!(how.format, ContentFormat::Document);
