@@ -42,6 +42,8 @@ class Kind:
     method: str = "POST"
     # Where the answer has the id; a list answers with things that are there already.
     key: str = "id"
+    # What names the things of a list.
+    field: str = "id"
 
 
 SITE = "/v1/orgs/{organizationId}/sites/{siteId}"
@@ -53,6 +55,7 @@ KINDS = {
     "collectionId": Kind("/v1/orgs/{organizationId}/collections", {"title": "Products {n}"}),
     "changeRequestId": Kind("/v1/spaces/{spaceId}/change-requests", {"subject": "Change {n}"}),
     "pageId": Kind("{content}/content/pages", method="GET", key="pages"),
+    "pagePath": Kind("{content}/content/pages", method="GET", key="pages", field="path"),
     "fileId": Kind("{content}/content/files", method="GET", key="items"),
     "commentId": Kind("{content}/comments", {"body": {"markdown": "This step needs **root**."}}),
     "commentReplyId": Kind("{content}/comments/{commentId}/replies", {"body": {"markdown": "Fixed."}}),
@@ -195,7 +198,7 @@ class World:
         answer = response.json()
         if kind.method == "GET":
             things = answer[kind.key]
-            return things[0]["id"] if things else None
+            return things[0][kind.field] if things else None
         if name == "spaceId":
             self.write_pages(answer["id"])
         self.known.add(answer[kind.key])
@@ -238,4 +241,4 @@ class World:
 
     def forget_content(self):
         """Looks for pages and files anew: they have changed."""
-        self.made = {key: value for key, value in self.made.items() if key[0] not in ("pageId", "fileId")}
+        self.made = {key: value for key, value in self.made.items() if key[0] not in ("pageId", "pagePath", "fileId")}

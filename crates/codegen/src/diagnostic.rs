@@ -1,8 +1,8 @@
-//! Errors and losses of a description, reported in the style of rustc: code, location, snippet, help.
+//! Errors and losses in a description, reported in the style of rustc: code, location, snippet, help.
 //!
-//! - An error (`E0012`) stops the generator; a warning (`W0002`) goes with a decision that the report lists.
-//! - Every diagnostic has a code that stays the same, and at least one place.
-//! - Nothing is printed here: [`Diagnostics::render`] and [`Diagnostics::summary`] give text, plain or coloured.
+//! - An error (`E0012`) stops the generator; a warning (`W0002`) has a decision, which the report lists.
+//! - Every diagnostic has a stable code and at least one location.
+//! - Nothing is printed here: [`Diagnostics::render`] and [`Diagnostics::summary`] return text, plain or coloured.
 
 mod render;
 
@@ -88,12 +88,12 @@ pub struct Diagnostic {
 }
 
 impl Diagnostic {
-    /// A problem that stops the generator, without a place yet.
+    /// Creates an error, which stops the generator, without a location.
     pub fn error(code: &'static str, message: impl Into<String>) -> Self {
         Self::new(Severity::Error, code, message.into())
     }
 
-    /// A problem that does not stop the generator, without a place yet.
+    /// Creates a warning, which does not stop the generator, without a location.
     ///
     /// ```
     /// # use quire_codegen::diagnostic::{Decision, Diagnostic, Span};

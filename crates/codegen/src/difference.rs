@@ -1,8 +1,8 @@
-//! What changed from one description to another, and which of the changes are breaking.
+//! Changes between two descriptions, and which of them are breaking.
 //!
-//! - What counts is the wire, and operation ids, since methods are named after them; texts do not count.
-//! - A request may be widened, a response narrowed; the other way round breaks clients that are out there.
-//! - A component that several operations share is compared once a direction, however it recurs.
+//! - Only what is on the wire is compared, and operation ids, since methods are named after them. Texts are not.
+//! - A request may be widened and a response narrowed; the reverse breaks existing clients.
+//! - A component that several operations share is compared once per direction, even if it is recursive.
 
 mod operation;
 mod render;

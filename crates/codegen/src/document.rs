@@ -1,8 +1,8 @@
-//! The sources of a description, read, and references between them resolved.
+//! Reads the sources of a description, and resolves references between them.
 //!
-//! - Files are either documents all of them, or one document and what it refers to, which becomes one document first.
+//! - Either every file is a document, or one file and those that it refers to are united into one document first.
 //! - A reference is a JSON pointer (RFC 6901) after an optional file name, relative to the file that contains it.
-//! - References to other machines and to anchors are not followed: what they mean can be any value.
+//! - References to other hosts are not followed; their targets are treated as any value.
 
 mod overlay;
 mod sources;
@@ -338,6 +338,18 @@ fn not_followed(reference: &Node, text: &str, remote: bool) -> Diagnostic {
         .help("write it as `#/components/SECTION/NAME`")
         .decision(Decision::Value, subject)
     }
+}
+
+/// Warns about an operation that is a reference, which is followed although `OpenAPI` has none.
+pub(crate) fn operation_reference(reference: &Node) -> Diagnostic {
+    let target = reference.text().unwrap_or_default();
+    Diagnostic::warning(
+        "W0005",
+        "OpenAPI does not allow an operation to be a reference",
+    )
+    .label(reference.span, "followed, like any other reference")
+    .help("bundle the description, or refer to a whole path item")
+    .decision(Decision::Changed, format!("operation at `{target}`"))
 }
 
 /// The anchors of a document.

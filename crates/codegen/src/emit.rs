@@ -1,9 +1,9 @@
-//! Rust from the model: three crates' generated files, built in memory.
+//! Emits Rust from the model: the generated files of three crates, in memory.
 //!
-//! - A file an area and crate, and a root that lists them; items in the order of the description.
-//! - Types are plain Rust with derives of the runtime, whose attributes say what the types cannot.
-//! - Everything is made of tokens, and becomes text when a file is whole.
-//! - Names from the description never shadow the prelude: where one does, paths become absolute.
+//! - Each crate has one file per area, and a root that lists them; items are in the order of the description.
+//! - Types are plain Rust with derives of the runtime; attributes express what the types cannot.
+//! - Everything is built of tokens, and printed when a file is complete.
+//! - Names from the description never shadow the prelude: paths become absolute if one would.
 
 pub(crate) mod bundle;
 mod client;

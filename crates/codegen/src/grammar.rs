@@ -1,7 +1,7 @@
-//! What stands where in an `OpenAPI` 3.1 document.
+//! Structure of an `OpenAPI` 3.1 document.
 //!
-//! - A table of what an object is and what its members are; it knows no meaning.
-//! - Data (examples, defaults, extensions) is nothing of this: a `$ref` in there is no reference.
+//! - A table of the kinds of objects and of their members, without semantics.
+//! - Data (examples, defaults, extensions) has no kind: a `$ref` in it is not a reference.
 
 /// Kind of an object in a description.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -1,8 +1,8 @@
-//! A JSON reader (RFC 8259) that keeps the place of every value and key.
+//! A JSON reader (RFC 8259) that keeps the location of every value and key.
 //!
-//! - A syntax error ends reading of its file, with a message at the byte where reading stopped.
-//! - A key that stands twice in an object is reported at both places; the first one counts.
-//! - Nesting is limited, so that no file can exhaust the stack.
+//! - A syntax error stops reading the file, and is reported at the byte where reading stopped.
+//! - A duplicate key of an object is reported at both locations; the first one counts.
+//! - The depth of nesting is limited, so that no file can exhaust the stack.
 
 use indexmap::IndexMap;
 use indexmap::map::Entry;

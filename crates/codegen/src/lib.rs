@@ -1,9 +1,9 @@
 //! Generates Rust crates from `OpenAPI` 3.1 descriptions.
 //!
-//! - Three steps, each blind to the next: [`document`] reads JSON with locations, [`lower`](mod@lower) makes a typed
-//!   [`model`] of the API, [`emit`] writes Rust from the model. Parsing knows no Rust; emitting knows no JSON.
-//! - Same input, same bytes. All problems in one run, each with its place in the source.
-//! - A keyword that is not supported is an error that says so; nothing is ignored in silence.
+//! - Three steps, each independent of the next: [`document`] reads JSON with locations, [`lower`](mod@lower) builds a
+//!   typed [`model`] of the API, [`emit`] writes Rust from the model. Parsing knows no Rust; emitting knows no JSON.
+//! - The output is deterministic. One run reports all problems, each with its location in the source.
+//! - Unsupported keywords are reported; nothing is ignored silently.
 
 mod analyze;
 pub mod diagnostic;
@@ -103,10 +103,10 @@ impl About {
 
 /// Generates the three crates' files and the bundled description.
 ///
-/// The first source whose `paths` is empty gives the bundle its `info`; without one, the first source.
+/// The bundle has the `info` of the first source whose `paths` is empty, otherwise of the first source.
 ///
 /// # Errors
-/// Everything that is wrong with the description, warnings included, if anything stops the generator.
+/// Returns all problems of the description, including warnings, if one of them stops the generator.
 pub fn generate(
     sources: &Sources,
     crates: &Crates,

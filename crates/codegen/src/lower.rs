@@ -1,9 +1,9 @@
-//! From documents with locations to the typed model of the API.
+//! Lowers documents with locations to the typed model of the API.
 //!
-//! - A schema becomes a type when something refers to it, or because it has a name; its content is lowered later, so
-//!   that recursion of any form ends.
-//! - What cannot be expressed falls back to something wider, with a warning; nothing is ignored in silence.
-//! - Rust names are given at the end, in an order that does not depend on that of the description.
+//! - A schema becomes a type when something refers to it, or if it has a name. Its content is lowered later, so that
+//!   any recursion ends.
+//! - What Rust cannot express becomes a wider type, with a warning; nothing is ignored silently.
+//! - Rust names are assigned at the end, in an order that does not depend on that of the description.
 
 mod formats;
 mod merged;
@@ -178,8 +178,8 @@ struct Lowering<'a> {
 }
 
 impl<'a> Lowering<'a> {
-    /// An area a document; of a single document an area a tag, and one for the types; many operations without a tag go
-    /// by their paths.
+    /// Creates one area per document. A single document has one area per tag, and one for the types; if many operations
+    /// have no tag, their areas are named after their paths.
     fn areas(&mut self) {
         for document in &self.documents.list {
             let info = document.root.get("info");

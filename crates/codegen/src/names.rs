@@ -1,8 +1,8 @@
-//! Rust names made from names of the description.
+//! Converts names of the description to Rust names.
 //!
-//! - Fields, methods and modules in `snake_case`, types and variants in `UpperCamelCase`, keywords escaped.
-//! - Only ASCII: another letter becomes its code point, since Rust takes some for equal that differ here.
-//! - Names that fall together after that get a number, in the order of the description.
+//! - Fields, methods and modules are in `snake_case`, types and variants in `UpperCamelCase`; keywords are escaped.
+//! - Names are ASCII: other letters become their code points, since Rust considers some equal that differ here.
+//! - Names that are equal after conversion get a number, in the order of the description.
 
 use std::collections::HashSet;
 use std::fmt::Write as _;

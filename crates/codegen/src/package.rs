@@ -1,7 +1,7 @@
-//! What makes crates of generated files: manifests, the roots, and a workspace around them.
+//! Makes crates of the generated files: manifests, crate roots, and a workspace.
 //!
-//! - Three packages, `NAME-models`, `NAME-server`, `NAME-client`, in folders of these last words.
-//! - Versions of dependencies stand once, in the workspace; they are those that the generator is tested with.
+//! - Three packages, `NAME-models`, `NAME-server`, `NAME-client`, in the folders `models`, `server`, `client`.
+//! - The workspace defines the versions of dependencies, which are those that the generator is tested with.
 
 use std::fmt::Write as _;
 
@@ -118,6 +118,13 @@ impl Package {
         let _ = writeln!(text, "quire-runtime = {runtime}");
         for (dependency, version) in DEPENDENCIES {
             let _ = writeln!(text, "{dependency} = {version}");
+        }
+        text.push_str("\n# Generated code changes as a whole: incremental compilation would only cost memory and disk.\n");
+        for part in ["client", "models", "server"] {
+            let _ = writeln!(
+                text,
+                "[profile.dev.package.{name}-{part}]\nincremental = false"
+            );
         }
         text
     }

@@ -1,7 +1,7 @@
-//! Where a span stands: file, line, column.
+//! The location of a span: file, line, column.
 //!
-//! - Lines and columns count from 1, columns in characters.
-//! - Line starts are found once a file, so that a place costs a binary search.
+//! - Lines and columns start at 1; columns count characters.
+//! - Line starts are computed once per file, so that a lookup is a binary search.
 
 use serde::Serialize;
 

@@ -1,7 +1,7 @@
-//! What was lost of a description: every decision, for people and for programs.
+//! The report of losses: every decision, for people and for programs.
 //!
-//! - Grouped by what was done, then in the order of the places; the same description gives the same bytes.
-//! - Every warning is a loss; what the generator never makes, such as `links`, is in `docs/generator.md`.
+//! - Losses are grouped by decision and sorted by location; the output is deterministic.
+//! - Every warning is a loss; `docs/generator.md` lists what is never generated, such as `links`.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;

@@ -1,12 +1,13 @@
-//! The self-test: values of every type, read and written by the generated code, and held against the description.
+//! The self-test: decodes and encodes values of every type with the generated code, and checks them against the
+//! description.
 //!
-//! - The generated models are compiled and run. An interpreter of the model would be faster, but could only show that
-//!   the model is right, not that the code does what the model says.
+//! - The generated models are compiled and run. An interpreter of the model would be faster, but could only test the
+//!   model, not the generated code.
 //! - Values are synthesized from the description as plain JSON (`instances`), by code that shares nothing with the
-//!   lowering: a mistake there cannot hide itself here. The examples of the description are taken as well.
-//! - Which variant is right is not this crate's opinion either: the test program asks an independent validator which
-//!   branch a value is valid for (`harness.rs`). Values that are valid for several branches are only read and written.
-//! - A wrong variant, a value that valid input cannot be read as, and a changed value are failures.
+//!   lowering, so that a mistake there cannot go unnoticed here. Examples of the description are tested as well.
+//! - An independent validator decides which variant is right: the one whose branch a value is valid for (`harness.rs`).
+//!   For a value that is valid for several branches, any of their variants is right.
+//! - Failures are a wrong variant, a valid value that cannot be read, and a changed value.
 
 mod flat;
 mod instances;
@@ -37,7 +38,7 @@ struct Case {
     example: bool,
 }
 
-/// The files of the test program: a package in the folder `self-test`, beside the crates of `package`.
+/// Returns the files of the test program: a package in the folder `self-test`, beside the crates of `package`.
 ///
 /// # Errors
 /// The description has errors.

@@ -1,7 +1,7 @@
-//! A description as a tree of values, each with its place: what JSON and YAML have in common.
+//! A description as a tree of values with locations, from JSON or YAML.
 //!
-//! - Objects keep the order of the source; every key has its place, too.
-//! - JSON is read by a parser of its own, which is stricter and faster; everything else is YAML.
+//! - Objects keep the order of the source; keys have locations, too.
+//! - JSON has its own parser, which is stricter and faster; everything else is read as YAML.
 
 use indexmap::IndexMap;
 use serde::{Serialize, Serializer};

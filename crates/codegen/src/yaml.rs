@@ -1,9 +1,9 @@
-//! YAML 1.2 as far as JSON goes, from the parser's events.
+//! Reads YAML 1.2, as far as JSON can express it, from the parser's events.
 //!
-//! - Plain scalars mean what the core schema says; keys are their text, whatever they look like.
-//! - Aliases are copied, within a bound: no file unfolds to more than a description can be.
-//! - What JSON cannot say is an error: several documents, keys that are no scalars, infinite numbers.
-//! - Merge keys (`<<`) of YAML 1.1 are heeded: members that a mapping has itself come first.
+//! - Plain scalars follow the core schema; keys are always strings.
+//! - Aliases are copied, and the total size is bounded, so that no file can expand without limit.
+//! - What JSON cannot express is an error: several documents, keys that are not scalars, infinite numbers.
+//! - Merge keys (`<<`) of YAML 1.1 are supported: a mapping's own members take precedence.
 
 use std::collections::HashMap;
 use std::ops::Range;

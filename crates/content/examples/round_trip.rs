@@ -1,7 +1,7 @@
 //! Imports folders of documentation, exports them, and tells what did not come back as it was.
 //!
 //! - `cargo run -p quire-content --release --example round_trip FOLDER...`
-//! - One line a folder: its files, those that came back byte for byte, files that were not there before, whether
+//! - One line a folder: its layout, the redirects that became former paths, its files, those that came back byte for byte, files that were not there before, whether
 //!   importing the export changes nothing, and whether a change of one page changes its file only there.
 //! - What is different is named below, the first of each kind.
 
@@ -23,7 +23,7 @@ type Tree = BTreeMap<String, Vec<u8>>;
 fn main() -> ExitCode {
     let mut is_same = true;
     println!(
-        "folder | files | same | % | more | again | edits of one line | other files | other lines"
+        "folder | layout | former paths | files | same | % | more | again | edits of one line | other files | other lines"
     );
     for folder in std::env::args().skip(1) {
         match check(Path::new(&folder)) {
@@ -77,8 +77,10 @@ fn check(folder: &Path) -> Result<bool, Box<dyn std::error::Error>> {
     let (edits, files, lines) = edits(&first.revision, &first.blobs, &after)?;
     let permille = (1000 * same).checked_div(before.len()).unwrap_or(1000);
     println!(
-        "{} | {} | {same} | {}.{} | {} | {} | {edits} | {files} | {lines}",
+        "{} | {} | {} | {} | {same} | {}.{} | {} | {} | {edits} | {files} | {lines}",
         folder.display(),
+        first.layout,
+        first.revision.former_paths.iter().count(),
         before.len(),
         permille / 10,
         permille % 10,

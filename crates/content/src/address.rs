@@ -10,11 +10,13 @@
 //!   there is looked for ignoring case, below the folders that sites are made from and without the one that they are
 //!   published below, and as if the page were a folder, as it is in a published site. Writing is strict: relative and
 //!   percent-encoded.
+//! - An address at which there is nothing may be a former path of a page (see [`former`](crate::former)).
 //! - An address with a scheme or a host is external and unchanged.
 //! - An address that is not spelled the strict way keeps its spelling in the reference, after a `?`:
 //!   `page:<id>?<spelling>#anchor`. It is written again as long as it leads to the same target. So each line of a text
 //!   holds both the spelling and the id, and line edits and merges preserve both. Strict spelling takes no space.
 
+mod former;
 mod search;
 mod target;
 
@@ -27,7 +29,7 @@ use percent_encoding::percent_decode_str;
 
 use crate::markdown::destination_of;
 use crate::path::{self, may_be_summary};
-use crate::revision::Revision;
+use crate::revision::{Contents, Revision};
 
 pub use target::{Reason, Target};
 
@@ -44,6 +46,7 @@ pub struct Addresses<'r> {
     unwritten: HashSet<&'r str>,
     /// Pages by name, made when first needed; nothing where several have one.
     by_name: OnceLock<HashMap<String, Option<String>>>,
+    site: former::Site<'r>,
 }
 
 #[derive(Clone, Copy)]
@@ -59,6 +62,10 @@ impl<'r> Addresses<'r> {
         let mut addresses = Self::default();
         // The file that lists the pages is no page.
         let mut taken = Taken(HashMap::from([("summary.md".to_owned(), 2)]));
+        if let Some(Contents::Summary { path, .. }) = &revision.contents {
+            taken.take(path);
+        }
+        addresses.site = former::Site::of(revision);
         let paths = revision.paths();
         for (page, _) in &paths {
             if let Some(source) = page.source.as_deref() {
@@ -137,6 +144,15 @@ impl<'r> Addresses<'r> {
     /// here.
     #[must_use]
     pub fn target(&self, from: &str, destination: &str) -> Target {
+        self.find_target(from, destination, true)
+    }
+
+    /// The same without former paths.
+    pub(crate) fn present_target(&self, from: &str, destination: &str) -> Target {
+        self.find_target(from, destination, false)
+    }
+
+    fn find_target(&self, from: &str, destination: &str, with_former: bool) -> Target {
         if let Some((kind, id, anchor)) = reference(destination) {
             return match kind {
                 "page" if self.pages.contains_key(id) => Target::Page {
@@ -169,6 +185,13 @@ impl<'r> Addresses<'r> {
             .unwrap_or(Cow::Borrowed(address));
         let path = join(path::folder(from), &decoded);
         let found = path.as_deref().and_then(|path| self.find(path));
+        // A path that a page had counts more than one that only resembles the path of a page.
+        if found.is_none()
+            && with_former
+            && let Some(target) = self.former_target(from, destination)
+        {
+            return target;
+        }
         let found = found.or_else(|| {
             let is_rule = self.rules.contains_key(destination);
             (!is_rule)
@@ -209,7 +232,12 @@ impl<'r> Addresses<'r> {
     pub fn store_as_written(&self, from: &str, destination: &str, written: &str) -> Option<String> {
         let stored = self.store(from, destination)?;
         let is_strict = self.strictly(from, &stored).as_deref() == Some(written);
-        Some(if is_strict {
+        let is_former = || {
+            let present = self.present_target(from, destination);
+            matches!(present, Target::Nowhere(_))
+        };
+        // Who writes a former path gets the present one.
+        Some(if is_strict || is_former() {
             stored
         } else {
             self.spelled(from, stored, written)
@@ -243,25 +271,32 @@ impl<'r> Addresses<'r> {
         written.or_else(|| self.strictly(from, destination))
     }
 
-    /// The same for a whole tree, in which the name of a rule is an address, too.
+    /// The same for a whole tree, in which names of rules and former paths are addresses, too.
     pub(crate) fn express_in_tree(&self, from: &str, destination: &str) -> Option<String> {
         let written = self.as_written(from, destination, true);
         written.or_else(|| self.strictly(from, destination))
     }
 
     /// The spelling that a reference keeps, if it leads to the same place.
-    fn as_written(&self, from: &str, stored: &str, rules: bool) -> Option<String> {
+    fn as_written(&self, from: &str, stored: &str, is_in_tree: bool) -> Option<String> {
         let (spelling, bare) = take_spelling(stored)?;
         let (_, id, anchor) = reference(&bare)?;
         let destination = destination_of(&spelling)?;
         if reference(&destination).is_some() {
             return None;
         }
-        let same = match self.target(from, &destination) {
-            Target::Nowhere(Reason::LeadsNowhere) => {
-                rules
-                    && self.pages.contains_key(id)
-                    && anchor.is_some_and(|anchor| anchor.strip_prefix("r-") == Some(&destination))
+        let same = match self.present_target(from, &destination) {
+            Target::Nowhere(_) => {
+                let is_rule = || {
+                    let rule = anchor
+                        .as_deref()
+                        .and_then(|anchor| anchor.strip_prefix("r-"));
+                    self.pages.contains_key(id) && rule == Some(&destination)
+                };
+                let former = || self.former_target(from, &destination);
+                let is_former =
+                    || former().and_then(|target| target.store(&destination)) == Some(bare.clone());
+                is_in_tree && (is_rule() || is_former())
             }
             target => target.store(&destination).as_deref() == Some(&bare),
         };

@@ -205,10 +205,12 @@ impl<'r> Index<'r> {
 fn pages<'r>(before: &'r Revision, after: &'r Revision) -> Vec<PageChange<'r>> {
     let (old, new) = (Index::new(before), Index::new(after));
     let reordered = reordered(&old, before, after);
+    let redirected = redirected([before, after], [&old, &new]);
     let mut changes = Vec::new();
     for spot in &new.pages {
         let found = old.get(&spot.page.id);
-        if let Some(change) = page(&old, found, &new, spot, &reordered) {
+        let is_redirected = redirected.contains(spot.page.id.as_str());
+        if let Some(change) = page(&old, found, &new, spot, &reordered, is_redirected) {
             changes.push(change);
         }
     }
@@ -236,6 +238,7 @@ fn page<'r>(
     new: &Index<'r>,
     after: &Spot<'r>,
     reordered: &BTreeSet<&str>,
+    is_redirected: bool,
 ) -> Option<PageChange<'r>> {
     let mut change = PageChange {
         before: None,
@@ -253,6 +256,7 @@ fn page<'r>(
         change.renamed = left.title != right.title || left.slug != right.slug;
         change.text = left.body != right.body;
         change.fields = fields(left, right);
+        change.fields.extend(is_redirected.then_some("formerPaths"));
         let same = !(change.moved || change.reordered || change.renamed || change.text);
         if same && change.fields.is_empty() {
             return None;
@@ -287,6 +291,31 @@ fn reordered<'r>(old: &Index<'r>, before: &'r Revision, after: &'r Revision) -> 
         }
     }
     reordered
+}
+
+/// Returns pages whose former paths changed otherwise than because their path did.
+fn redirected<'r>(
+    [before, after]: [&'r Revision; 2],
+    [old, new]: [&Index<'r>; 2],
+) -> BTreeSet<&'r str> {
+    let (was, is) = (&before.former_paths, &after.former_paths);
+    if was == is {
+        return BTreeSet::new();
+    }
+    let pages = was.iter().chain(is.iter()).map(|(page, _)| page);
+    let pages: BTreeSet<&str> = pages.collect();
+    let changed = pages.into_iter().filter(|page| {
+        let (was, is) = (was.of(page), is.of(page));
+        if was == is {
+            return false;
+        }
+        let path = |index: &Index<'r>| index.get(page).map(|spot| index.locate(spot).path);
+        let [before, after] = [path(old), path(new)];
+        let is_gained = is.iter().any(|path| !was.contains(path));
+        let mut dropped = was.iter().filter(|path| !is.contains(path));
+        is_gained && before == after || dropped.any(|path| Some(path) != after.as_ref())
+    });
+    changed.collect()
 }
 
 /// Returns names of fields that differ, except those with their own field in [`PageChange`] and derived ones.

@@ -1,13 +1,14 @@
 //! The table of contents of an export: defines the hierarchy and order of the pages.
 //!
 //! - A tree is exported in the form in which it was imported. A tree that follows from its folders needs no
-//!   `SUMMARY.md`. A `SUMMARY.md` that still describes the tree is exported byte for byte; otherwise only the wrong
+//!   `SUMMARY.md`; if it has weights, new ones say another order of the same pages (see [`weights`]). A `SUMMARY.md` that still describes the tree is exported byte for byte; otherwise only the wrong
 //!   lines are changed (see [`patch`]). A new one is written only if neither reads back as the tree.
 //! - No flag records whether the tree was changed: a table is right if it reads back as the tree.
 //! - A page that the table describes completely has no file: a group, a draft, an external link.
 
 mod nav;
 mod patch;
+mod weights;
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
@@ -22,6 +23,7 @@ use crate::revision::{Category, Contents, Revision};
 use crate::slug::{Taken, slugify};
 use crate::summary::nav::may_be_nav;
 use crate::summary::{self, escape, reads_back};
+use weights::Weight;
 
 /// A table of contents, and the pages with a file of their own.
 #[derive(Debug, Default)]
@@ -32,6 +34,8 @@ pub(crate) struct Table {
     pub(crate) kept: Option<(String, String)>,
     /// Places of the pages with a file, by id.
     pub(crate) places: HashMap<String, Place>,
+    /// Weights that pages need, by id.
+    pub(crate) weights: HashMap<String, Weight>,
 }
 
 /// The pages of a revision, as tables describe them.
@@ -51,8 +55,8 @@ impl Outline<'_> {
     /// Returns the table of the revision. `text` is the text of the imported summary.
     pub(crate) fn table(mut self, text: Option<&str>) -> Table {
         let kept = match (&self.revision.contents, text) {
-            (Some(Contents::Folders), _) => self.by_folders(None),
-            (Some(Contents::Categories(known)), _) => self.by_folders(Some(known)),
+            (Some(Contents::Folders), _) => self.ordered(None),
+            (Some(Contents::Categories(known)), _) => self.ordered(Some(known)),
             (Some(Contents::Summary { path, .. }), Some(text)) => self.changed(path, text),
             (Some(Contents::Summary { .. }) | None, _) => None,
         };
@@ -99,18 +103,40 @@ impl Outline<'_> {
         let files = self.revision.files.iter();
         let files = files.filter_map(|file| self.addresses.file(&file.id));
         let paths: Vec<&str> = pages.chain(files).chain(summary).collect();
-        crate::import::find_summary(&paths, |path| summary == Some(path)).as_deref() == summary
+        let found = crate::import::find_summary(&paths, |path| summary == Some(path));
+        (found.as_deref() == summary || self.is_named(summary, &paths))
             && crate::import::top_folder(&paths).is_none()
     }
 
-    fn by_folders(&self, categories: Option<&BTreeMap<String, Category>>) -> Option<Table> {
+    /// Whether settings that are still there named the summary, whatever it is called.
+    fn is_named(&self, summary: Option<&str>, paths: &[&str]) -> bool {
+        let contents = self.revision.contents.as_ref();
+        let is_known =
+            matches!(contents, Some(Contents::Summary { path, .. }) if summary == Some(path));
+        is_known && paths.contains(&".gitbook.yaml")
+    }
+
+    /// Returns the table of folders, with new weights if those of the pages say something else.
+    fn ordered(&self, categories: Option<&BTreeMap<String, Category>>) -> Option<Table> {
+        let same = self.by_folders(categories, &HashMap::new());
+        same.or_else(|| self.by_weights(categories))
+    }
+
+    fn by_folders(
+        &self,
+        categories: Option<&BTreeMap<String, Category>>,
+        changed: &HashMap<String, Weight>,
+    ) -> Option<Table> {
         let documents = self.documents();
         let paths: Vec<&str> = documents.iter().map(|(path, _)| *path).collect();
         let pages = self.revision.walk().map(|visit| visit.page);
         let weights: HashMap<&str, Option<f64>> = pages
             .map(|page| (page.id.as_str(), weight_of(page)))
             .collect();
-        let weights = documents.iter().map(|(_, id)| *weights.get(id)?);
+        let weights = documents.iter().map(|(_, id)| match changed.get(*id) {
+            Some(changed) => Some(changed.as_f64()),
+            None => *weights.get(id)?,
+        });
         let order = Order {
             weights: weights.collect(),
             categories,
@@ -132,6 +158,7 @@ impl Outline<'_> {
             summary: Some((path.to_owned(), text.to_owned())),
             kept: None,
             places: HashMap::with_capacity(paths.len()),
+            weights: HashMap::new(),
         };
         self.are(&drafts, &self.revision.pages, path, &documents, &mut table)
             .then_some(table)

@@ -195,7 +195,7 @@ pub fn edit(
         );
     }
     let (revision, blobs) = editor
-        .finish()
+        .finish(revision)
         .map_err(|(index, problem)| failed(index, problem))?;
     Ok(Edited {
         revision,

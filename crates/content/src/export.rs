@@ -104,9 +104,14 @@ fn pages(
                 place,
             };
             let body = bodies.get(page.id.as_str()).map_or("", String::as_str);
+            let file = writer.file(body, &slugs);
+            let file = match table.weights.get(&page.id) {
+                Some(weight) => weight.write(file),
+                None => file,
+            };
             entries.push(Entry {
                 path: path.to_owned(),
-                bytes: writer.file(body, &slugs).into_bytes(),
+                bytes: file.into_bytes(),
             });
         }
         let path = addresses.page(&page.id).unwrap_or_default();

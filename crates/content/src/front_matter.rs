@@ -139,6 +139,38 @@ pub(crate) fn patch(written: &str, from: &FrontMatter, to: &FrontMatter) -> Opti
     Some(patched)
 }
 
+/// A file with another value for a key of its front matter that is no field; nothing if it cannot be written.
+pub(crate) fn with_value(file: &str, key: &str, value: &str) -> Option<String> {
+    let Some((yaml, _)) = split(file) else {
+        let is_bare = !file.starts_with("---") && !file.starts_with(['\u{feff}', '+']);
+        return is_bare.then(|| format!("---\n{key}: {value}\n---\n{file}"));
+    };
+    let start = file.find('\n')? + 1;
+    let entries = yaml::entries(yaml).ok()?;
+    let (at, old, new) = if let Some(entry) = entries.iter().find(|entry| entry.key == key) {
+        let before = lines(yaml);
+        let at: usize = before
+            .get(..entry.line)?
+            .iter()
+            .map(|line| line.len())
+            .sum();
+        let line = yaml[at..].split(['\r', '\n']).next()?;
+        let old = entry.value.text()?;
+        let colon = line.find(':')?;
+        let place = colon + line[colon..].find(old)?;
+        (at + place, old.len(), value.to_owned())
+    } else {
+        let is_windows = file[..start].ends_with("\r\n");
+        let line_end = if is_windows { "\r\n" } else { "\n" };
+        (yaml.len(), 0, format!("{key}: {value}{line_end}"))
+    };
+    let at = start + at;
+    let written = [&file[..at], &new, &file[at + old..]].concat();
+    let (read, _, problem) = read(&written);
+    let is_read = problem.is_none() && self::value(&read.rest, key).as_deref() == Some(value);
+    is_read.then_some(written)
+}
+
 /// The lines that say each field.
 fn by_key(front_matter: &FrontMatter) -> BTreeMap<String, String> {
     let fields = FrontMatter {

@@ -1,5 +1,6 @@
 //! Imports a tree of Markdown files.
 //!
+//! - What a tree is taken for decides which settings are read (see [`Layout`]).
 //! - A `SUMMARY.md` defines the tree of pages; without one, folders do. A single folder around everything is removed
 //!   first.
 //! - Nothing is lost: a Markdown file that the summary does not list is imported as hidden, after the rest; a file that
@@ -10,12 +11,15 @@
 //!   What was created by hand stays: below its parent if that stays, otherwise at the root, after the imported pages.
 //! - A page keeps its id while its source stays, and its times while nothing about it changes. A page created by hand
 //!   and found at the address that an export gave it is the same page.
+//! - Redirects that the tree declares become former paths of its pages (see `redirects`).
 //! - Links to pages and files of the tree are stored by id; broken links are unchanged, and listed. So is syntax that
 //!   is not understood, each kind once.
 //! - Variables and reusable contents are not part of a Markdown tree, and are kept.
 
+mod layout;
 pub(crate) mod order;
 mod pages;
+mod redirects;
 pub(crate) mod tree;
 mod unknown;
 
@@ -24,19 +28,24 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use crate::address::{Addresses, Reason};
 use crate::blobs::{NewBlobs, put};
 use crate::contents::Outline;
+use crate::former;
 use crate::limits::Limits;
 use crate::path::{self, Entry, PathError};
 use crate::revision::{Category, Contents, File, Revision};
-use crate::summary::nav::{has_nav, may_be_nav};
 use crate::{front_matter, rules, summary, title};
+pub(crate) use layout::find_summary;
+pub use layout::{Layout, Tree, UnknownLayout};
 use order::Order;
 use pages::{Builder, Linked};
+use redirects::Redirect;
 use tree::Document;
 pub use unknown::UnknownSyntax;
 
 /// What an import made.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Import {
+    /// What the tree was taken for.
+    pub layout: Layout,
     /// The new revision.
     pub revision: Revision,
     /// Blobs to store.
@@ -164,13 +173,13 @@ pub enum ImportError {
 ///
 /// When a path, a size, a count or the nesting is beyond bounds.
 pub fn import(
-    entries: Vec<Entry>,
+    tree: impl Into<Tree>,
     base: &Revision,
     limits: &Limits,
     new_id: &mut dyn FnMut() -> String,
     now: i64,
 ) -> Result<Import, ImportError> {
-    let mut sorted = Sorted::new(entries, base, limits)?;
+    let mut sorted = Sorted::new(tree.into(), base, limits)?;
     let mut remarks = Vec::new();
     let documents = read_all(&sorted.texts, limits, &mut remarks)?;
     let paths: Vec<&str> = documents.iter().map(|document| document.path).collect();
@@ -189,6 +198,7 @@ pub fn import(
         tree::by_folders(&paths, &order)?
     };
 
+    let redirects = std::mem::take(&mut sorted.redirects);
     let mut blobs = NewBlobs::new();
     let summary = sorted.summary.as_ref().map(|(path, _)| path.as_str());
     let files = sorted.files.iter();
@@ -205,8 +215,14 @@ pub fn import(
         reusable_contents: base.reusable_contents.clone(),
         contents: None,
         origins: base.origins.clone(),
+        former_paths: base.former_paths.clone(),
     };
     check(&revision, limits)?;
+    former::note(base, &mut revision);
+    let redirected = redirects::find(redirects, &documents, &revision);
+    remarks.extend(redirected.remarks());
+    revision.former_paths.gain(redirected.former);
+    former::tidy(&mut revision);
     let linked = builder.link(&mut revision, &documents, has_rules, &mut blobs, limits)?;
     revision.contents = Some(contents(
         &revision,
@@ -219,6 +235,7 @@ pub fn import(
 
     Ok(Import {
         unknown_syntax: unknown::of(&documents),
+        layout: sorted.layout,
         revision,
         blobs,
         total: sorted.total,
@@ -345,6 +362,8 @@ fn check(revision: &Revision, limits: &Limits) -> Result<(), ImportError> {
 
 /// The entries of a tree, by what they are.
 struct Sorted {
+    layout: Layout,
+    redirects: Vec<Redirect>,
     summary: Option<(String, String)>,
     texts: Vec<(String, String)>,
     files: Vec<Entry>,
@@ -353,7 +372,8 @@ struct Sorted {
 }
 
 impl Sorted {
-    fn new(mut entries: Vec<Entry>, base: &Revision, limits: &Limits) -> Result<Self, ImportError> {
+    fn new(tree: Tree, base: &Revision, limits: &Limits) -> Result<Self, ImportError> {
+        let mut entries = tree.entries;
         let mut paths = path::Checker::default();
         entries
             .iter()
@@ -362,12 +382,12 @@ impl Sorted {
         entries.sort_by(|left, right| path::natural_order(&left.path, &right.path));
 
         let paths: Vec<&str> = entries.iter().map(|entry| entry.path.as_str()).collect();
-        let has_nav = |path: &str| {
-            let entry = entries.iter().find(|entry| entry.path == path);
-            entry.is_some_and(|entry| has_nav(&entry.bytes))
-        };
-        let summary_path = find_summary(&paths, has_nav);
+        let layout = tree.layout.unwrap_or_else(|| Layout::detect(&paths));
+        let settings = layout.settings(&entries);
+        let summary_path = settings.find_summary(&entries);
         let mut sorted = Self {
+            layout,
+            redirects: settings.redirects,
             summary: None,
             texts: Vec::new(),
             files: Vec::new(),
@@ -437,29 +457,6 @@ pub(crate) fn top_folder(paths: &[&str]) -> Option<String> {
         .iter()
         .all(|path| path.starts_with(&top))
         .then_some(top)
-}
-
-/// What lists the pages: a summary at the root, else a `mkdocs.yml` with a `nav`, else the only summary in a folder of
-/// the root, as in the repository of a book.
-pub(crate) fn find_summary(paths: &[&str], has_nav: impl Fn(&str) -> bool) -> Option<String> {
-    let found: Vec<&&str> = paths
-        .iter()
-        .filter(|path| path::may_be_summary(path))
-        .collect();
-    let at_root = found.iter().find(|path| !path.contains('/'));
-    let only = || {
-        if found.len() == 1 {
-            found.first()
-        } else {
-            None
-        }
-    };
-    let nav = || {
-        let mut navs = paths.iter().filter(|path| may_be_nav(path));
-        navs.find(|path| has_nav(path))
-    };
-    let path = at_root.copied().or_else(nav).or_else(|| only().copied());
-    path.map(|path| (*path).to_owned())
 }
 
 /// Where an import may find the pages of an earlier revision again.

@@ -20,6 +20,7 @@ pub mod document;
 pub mod edit;
 pub mod export;
 mod forest;
+mod former;
 mod front_matter;
 #[cfg(feature = "fuzzing")]
 #[doc(hidden)]
@@ -36,7 +37,9 @@ pub mod media;
 pub mod merge;
 pub mod origin;
 pub mod page;
+mod page_index;
 pub mod path;
+mod published;
 pub mod restore;
 pub mod revision;
 mod rules;
@@ -45,9 +48,11 @@ mod summary;
 mod title;
 
 pub use blobs::{Blobs, MissingBlob, NewBlobs};
+pub use former::FormerPaths;
 pub use hash::{Hash, hash};
 pub use limits::Limits;
 pub use lines::Effort;
 pub use page::{Cover, CoverSize, Image, Layout, Page, PageKind};
+pub use page_index::PageIndex;
 pub use path::Entry;
 pub use revision::{Category, Contents, File, Origin, ReusableContent, Revision};

@@ -28,11 +28,16 @@ pub use self::conflict::{About, Conflict, Resolution, Resolutions, Side, Take, V
 use self::conflict::Conflicts;
 use self::order::Siblings;
 use crate::blobs::{Blobs, MissingBlob, NewBlobs};
+use crate::former::{self, FormerPaths};
 use crate::lines::Effort;
 use crate::revision::{File, Origin, ReusableContent, Revision};
 
 /// The outcome of a merge.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[expect(
+    clippy::large_enum_variant,
+    reason = "there is one for each merge, and it is taken apart at once"
+)]
 pub enum Merge {
     /// Merged, with the blobs to store.
     Merged(Revision, NewBlobs),
@@ -93,14 +98,16 @@ pub fn merge_settled(
         return Ok(Merge::Conflicts(std::mem::take(conflicts.found())));
     }
     let contents = [base, ours, theirs].map(|revision| revision.contents.as_ref());
-    let revision = Revision {
+    let mut revision = Revision {
         pages,
         files: files.into_iter().map(|(_, file)| file).collect(),
         variables: variables.into_iter().collect(),
         reusable_contents,
         contents: contents::merge(contents, stored, &mut blobs, &mut effort)?,
         origins: merge_origins(base, ours, theirs),
+        former_paths: FormerPaths::default(),
     };
+    former::merge([base, ours, theirs], &mut revision);
     Ok(Merge::Merged(revision, blobs))
 }
 
@@ -135,7 +142,7 @@ fn order_of_contents(
 }
 
 /// The value that three sides agree on; nothing when two changed it differently.
-fn pick<T: PartialEq>(base: &T, ours: T, theirs: T) -> Option<T> {
+pub(crate) fn pick<T: PartialEq>(base: &T, ours: T, theirs: T) -> Option<T> {
     if ours == theirs || theirs == *base {
         Some(ours)
     } else if ours == *base {

@@ -20,7 +20,8 @@ pub use self::report::{Contradiction, Item, Report, What};
 
 use crate::blobs::{Blobs, MissingBlob};
 use crate::forest::Forest;
-use crate::import::{self, Import, ImportError};
+use crate::former::plain;
+use crate::import::{self, Import, ImportError, Tree};
 use crate::limits::Limits;
 use crate::merge::{About, Conflict, Merge, Resolution, Resolutions, Take, merge_settled};
 use crate::page::Page;
@@ -71,23 +72,24 @@ pub enum ReadError {
 ///
 /// When the tree exceeds the limits, or a text of the old snapshot is missing.
 pub fn read(
-    entries: Vec<Entry>,
+    tree: impl Into<Tree>,
     base: &Revision,
     blobs: &dyn Blobs,
     limits: &Limits,
     new_id: &mut dyn FnMut() -> String,
     now: i64,
 ) -> Result<Update, ReadError> {
-    if !may_have_renames(&entries, base) {
-        let import = import::import(entries, base, limits, new_id, now)?;
+    let tree = tree.into();
+    if !may_have_renames(&tree.entries, base) {
+        let import = import::import(tree, base, limits, new_id, now)?;
         let renamed = Vec::new();
         return Ok(Update { import, renamed });
     }
-    let mut import = import::import(entries.clone(), base, limits, new_id, now)?;
+    let mut import = import::import(tree.clone(), base, limits, new_id, now)?;
     let sources = renames::find(base, blobs, &import.revision, &import.blobs)?;
     if !sources.is_empty() {
         let base = with_sources(base, &sources);
-        import = import::import(entries, &base, limits, new_id, now)?;
+        import = import::import(tree, &base, limits, new_id, now)?;
     }
     let renamed = report::renamed(base, &import.revision);
     Ok(Update { import, renamed })
@@ -107,20 +109,21 @@ const ROUNDS: usize = 3;
 ///
 /// When the tree exceeds the limits.
 pub fn read_first(
-    entries: Vec<Entry>,
+    tree: impl Into<Tree>,
     content: &Revision,
     owned: &BTreeSet<String>,
     limits: &Limits,
     new_id: &mut dyn FnMut() -> String,
     now: i64,
 ) -> Result<Update, ImportError> {
-    // Entries are needed a second time only where there are other origins.
-    let again = (!owned.is_empty()).then(|| entries.clone());
-    let mut import = import::import(entries, content, limits, new_id, now)?;
+    // The tree is needed a second time only where there are other origins.
+    let tree = tree.into();
+    let again = (!owned.is_empty()).then(|| tree.clone());
+    let mut import = import::import(tree, content, limits, new_id, now)?;
     let mut foreign = HashSet::new();
     for round in 1.. {
         let found = self::foreign(content, owned, &import.revision);
-        let Some(entries) = again.as_ref().filter(|_| !found.is_empty()) else {
+        let Some(tree) = again.as_ref().filter(|_| !found.is_empty()) else {
             break;
         };
         foreign.extend(found);
@@ -129,7 +132,7 @@ pub fn read_first(
         }
         // Without those, others may come in their place.
         let content = without(content, &foreign);
-        import = import::import(entries.clone(), &content, limits, new_id, now)?;
+        import = import::import(tree.clone(), &content, limits, new_id, now)?;
     }
     import.revision = snapshot(&import.revision);
     let renamed = Vec::new();
@@ -197,10 +200,16 @@ pub fn merge(
 pub fn snapshot(revision: &Revision) -> Revision {
     let pages = filtered(revision, |page| page.source.is_some());
     let is_imported = |file: &&File| file.source.is_some();
+    let kept = revision.walk().map(|visit| visit.page);
+    let kept = kept.filter(|page| page.source.is_some());
+    let former_paths = revision
+        .former_paths
+        .of_pages(kept.map(|page| page.id.as_str()));
     Revision {
         pages,
         files: revision.files.iter().filter(is_imported).cloned().collect(),
         contents: revision.contents.clone(),
+        former_paths,
         ..Revision::default()
     }
 }
@@ -248,7 +257,7 @@ fn may_have_renames(entries: &[Entry], base: &Revision) -> bool {
     old.iter().any(|path| !new.contains(path)) && new.iter().any(|path| !old.contains(path))
 }
 
-/// Returns the snapshot with new sources for some pages and files, by id.
+/// Returns the snapshot with new sources for some pages and files, by id. Their old sources still lead to the pages.
 fn with_sources(base: &Revision, sources: &HashMap<String, String>) -> Revision {
     fn change(pages: &mut [Page], sources: &HashMap<String, String>) {
         for page in pages {
@@ -259,6 +268,14 @@ fn with_sources(base: &Revision, sources: &HashMap<String, String>) -> Revision 
         }
     }
     let mut changed = base.clone();
+    let renamed = base.walk().map(|visit| visit.page).filter_map(|page| {
+        let source = page
+            .source
+            .as_deref()
+            .filter(|_| sources.contains_key(&page.id))?;
+        Some((page.id.clone(), plain(source).to_owned()))
+    });
+    changed.former_paths.gain(renamed);
     change(&mut changed.pages, sources);
     for file in &mut changed.files {
         if let Some(source) = sources.get(&file.id) {

@@ -3,12 +3,13 @@
 //! - A page that is still there stays where it is, with the title, slug, fields and body that it had. A page that was
 //!   deleted returns to its old place: below its old parent, or at the top level if that is gone.
 //! - Descendants are restored only where they are named.
-//! - Files that a restored page refers to return with it.
+//! - Files that a restored page refers to return with it, and so do its former paths.
 
 use std::collections::HashSet;
 
 use crate::blobs::{Blobs, MissingBlob, read_text};
 use crate::forest::Forest;
+use crate::former;
 use crate::limits::Limits;
 use crate::page::{Image, Page};
 use crate::revision::{File, Revision};
@@ -53,11 +54,28 @@ pub fn restore(
         restore_files(&mut files, old, visit.page, blobs)?;
     }
     files.sort_by(File::order);
-    Ok(Revision {
+    let mut restored = Revision {
         pages: forest.into_pages(),
         files,
         ..current.clone()
-    })
+    };
+    restored
+        .former_paths
+        .regain(&old.former_paths, |page| wanted.contains(page));
+    former::note(current, &mut restored);
+    Ok(restored)
+}
+
+/// Returns `old` in place of `current`: what led to its pages in between still does.
+#[must_use]
+pub fn restore_all(current: &Revision, old: &Revision) -> Revision {
+    let mut restored = Revision {
+        former_paths: current.former_paths.clone(),
+        ..old.clone()
+    };
+    restored.former_paths.regain(&old.former_paths, |_| true);
+    former::note(current, &mut restored);
+    restored
 }
 
 fn put(forest: &mut Forest, page: &Page, parent: Option<&str>, siblings: &[Page]) {

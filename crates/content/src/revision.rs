@@ -10,9 +10,11 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
+use crate::former::{self, FormerPaths};
 use crate::hash::Hash;
 use crate::limits::Limits;
 use crate::page::Page;
+use crate::published;
 
 /// Content at one moment.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -36,6 +38,9 @@ pub struct Revision {
     /// What the last import of each origin brought, by the name of the origin.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub origins: BTreeMap<String, Origin>,
+    /// Addresses that led to pages before, and still do.
+    #[serde(skip_serializing_if = "FormerPaths::is_empty")]
+    pub former_paths: FormerPaths,
 }
 
 /// The last import of an origin.
@@ -236,6 +241,34 @@ impl Revision {
             segments.push(&page.slug);
             (page.id == id).then(|| segments.join("/"))
         })
+    }
+
+    /// The page at an address: its path, or else a former one, or that of the site it was imported from; with or
+    /// without an extension or `index`.
+    #[must_use]
+    pub fn page_at(&self, address: &str) -> Option<&Page> {
+        let address = address.trim_matches('/');
+        let spellings = [address, former::plain(address)];
+        let current = || spellings.iter().find_map(|path| self.page_by_path(path));
+        let former = || {
+            let mut paths = spellings.iter();
+            paths.find_map(|path| self.former_paths.page(path))
+        };
+        current()
+            .or_else(|| self.page(former()?))
+            .or_else(|| published::find(self, address))
+    }
+
+    /// The page that has this path now.
+    pub(crate) fn page_by_path(&self, path: &str) -> Option<&Page> {
+        let mut siblings = &self.pages;
+        let mut found = None;
+        for slug in path.split('/') {
+            let page = siblings.iter().find(|page| page.slug == slug)?;
+            siblings = &page.pages;
+            found = Some(page);
+        }
+        found
     }
 
     /// The file with this id.

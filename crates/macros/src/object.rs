@@ -224,6 +224,10 @@ fn plain(object: &Object<'_>) -> TokenStream {
     let name = object.name;
     let text = LitStr::new(&name.to_string(), name.span());
     let keys = object.keys();
+    let required = object.properties().enumerate();
+    let required = required
+        .filter(|(_, field)| field.role == Role::Required)
+        .map(|(index, _)| index);
     let write = write(object);
     let read = read(object);
     let serde = serialization(
@@ -235,8 +239,11 @@ fn plain(object: &Object<'_>) -> TokenStream {
         #[automatically_derived]
         #[allow(deprecated)]
         impl ::quire_runtime::object::Object for #name {
-            const NAME: &'static str = #text;
-            const KEYS: &'static [&'static str] = &[#(#keys),*];
+            const SHAPE: ::quire_runtime::object::Shape = ::quire_runtime::object::Shape {
+                name: #text,
+                keys: &[#(#keys),*],
+                required: &[#(#required),*],
+            };
             #write
             #read
         }
@@ -283,77 +290,68 @@ fn keeps_anything(object: &Object<'_>) -> bool {
         .is_some_and(|field| argument(field.holds, "Additional").is_none())
 }
 
+/// Reads properties into slots by a `Reader`, which keeps the first error: an expansion that checked for errors after
+/// each property would be much more to compile.
 fn read(object: &Object<'_>) -> TokenStream {
     let properties: Vec<_> = object.properties().collect();
-    let count = properties.len();
-    let slots: Vec<_> = (0..count)
+    let slots: Vec<_> = (0..properties.len())
         .map(|index| format_ident!("field_{index}"))
         .collect();
-    let indexes = 0..count;
-    let rest = object.additional().map(|field| field.ident);
-    let constants = object
-        .constants
-        .iter()
-        .enumerate()
-        .map(|(index, (key, literal))| {
-            let (index, literal) = (count + index, literal.typed());
-            if keeps_anything(object) {
-                quote! {
-                    ::quire_runtime::object::Key::Known(#index) => {
-                        let value = map.next_value::<::quire_runtime::serde_json::Value>()?;
-                        if value != #literal {
-                            rest.insert(#key.into(), value);
-                        }
-                        ::core::result::Result::Ok(())
-                    }
-                }
-            } else {
-                quote! {
-                    ::quire_runtime::object::Key::Known(#index) => {
-                        ::quire_runtime::object::skip(&mut map)
-                    }
-                }
-            }
-        });
-    let other = if rest.is_some() {
-        quote! {
-            ::quire_runtime::object::Key::Other(key) => {
-                ::quire_runtime::object::next_other(&mut map, &mut rest, key)
-            }
-            ::quire_runtime::object::Key::Known(_) => ::core::result::Result::Ok(()),
-        }
-    } else {
-        quote!(_ => ::quire_runtime::object::skip(&mut map),)
-    };
-    let taken = properties.iter().zip(&slots).map(|(field, slot)| {
-        let (ident, key) = (field.ident, &field.name);
-        match field.role {
-            Role::Required => quote!(#ident: ::quire_runtime::object::required(#slot, #key)?),
-            Role::Any => quote!(#ident: #slot),
-            _ => quote!(#ident: #slot.unwrap_or_default()),
+    let values =
+        properties
+            .iter()
+            .zip(&slots)
+            .enumerate()
+            .map(|(index, (field, slot))| match field.role {
+                Role::Required | Role::Any => quote!(#index => from.some(&mut #slot),),
+                _ => quote!(#index => from.value(&mut #slot),),
+            });
+    let constants = object.constants.iter().enumerate();
+    let constants = constants.map(|(index, (key, literal))| {
+        let (index, literal) = (properties.len() + index, literal.typed());
+        if keeps_anything(object) {
+            quote!(#index => from.constant(#key, &#literal, &mut rest),)
+        } else {
+            quote!(#index => from.skip(),)
         }
     });
-    let declared = rest.map(|_| quote!(let mut rest = ::std::collections::BTreeMap::new();));
+    let rest = object.additional().map(|field| field.ident);
+    let declared = rest.map(|_| quote!(let mut rest = from.absent();));
+    let other = if rest.is_some() {
+        quote!(_ => from.other(&mut rest),)
+    } else {
+        quote!(_ => from.skip(),)
+    };
+    let idents = properties.iter().map(|field| field.ident);
     let rest = rest.map(|ident| quote!(#ident: rest,));
+    let required: Vec<_> = properties
+        .iter()
+        .zip(&slots)
+        .filter(|(field, _)| field.role == Role::Required)
+        .map(|(_, slot)| slot)
+        .collect();
+    let required = (!required.is_empty()).then(|| {
+        quote! {
+            let (#(::core::option::Option::Some(#required),)*) = (#(#required,)*) else {
+                return ::core::option::Option::None;
+            };
+        }
+    });
     quote! {
         fn read<'de, M: ::quire_runtime::serde::de::MapAccess<'de>>(
-            mut map: M,
-        ) -> ::core::result::Result<Self, M::Error> {
-            #(let mut #slots = ::core::option::Option::None;)*
+            from: &mut ::quire_runtime::object::Reader<'de, M>,
+        ) -> ::core::option::Option<Self> {
+            #(let mut #slots = from.absent();)*
             #declared
-            while let ::core::option::Option::Some(key) =
-                map.next_key_seed(::quire_runtime::object::Keys(Self::KEYS))?
-            {
-                let outcome = match key {
-                    #(::quire_runtime::object::Key::Known(#indexes) => {
-                        ::quire_runtime::object::next(&mut map, &mut #slots)
-                    })*
+            while let ::core::option::Option::Some(key) = from.key() {
+                match key {
+                    #(#values)*
                     #(#constants)*
                     #other
-                };
-                outcome?;
+                }
             }
-            ::core::result::Result::Ok(Self { #(#taken,)* #rest })
+            #required
+            ::core::option::Option::Some(Self { #(#idents: #slots,)* #rest })
         }
     }
 }

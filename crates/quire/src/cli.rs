@@ -7,8 +7,10 @@
 
 use std::path::PathBuf;
 
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
+use quire_content::import::Layout;
 
 use crate::config::{First, Logging, Remote, Serve, Storage, table};
 use crate::output::Output;
@@ -352,6 +354,10 @@ pub(crate) struct Import {
     #[arg(long, value_name = "NAME")]
     pub(crate) origin: Option<String>,
 
+    /// The tool that the tree was written for [default: detected by the files in it]
+    #[arg(long, value_name = "LAYOUT", value_parser = layout())]
+    pub(crate) layout: Option<Layout>,
+
     /// Show what the import would do, without doing it
     #[arg(long, conflicts_with = "no_merge")]
     pub(crate) dry_run: bool,
@@ -518,6 +524,12 @@ struct Definitions {
 
     #[command(flatten)]
     logging: Logging,
+}
+
+/// Parses the name of a layout.
+fn layout() -> impl TypedValueParser<Value = Layout> {
+    let names = PossibleValuesParser::new(Layout::ALL.map(Layout::name));
+    names.try_map(|name| name.parse::<Layout>())
 }
 
 fn long_help() -> String {

@@ -1,6 +1,7 @@
 //! `quire import`: imports a folder or an archive into a space, through a change request.
 //!
-//! - The command reads the tree as the server does, and rejects what cannot be imported before it creates anything.
+//! - If the space does not exist, the command reads the tree as the server does, and rejects what cannot be imported
+//!   before it creates the space.
 //! - If the server rejects the tree because its limits are lower, the command removes the space that it created.
 //! - An import that changes nothing creates nothing: no change request, no revision.
 //! - Once something is imported, a failure names the change request that is still open.
@@ -21,13 +22,14 @@ use quire_client::models::{
 };
 use quire_client::{Client, Error};
 use quire_content::Limits;
+use quire_content::import::{Layout, Tree};
 use serde_json::{Map, Value, json};
 
-use crate::archive::Tree;
+use crate::archive;
 use crate::cli::Import;
 use crate::output::{Output, complain};
 use crate::progress::{Progress, plural};
-use crate::remote::{client, explain, find_or_create_space, find_space};
+use crate::remote::{client, create_space, explain, find_space};
 use report::{describe, describe_conflict, document_of, facts, first_import, report, size};
 
 /// The exit code of an import with conflicts.
@@ -78,31 +80,27 @@ struct Work<'w> {
     document: Mutex<Map<String, Value>>,
 }
 
-/// What is to be uploaded.
-struct Archive {
-    bytes: Vec<u8>,
-    /// What an import of it into an empty space would be.
-    read: quire_content::import::Import,
-}
-
 impl Work<'_> {
-    async fn run(&self, archive: Archive) -> Result<ExitCode> {
+    async fn run(&self, archive: Vec<u8>) -> Result<ExitCode> {
         let (url, name) = (&self.import.remote.url, &self.import.space);
         let given = self.import.organization.as_deref();
-        let contents = [
-            archive.read.revision.page_count(),
-            archive.read.revision.files.len(),
-        ];
-        if self.import.dry_run && find_space(self.client, name, given, url).await?.is_none() {
-            self.output
-                .detail(format_args!("Would create the space \"{name}\"."));
-            let space = json!({"id": null, "title": name, "created": false});
-            let result = first_import(archive.read, origin(self.import));
-            self.tell(space, &result, contents);
-            return Ok(self.would(&result));
-        }
-        let (space, created) = find_or_create_space(self.client, name, given, url).await?;
-        let result = self.upload(&space, created, archive.bytes).await?;
+        let found = find_space(self.client, name, given, url).await?;
+        let (space, created) = if let Some(space) = found {
+            (space, false)
+        } else {
+            let read = read(&archive, &self.import.source, self.import.layout)?;
+            if self.import.dry_run {
+                self.output
+                    .detail(format_args!("Would create the space \"{name}\"."));
+                let space = json!({"id": null, "title": name, "created": false});
+                let result = first_import(read, origin(self.import));
+                self.tell(space, &result);
+                return Ok(self.would(&result));
+            }
+            let space = create_space(self.client, name, given, url).await?;
+            (space, true)
+        };
+        let result = self.upload(&space, created, archive).await?;
         self.progress.finish();
         if created {
             self.output.detail(format_args!(
@@ -111,7 +109,7 @@ impl Work<'_> {
             ));
         }
         let known = json!({"id": space.id, "title": space.title, "created": created});
-        self.tell(known, &result, contents);
+        self.tell(known, &result);
         if self.import.dry_run {
             return Ok(self.would(&result));
         }
@@ -171,9 +169,12 @@ impl Work<'_> {
             .import_space_archive(&space.id, archive.into())
             .origin(origin(self.import))
             .subject(subject.unwrap_or_else(|| default_subject(&self.import.source)))
-            .dry_run(self.import.dry_run)
-            .send()
-            .await;
+            .dry_run(self.import.dry_run);
+        let imported = match self.import.layout {
+            Some(layout) => imported.layout(layout.name()),
+            None => imported,
+        };
+        let imported = imported.send().await;
         match imported {
             Ok(result) => {
                 let open = result.change_request.as_ref();
@@ -191,14 +192,10 @@ impl Work<'_> {
     }
 
     /// Prints what the import did, or would do.
-    fn tell(&self, space: Value, result: &ImportResult, [pages, files]: [usize; 2]) {
-        self.know([
-            ("space", space),
-            ("pages", pages.into()),
-            ("otherFiles", files.into()),
-        ]);
+    fn tell(&self, space: Value, result: &ImportResult) {
+        self.know([("space", space)]);
         self.know(facts(result));
-        report(self.output, result, [pages, files], self.import.dry_run);
+        report(self.output, result, self.import.dry_run);
     }
 
     /// Ends a dry run: with the exit code that the import would have.
@@ -282,7 +279,7 @@ impl Work<'_> {
     }
 
     /// The bytes to upload.
-    fn archive(&self, source: &Path) -> Result<Archive> {
+    fn archive(&self, source: &Path) -> Result<Vec<u8>> {
         let metadata = std::fs::metadata(source)
             .with_context(|| format!("cannot read {}", source.display()))?;
         let limit = Limits::default().archive_size;
@@ -299,11 +296,10 @@ impl Work<'_> {
             if metadata.len() > limit {
                 bail!("{} is larger than {} bytes", source.display(), limit);
             }
-            let archive = std::fs::read(source)
-                .with_context(|| format!("cannot read {}", source.display()))?;
-            return Archive::new(archive, source);
+            return std::fs::read(source)
+                .with_context(|| format!("cannot read {}", source.display()));
         }
-        let tree = Tree::walk(source)?;
+        let tree = archive::Tree::walk(source)?;
         if !tree
             .paths
             .iter()
@@ -329,7 +325,7 @@ impl Work<'_> {
                 limit
             );
         }
-        Archive::new(archive, source)
+        Ok(archive)
     }
 
     fn tell_what_is_open(&self) {
@@ -342,22 +338,24 @@ impl Work<'_> {
     }
 }
 
-impl Archive {
-    /// Reads an archive as the server will, so that what it would reject fails before anything is created.
-    fn new(bytes: Vec<u8>, source: &Path) -> Result<Self> {
-        let limits = Limits::default();
-        let cannot = || format!("cannot import {}", source.display());
-        let entries = quire_content::archive::read(&bytes, &limits).with_context(cannot)?;
-        let mut number = 0_u64;
-        let mut new_id = || {
-            number += 1;
-            format!("a{number:021}")
-        };
-        let base = quire_content::Revision::default();
-        let read = quire_content::import::import(entries, &base, &limits, &mut new_id, 0);
-        let read = read.with_context(cannot)?;
-        Ok(Self { bytes, read })
-    }
+/// Reads an archive as the server will, so that what it would reject fails before a space is created.
+fn read(
+    archive: &[u8],
+    source: &Path,
+    layout: Option<Layout>,
+) -> Result<quire_content::import::Import> {
+    let limits = Limits::default();
+    let cannot = || format!("cannot import {}", source.display());
+    let entries = quire_content::archive::read(archive, &limits).with_context(cannot)?;
+    let mut number = 0_u64;
+    let mut new_id = || {
+        number += 1;
+        format!("a{number:021}")
+    };
+    let base = quire_content::Revision::default();
+    let tree = Tree { entries, layout };
+    let read = quire_content::import::import(tree, &base, &limits, &mut new_id, 0);
+    read.with_context(cannot)
 }
 
 fn default_subject(source: &Path) -> String {

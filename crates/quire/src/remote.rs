@@ -174,32 +174,24 @@ pub(crate) async fn find_space(
     Ok(spaces.into_iter().next())
 }
 
-/// Finds the space with this id or title, or creates one with this title; `true` means created.
-pub(crate) async fn find_or_create_space(
+/// Creates a space with this title.
+pub(crate) async fn create_space(
     client: &Client,
-    name: &str,
+    title: &str,
     given: Option<&str>,
     url: &str,
-) -> Result<(Space, bool)> {
-    if let Some(space) = find_space(client, name, given, url).await? {
-        return Ok((space, false));
-    }
+) -> Result<Space> {
     // A title of this shape is a word; with a digit in it, it is a mistyped id.
-    if is_id(name) && name.bytes().any(|byte| byte.is_ascii_digit()) {
-        bail!("there is no space with the id {name} that the token's user can see");
+    if is_id(title) && title.bytes().any(|byte| byte.is_ascii_digit()) {
+        bail!("there is no space with the id {title} that the token's user can see");
     }
     let organization = organization(client, given, url).await?;
     let body = NewSpace {
-        title: Some(name.to_owned()),
+        title: Some(title.to_owned()),
         ..NewSpace::default()
     };
-    let space = client
-        .create_space(&organization)
-        .body(body)
-        .send()
-        .await
-        .map_err(|error| explain(error, url))?;
-    Ok((space, true))
+    let created = client.create_space(&organization).body(body).send().await;
+    created.map_err(|error| explain(error, url))
 }
 
 /// Finds the page with this path or id.

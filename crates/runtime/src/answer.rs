@@ -1,6 +1,7 @@
-//! Writing and reading responses: one codec per kind of content.
+//! Writes and reads responses, with one codec per kind of content.
 //!
-//! - A response is an [`http::Response`] of a [`Body`]; a codec gets it with its content read, unless it streams.
+//! - A response is an [`http::Response`] of a [`Body`]; its content is read before a codec gets it, unless it is a
+//!   stream.
 //! - Responses are read as leniently as their types allow; errors have a location.
 
 use std::cell::Cell;
@@ -30,10 +31,10 @@ pub trait Codec<T> {
         Self::STREAMS
     }
 
-    /// Writes the response, which has status and media type of the description already.
+    /// Writes the response, which already has the status and media type of the description.
     ///
     /// # Errors
-    /// The value cannot be written, such as a map whose keys are no strings.
+    /// The value cannot be written, such as a map whose keys are not strings.
     fn encode(value: T, to: &mut Response<Body>) -> Result<(), serde_json::Error>;
 
     /// Reads a response.
@@ -122,8 +123,8 @@ thread_local! {
     static WRITTEN: Cell<Vec<u8>> = const { Cell::new(Vec::new()) };
 }
 
-/// The JSON of a value, in exactly the memory that it takes: it is written to a buffer that this thread keeps, up to a
-/// size, so that nothing grows step by step.
+/// Returns the JSON of a value in exactly the memory that it needs: it is written to a buffer that the thread reuses,
+/// up to a size, so that no buffer grows step by step.
 fn written(value: &impl Serialize) -> Result<Bytes, serde_json::Error> {
     const KEPT: usize = 256 << 10;
     let mut buffer = WRITTEN.take();
@@ -146,16 +147,16 @@ pub trait ResponseHeaders: Sized + Send + 'static {
     /// Their names, as the description has them.
     const NAMES: &'static [&'static str] = &[];
 
-    /// Reads them.
+    /// Reads the headers.
     ///
     /// # Errors
-    /// One that must be there is missing, or is not of its type.
+    /// A required header is missing, or a header is not of its type.
     fn read(headers: &HeaderMap) -> Result<Self, Unreadable>;
 
-    /// Writes them.
+    /// Writes the headers.
     ///
     /// # Errors
-    /// A value has characters that no header can carry.
+    /// A value has characters that a header cannot contain.
     fn write(&self, headers: &mut HeaderMap) -> Result<(), serde_json::Error>;
 }
 
@@ -169,10 +170,10 @@ impl ResponseHeaders for () {
     }
 }
 
-/// Reads one header; what [`derive(Headers)`](crate::Headers) does for each field.
+/// Reads one header; [`derive(Headers)`](crate::Headers) calls it for each field.
 ///
 /// # Errors
-/// It must be there and is missing, or is not of its type.
+/// It is required and missing, or is not of its type.
 pub fn read_header<T: DeserializeOwned>(
     headers: &HeaderMap,
     parameter: &Parameter,
@@ -188,10 +189,10 @@ pub fn read_header<T: DeserializeOwned>(
     })
 }
 
-/// Writes one header; what [`derive(Headers)`](crate::Headers) does for each field.
+/// Writes one header; [`derive(Headers)`](crate::Headers) calls it for each field.
 ///
 /// # Errors
-/// The value has characters that no header can carry.
+/// The value has characters that a header cannot contain.
 pub fn write_header<T: Serialize>(
     value: &T,
     parameter: &Parameter,
@@ -308,9 +309,10 @@ impl<T: Answers> Codec<T> for Several {
     }
 }
 
-/// What has the media type comes first, and there the exact status before the range before the default.
+/// Ranks variants: those with the media type come first, and among them the exact status, then the range, then the
+/// default.
 ///
-/// A response that names no media type, and a variant without content, fit as to their media type.
+/// A response without a media type, and a variant without content, match any media type.
 fn variant<T: Answers>(status: u16, content_type: &str) -> Option<&'static Variant<T>> {
     let ranked = T::VARIANTS.iter().filter_map(|variant| {
         let by_status = status_rank(variant.status, status)?;

@@ -1,7 +1,7 @@
-//! A body of bytes: all at once, or piece by piece.
+//! A body of bytes, in memory or as a stream.
 //!
 //! - A stream can be read once. Clones share it; the second reader gets an error.
-//! - Whoever reads a stream bounds it: [`Body::bytes`] takes a limit, and the server limits what it hands out.
+//! - The reader bounds a stream: [`Body::bytes`] takes a limit, and the server limits the bodies that it passes on.
 
 use std::pin::Pin;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -135,10 +135,10 @@ impl Body {
         }
     }
 
-    /// Reads it to the end.
+    /// Reads the body to its end.
     ///
     /// # Errors
-    /// It has more than `limit` bytes, it broke off, or it was read before.
+    /// The body has more than `limit` bytes, ended early, or was already read.
     pub async fn bytes(self, limit: usize) -> Result<Bytes, BodyError> {
         let mut pieces = match self.content {
             Content::Bytes(bytes) if bytes.len() > limit => return Err(BodyError::TooLarge(limit)),

@@ -1,8 +1,9 @@
-//! The reqwest side: sending, retrying, paging, and errors that keep what the server said.
+//! The client, based on reqwest: requests, retries, pagination, and errors that keep the response.
 //!
-//! - An attempt goes through throttle, middleware and wire, and ends when the body is read, or, of a stream, begins.
-//! - The bytes of a response kept in memory are limited.
-//! - Tokens never show in `Debug` or in errors.
+//! - An attempt passes the throttle and the middleware, and ends when the body is read; if that is a stream, when it
+//!   begins.
+//! - The size of a response in memory is limited.
+//! - Tokens never appear in `Debug` or in errors.
 
 mod call;
 mod credentials;
@@ -126,7 +127,7 @@ impl Builder {
         self
     }
 
-    /// Sends a random `Idempotency-Key` with each POST and PATCH, and so makes them safe to repeat; for servers that know
+    /// Sends a random `Idempotency-Key` with each POST and PATCH, which makes them safe to retry if the server supports
     /// that header.
     #[must_use]
     pub const fn idempotency_keys(mut self, send: bool) -> Self {
@@ -148,10 +149,10 @@ impl Builder {
         self
     }
 
-    /// The client.
+    /// Builds the client.
     ///
     /// # Errors
-    /// The address is no http or https URL, or the token has characters that a header cannot carry.
+    /// The address is not an http or https URL, or the token has characters that a header cannot contain.
     pub fn build(self) -> Result<Transport, Error> {
         let invalid = |reason: String| Error::Configuration(reason);
         let base = Url::parse(&self.base)

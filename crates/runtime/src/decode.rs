@@ -1,7 +1,7 @@
-//! Reading a request struct.
+//! Decodes a request struct.
 //!
-//! - Every violation of every parameter and of the body is collected before reading gives up, also of a body that does
-//!   not follow its media type.
+//! - All violations of parameters and of the body are collected, including those of a body that does not follow its
+//!   media type.
 
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -49,7 +49,7 @@ impl Decoder {
     /// Reads a request.
     ///
     /// # Errors
-    /// It is not what the description asks for.
+    /// The request does not match the description.
     pub fn read<O: Operation>(received: Received<'_>) -> Result<O, Malformed> {
         O::decode(&mut Self::check(const { &O::INFO }, received)?)
     }
@@ -122,7 +122,7 @@ impl Decoder {
         })
     }
 
-    /// The next parameter.
+    /// Reads the next parameter.
     ///
     /// # Errors
     /// The field's type refuses the value.
@@ -137,7 +137,7 @@ impl Decoder {
         })
     }
 
-    /// The body.
+    /// Reads the body.
     ///
     /// # Errors
     /// The field's type refuses the value.
@@ -149,7 +149,7 @@ impl Decoder {
         }
     }
 
-    /// The body, if there is one.
+    /// Reads the body, if there is one.
     ///
     /// # Errors
     /// The field's type refuses the value.

@@ -1,8 +1,8 @@
 //! Server-sent events (WHATWG HTML, section 9.2).
 //!
-//! - Reading takes every line end, comments and fields in any order, and bounds what one event may hold.
-//! - The data is JSON, unless its type is `String`: then it is the text itself.
-//! - Where the description names an end marker (`x-stream-end`), the server sends it last and the client stops there.
+//! - Reading accepts all line endings, comments, and fields in any order, and bounds the size of an event.
+//! - The data is JSON, unless its type is `String`, which holds the text itself.
+//! - If the description names an end marker (`x-stream-end`), the server sends it last and the client stops there.
 
 use std::any::TypeId;
 use std::collections::VecDeque;
@@ -144,8 +144,7 @@ pub trait EndMarker {
     const DATA: &'static str;
 }
 
-/// The codec of a stream of events that ends with an event of its own, which is neither given to whoever reads nor made by
-/// whoever writes.
+/// The codec of a stream of events with an end marker, which the codec itself writes and removes.
 #[derive(Clone, Copy, Debug)]
 pub struct EventsUntil<E>(PhantomData<E>);
 

@@ -1,7 +1,7 @@
-//! A file in a body: a part of `multipart/form-data`, in JSON its bytes in base64.
+//! A file in a body: a part of `multipart/form-data`, or base64 text in JSON.
 //!
-//! - While a multipart body becomes a value or the other way round, a table keeps the files and a placeholder stands in
-//!   the value, so that their bytes are never copied into it.
+//! - While a multipart body is converted to or from a value, files are kept in a table and replaced by placeholders, so
+//!   that their bytes are never copied into the value.
 
 pub(crate) mod multipart;
 
@@ -25,8 +25,8 @@ pub struct File {
     pub name: Option<String>,
     /// Its media type.
     pub media_type: Option<String>,
-    /// Its content: bytes, or a stream such as [`Body::from_reader`] makes. A server that keeps large bodies in files gives
-    /// one that is read from there.
+    /// The content: bytes, or a stream such as that of [`Body::from_reader`]. If the server stores large bodies in
+    /// files, it is read from there.
     pub content: Body,
 }
 

@@ -1,7 +1,8 @@
-//! Forms: converts between entries of names and texts and JSON values.
+//! Converts between form entries, which are pairs of names and texts, and JSON values.
 //!
-//! - The schema guides: repeated names are arrays, texts become what their schema asks for, objects are JSON text.
-//! - How many entries a form may have is bounded.
+//! - The schema determines the types: repeated names are arrays, texts become numbers or booleans, objects are JSON
+//!   text.
+//! - The number of entries is bounded.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -37,7 +38,7 @@ pub(crate) fn entries(bytes: &Bytes) -> Result<Vec<Entry>, Malformed> {
 
 /// Returns the JSON value of the entries.
 ///
-/// In parts a file is its bytes; in a form it is a text, as in JSON.
+/// A file is bytes in a multipart body; in a form, it is text, as in JSON.
 pub(crate) fn assemble(
     schema: &Schema,
     format: Format,

@@ -1,8 +1,9 @@
-//! What generated code leans on: parameter codec, validation, problem bodies, serving and sending.
+//! The runtime of generated code: parameter codec, validation, server and client.
 //!
-//! - The weight sits here, not in generated files: a generated operation is its metadata and one generic call.
-//! - Nothing here knows quire; every rule comes from `OpenAPI` 3.1 or from an RFC, named where it is applied.
-//! - Feature `server` brings the axum side, feature `client` the reqwest side; models need neither.
+//! - Most code is here rather than in generated files: a generated operation is metadata and one generic call.
+//! - Nothing here depends on quire; every rule comes from `OpenAPI` 3.1 or from an RFC, cited where it is applied.
+//! - The feature `server` adds the server, based on axum, and `client` the client, based on reqwest; models need
+//!   neither.
 
 mod answer;
 mod base64;

@@ -1,7 +1,7 @@
-//! Media types (RFC 9110, section 8.3.1): how they are named, matched and read.
+//! Media types (RFC 9110, section 8.3.1): names, matching and parsing.
 //!
 //! - `+json` counts as JSON (RFC 6839, section 3.1) and keeps its name.
-//! - A wildcard (`image/*`, `*/*`) is matched when a body is read; what is written names a type of its own.
+//! - A wildcard (`image/*`, `*/*`) is matched when a body is read; a written body has a specific type.
 
 use crate::Schema;
 
@@ -153,10 +153,10 @@ pub(crate) fn parameter(content_type: &str, name: &str) -> Option<String> {
     }
 }
 
-/// A token or a quoted string at the start of a text, and what follows it.
+/// Splits a token or a quoted string off the start of a text.
 ///
-/// Forms do not escape a backslash (WHATWG HTML 4.10.21.8), and some senders escape quotes with it: one before a quote
-/// that ends the value stands for itself.
+/// Forms do not escape a backslash (WHATWG HTML 4.10.21.8), but some senders escape quotes with it: a backslash before
+/// the closing quote is literal.
 fn quoted(text: &str) -> (String, &str) {
     let Some(mut rest) = text.strip_prefix('"') else {
         let end = text.find(';').unwrap_or(text.len());

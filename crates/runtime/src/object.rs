@@ -1,7 +1,7 @@
-//! Objects: their serde, which keeps what the description does not name; what `#[derive(Object)]` stands on.
+//! Serialization of objects, which keeps properties that the description does not name; used by `#[derive(Object)]`.
 //!
-//! - Keys that no property names are kept in `additional` and written again: what a newer server says survives.
-//! - A property with a single value is no field; another value than that is kept in `additional`.
+//! - Other properties are kept in `additional` and written back, so that those of a newer server survive.
+//! - A property with a single value is not a field; any other value is kept in `additional`.
 //! - A part is a flattened union: the properties of its branches are properties of the object.
 
 use std::collections::BTreeMap;
@@ -31,20 +31,24 @@ pub type Written = Result<All, serde_json::Error>;
 /// An object that is read and written property by property.
 #[doc(hidden)]
 pub trait Object: Sized {
-    /// The name of the type, for errors.
-    const NAME: &'static str;
-
-    /// The keys that the description names.
-    const KEYS: &'static [&'static str];
+    /// Its name and keys.
+    const SHAPE: Shape;
 
     /// Writes all properties.
     fn write<M: SerializeMap>(&self, to: &mut Writer<'_, M>);
 
-    /// Reads all properties.
-    ///
-    /// # Errors
-    /// One is missing, or is not what the description promises.
-    fn read<'de, M: MapAccess<'de>>(map: M) -> Result<Self, M::Error>;
+    /// Reads all properties; `None` if one is missing or cannot be read.
+    fn read<'de, M: MapAccess<'de>>(from: &mut Reader<'de, M>) -> Option<Self>;
+}
+
+/// The name and the keys of an object: one constant, since each is more to compile.
+#[doc(hidden)]
+pub struct Shape {
+    pub name: &'static str,
+    /// The keys that the description names.
+    pub keys: &'static [&'static str],
+    /// The indexes of the keys of required properties.
+    pub required: &'static [usize],
 }
 
 /// Writes an object.
@@ -96,81 +100,167 @@ impl<M: SerializeMap> Writer<'_, M> {
 /// Reads an object.
 ///
 /// # Errors
-/// It is none, or not what the description promises.
+/// It is not an object, or does not match the description.
 #[doc(hidden)]
 pub fn deserialize<'de, T: Object, D: Deserializer<'de>>(deserializer: D) -> Result<T, D::Error> {
-    struct Reader<T>(PhantomData<T>);
+    struct Whole<T>(PhantomData<T>);
 
-    impl<'de, T: Object> Visitor<'de> for Reader<T> {
+    impl<'de, T: Object> Visitor<'de> for Whole<T> {
         type Value = T;
 
         fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-            write!(formatter, "an object: {}", T::NAME)
+            write!(formatter, "an object: {}", T::SHAPE.name)
         }
 
         fn visit_map<M: MapAccess<'de>>(self, map: M) -> Result<T, M::Error> {
-            T::read(map)
+            let mut reader = Reader {
+                map,
+                keys: T::SHAPE.keys,
+                seen: Seen::default(),
+                other: String::new(),
+                outcome: Ok(()),
+                lifetime: PhantomData,
+            };
+            let found = T::read(&mut reader);
+            reader.outcome?;
+            found.ok_or_else(|| {
+                let mut missing = T::SHAPE
+                    .required
+                    .iter()
+                    .filter(|index| !reader.seen.has(**index));
+                let key = missing.next().and_then(|index| T::SHAPE.keys.get(*index));
+                M::Error::missing_field(key.copied().unwrap_or_default())
+            })
         }
     }
 
-    deserializer.deserialize_map(Reader(PhantomData))
+    deserializer.deserialize_map(Whole(PhantomData))
 }
 
-/// Reads the value of a property.
-///
-/// # Errors
-/// It is not of its type.
+/// Reads properties until one fails: expansions check nothing after each, which spares the compiler most of their code.
 #[doc(hidden)]
-pub fn next<'de, M: MapAccess<'de>, T: Deserialize<'de>>(
-    map: &mut M,
-    slot: &mut Option<T>,
-) -> Result<(), M::Error> {
-    *slot = Some(map.next_value()?);
-    Ok(())
+pub struct Reader<'de, M: MapAccess<'de>> {
+    map: M,
+    keys: &'static [&'static str],
+    seen: Seen,
+    /// The last key that the description does not name.
+    other: String,
+    outcome: Result<(), M::Error>,
+    lifetime: PhantomData<&'de ()>,
 }
 
-/// Reads the value of a property that the description does not name.
-///
-/// # Errors
-/// It is not of the type of these.
-#[doc(hidden)]
-pub fn next_other<'de, M: MapAccess<'de>, V: Deserialize<'de>>(
-    map: &mut M,
-    rest: &mut Additional<V>,
-    key: String,
-) -> Result<(), M::Error> {
-    rest.insert(key, map.next_value()?);
-    Ok(())
+impl<'de, M: MapAccess<'de>> Reader<'de, M> {
+    /// The initial value of a property. A method, since expansions are shorter to compile with it.
+    pub fn absent<T: Default>(&self) -> T {
+        T::default()
+    }
+
+    /// Returns the index of the next key, or `usize::MAX` if the description does not name it. `None` at the end, and
+    /// after an error.
+    pub fn key(&mut self) -> Option<usize> {
+        if self.outcome.is_err() {
+            return None;
+        }
+        match self.map.next_key_seed(Keys(self.keys)) {
+            Ok(Some(Key::Known(index))) => {
+                self.seen.add(index);
+                Some(index)
+            }
+            Ok(Some(Key::Other(key))) => {
+                self.other = key;
+                Some(usize::MAX)
+            }
+            Ok(None) => None,
+            Err(error) => {
+                self.outcome = Err(error);
+                None
+            }
+        }
+    }
+
+    /// Reads the value of a property.
+    pub fn value<T: Deserialize<'de>>(&mut self, slot: &mut T) {
+        match self.map.next_value() {
+            Ok(value) => *slot = value,
+            Err(error) => self.outcome = Err(error),
+        }
+    }
+
+    /// Reads the value of a property whose presence counts.
+    pub fn some<T: Deserialize<'de>>(&mut self, slot: &mut Option<T>) {
+        match self.map.next_value() {
+            Ok(value) => *slot = Some(value),
+            Err(error) => self.outcome = Err(error),
+        }
+    }
+
+    /// Reads a property with a single value; another value than that is kept.
+    pub fn constant<L>(&mut self, key: &'static str, literal: &L, rest: &mut Additional)
+    where
+        Value: PartialEq<L>,
+    {
+        match self.map.next_value::<Value>() {
+            Ok(value) if value == *literal => {}
+            Ok(value) => {
+                rest.insert(key.to_owned(), value);
+            }
+            Err(error) => self.outcome = Err(error),
+        }
+    }
+
+    /// Reads a property that the description does not name.
+    pub fn other<V: Deserialize<'de>>(&mut self, rest: &mut Additional<V>) {
+        match self.map.next_value() {
+            Ok(value) => {
+                rest.insert(std::mem::take(&mut self.other), value);
+            }
+            Err(error) => self.outcome = Err(error),
+        }
+    }
+
+    /// Skips the value of a property.
+    pub fn skip(&mut self) {
+        if let Err(error) = self.map.next_value::<IgnoredAny>() {
+            self.outcome = Err(error);
+        }
+    }
 }
 
-/// A property that must be there.
-///
-/// # Errors
-/// It is not.
-#[doc(hidden)]
-pub fn required<T, E: serde::de::Error>(found: Option<T>, key: &'static str) -> Result<T, E> {
-    found.ok_or_else(|| E::missing_field(key))
+/// The indexes of the keys that were read, those below 128 as bits.
+#[derive(Default)]
+struct Seen {
+    low: u128,
+    high: Vec<usize>,
 }
 
-/// Passes over a value.
-///
-/// # Errors
-/// It cannot be read.
-#[doc(hidden)]
-pub fn skip<'de, M: MapAccess<'de>>(map: &mut M) -> Result<(), M::Error> {
-    map.next_value::<IgnoredAny>().map(|_| ())
+impl Seen {
+    fn bit(index: usize) -> Option<u128> {
+        1_u128.checked_shl(u32::try_from(index).ok()?)
+    }
+
+    fn add(&mut self, index: usize) {
+        match Self::bit(index) {
+            Some(bit) => self.low |= bit,
+            None => self.high.push(index),
+        }
+    }
+
+    fn has(&self, index: usize) -> bool {
+        match Self::bit(index) {
+            Some(bit) => self.low & bit != 0,
+            None => self.high.contains(&index),
+        }
+    }
 }
 
 /// A key of an object: one of those that the description names, by its index, or another.
-#[doc(hidden)]
-pub enum Key {
+enum Key {
     Known(usize),
     Other(String),
 }
 
-/// Reads a key without a copy, where the description names it.
-#[doc(hidden)]
-pub struct Keys(pub &'static [&'static str]);
+/// Reads a key, without copying those that the description names.
+struct Keys(&'static [&'static str]);
 
 impl<'de> DeserializeSeed<'de> for Keys {
     type Value = Key;
@@ -218,13 +308,13 @@ pub trait Part: Sized {
     /// The keys that belong to it, given the whole object.
     fn keys(all: &Map<String, Value>) -> Vec<&'static str>;
 
-    /// Reads it out of the whole object.
+    /// Reads the part from the whole object.
     ///
     /// # Errors
-    /// Its properties are not what the description promises.
+    /// The properties do not match the description.
     fn read(all: &Map<String, Value>) -> Result<Self, serde_json::Error>;
 
-    /// Writes its properties into the whole object.
+    /// Writes the properties of the part into the whole object.
     ///
     /// # Errors
     /// A value cannot be written as JSON.
@@ -272,16 +362,16 @@ pub fn insert<T: Serialize>(
 /// An object with parts, which is read out of the whole and written into it.
 #[doc(hidden)]
 pub trait Composed: Sized {
-    /// All members.
+    /// Returns all members.
     ///
     /// # Errors
     /// A value cannot be written as JSON.
     fn write(&self) -> Written;
 
-    /// Reads it out of all members.
+    /// Reads the object from all members.
     ///
     /// # Errors
-    /// A property is missing, or is not what the description promises.
+    /// A required property is missing, or a property does not match the description.
     fn read(all: &All) -> Found<Self>;
 }
 
@@ -303,7 +393,7 @@ pub fn serialize_composed<T: Composed, S: Serializer>(
 /// Reads an object with parts.
 ///
 /// # Errors
-/// It is none, or not what the description promises.
+/// It is not an object, or does not match the description.
 #[doc(hidden)]
 pub fn deserialize_composed<'de, T: Composed, D: Deserializer<'de>>(
     deserializer: D,
@@ -312,7 +402,7 @@ pub fn deserialize_composed<'de, T: Composed, D: Deserializer<'de>>(
     T::read(&all).map_err(D::Error::custom)
 }
 
-/// Writes a property among all members.
+/// Adds a property to the members.
 ///
 /// # Errors
 /// The value cannot be written as JSON.
@@ -322,7 +412,7 @@ pub fn put<T: Serialize>(all: &mut All, key: &'static str, value: &T) -> Found<(
     Ok(())
 }
 
-/// Writes a property among all members, if it is there.
+/// Adds a property to the members, if it is present.
 ///
 /// # Errors
 /// The value cannot be written as JSON.
@@ -338,7 +428,7 @@ pub fn put_present<T: Absent + Serialize>(
     put(all, key, value)
 }
 
-/// Writes the properties that the description does not name among all members.
+/// Adds the properties that the description does not name to the members.
 ///
 /// # Errors
 /// A value cannot be written as JSON.
@@ -350,10 +440,10 @@ pub fn put_rest<V: Serialize>(all: &mut All, rest: &Additional<V>) -> Found<()> 
     Ok(())
 }
 
-/// Reads a property that must be there.
+/// Reads a required property.
 ///
 /// # Errors
-/// It is not, or not what the description promises.
+/// It is missing, or does not match the description.
 #[doc(hidden)]
 pub fn field<T: DeserializeOwned>(all: &All, key: &'static str) -> Found<T> {
     let value = all.get(key);
@@ -363,10 +453,10 @@ pub fn field<T: DeserializeOwned>(all: &All, key: &'static str) -> Found<T> {
     )
 }
 
-/// Reads a property that may be left out.
+/// Reads an optional property.
 ///
 /// # Errors
-/// It is not what the description promises.
+/// It does not match the description.
 #[doc(hidden)]
 pub fn field_or_default<T: DeserializeOwned + Default>(all: &All, key: &'static str) -> Found<T> {
     all.get(key)
@@ -378,10 +468,10 @@ fn read_field<T: DeserializeOwned>(value: &Value, key: &'static str) -> Found<T>
         .map_err(|error| <serde_json::Error as serde::de::Error>::custom(format!("{key}: {error}")))
 }
 
-/// Reads a part that is an object out of the whole.
+/// Reads a part that is an object from the whole object.
 ///
 /// # Errors
-/// Its properties are not what the description promises.
+/// The properties do not match the description.
 #[doc(hidden)]
 pub fn read_part<T: Part + DeserializeOwned>(all: &All) -> Found<T> {
     serde_json::from_value(extract(all, &T::keys(all)))
@@ -393,10 +483,10 @@ pub fn known<T: Part>(all: &Map<String, Value>, _: &T, known: &mut Vec<&'static 
     known.extend(T::keys(all));
 }
 
-/// The members that have none of these keys.
+/// Returns the members with other keys than these.
 ///
 /// # Errors
-/// A value is not what the description promises.
+/// A value does not match the description.
 #[doc(hidden)]
 pub fn rest<T: DeserializeOwned>(
     all: &Map<String, Value>,

@@ -1,6 +1,6 @@
-//! An operation as data: what both sides need to know to write and to read its requests.
+//! An operation as data: what client and server need to write and read its requests.
 //!
-//! - [`derive(Request)`](crate::Request) makes an operation of a struct; all else is data.
+//! - [`derive(Request)`](crate::Request) makes a struct an operation; everything else is data.
 
 use http::HeaderMap;
 
@@ -98,8 +98,8 @@ pub struct OperationInfo {
     pub answer: Option<&'static str>,
     /// The headers of a successful response, as the description names them.
     pub response_headers: &'static [&'static str],
-    /// What a caller must prove: alternatives of schemes that go together. No alternative: nothing; an empty one:
-    /// nothing is needed, but the others are welcome.
+    /// The security requirements: alternatives, each a set of schemes. Without alternatives, the operation is public;
+    /// with an empty one, credentials are optional.
     pub security: &'static [&'static [Requirement]],
     /// Whether it is deprecated.
     pub deprecated: bool,
@@ -130,8 +130,8 @@ impl OperationInfo {
         }
     }
 
-    /// The value of a text parameter in a path that leads to the operation, decoded as the operation decodes it; `None`
-    /// where it has no such parameter.
+    /// Returns the value of a text parameter in a path of the operation, decoded as the operation does; `None` if there
+    /// is no such parameter.
     #[must_use]
     pub fn path_parameter(&self, name: &str, path: &str) -> Option<String> {
         let is_it =
@@ -245,7 +245,7 @@ pub trait Operation: Sized + Send + Sync + 'static {
     /// Reads the fields in the same order.
     ///
     /// # Errors
-    /// A value has the right JSON type, but the field's type refuses it.
+    /// A value has the right JSON type, but is not valid for the field's type.
     fn decode(from: &mut Decoder) -> Result<Self, Malformed>;
 }
 

@@ -1,6 +1,6 @@
-//! How a page of a list tells of the next one; what `#[paged(...)]` of a [`Request`](crate::Request) stands on.
+//! How a page of a list leads to the next one; used by `#[paged(...)]` of a [`Request`](crate::Request).
 //!
-//! - A token goes from the response into the next request as JSON, so both may have any type of text or number.
+//! - A token is passed from the response to the next request as JSON, so both may be any type of text or number.
 
 use http::{HeaderMap, header};
 use serde::Serialize;

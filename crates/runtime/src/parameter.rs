@@ -1,12 +1,12 @@
-//! How parameters are written into requests and read back: one codec for both sides.
+//! Writes parameters into requests and reads them: one codec for client and server.
 //!
-//! - Styles and `explode` as `OpenAPI` 3.1, section "Style Values", has them.
-//! - A value travels as JSON between the typed field and the wire, so that both sides share this file and nothing else.
-//! - A parameter that has its default value is not sent; one that is absent is read as its default.
-//! - What no style can tell: an empty list or object from an absent one where each item has a part of its own, an empty
-//!   list from one with an empty string where not; in `pipeDelimited` and `spaceDelimited` the separator within an item;
-//!   in a header a comma within an item, and white space around one.
-//! - An empty path segment, `.` and `..` cannot be sent at all.
+//! - Styles and `explode` follow `OpenAPI` 3.1, section "Style Values".
+//! - Values are JSON between the typed field and the wire, so that both sides share only this file.
+//! - A parameter with its default value is not sent; an absent one is read as its default.
+//! - Some values cannot be distinguished in any style: an empty list or object from an absent one if each item is
+//!   separate, otherwise an empty list from a list of an empty string. `pipeDelimited` and `spaceDelimited` cannot
+//!   express the separator within an item, nor headers a comma within an item or white space around one.
+//! - An empty path segment, `.` and `..` cannot be sent.
 
 mod text;
 

@@ -1,6 +1,6 @@
-//! Three states of a field that is optional and nullable.
+//! The three states of an optional and nullable field.
 //!
-//! - Absent keeps, `null` clears, a value sets (RFC 7396, JSON Merge Patch).
+//! - An absent field keeps the value, `null` removes it, anything else replaces it (RFC 7396, JSON Merge Patch).
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 

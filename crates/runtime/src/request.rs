@@ -1,6 +1,7 @@
-//! How the bodies of requests are written and read.
+//! Writes and reads the bodies of requests.
 //!
-//! - JSON, forms and multipart are one: a JSON value held against the schema, then the type.
+//! - JSON, forms and multipart bodies are all read as a JSON value, which is checked against the schema and then
+//!   converted to the type.
 
 use bytes::Bytes;
 use serde::Serialize;
@@ -24,10 +25,10 @@ pub struct Content {
 }
 
 impl Content {
-    /// Reads what came with the described media type of that index.
+    /// Reads a body with the described media type of that index.
     ///
     /// # Errors
-    /// It does not follow its media type, or breaks off.
+    /// The body does not follow its media type, or ended early.
     pub(crate) fn read(
         index: usize,
         media: &Media,
@@ -133,7 +134,7 @@ pub trait BodyCodec<T> {
     /// The media types, where they belong to the type.
     const MEDIA: &'static [Media] = &[];
 
-    /// Writes the body; it names its media type.
+    /// Writes the body and its media type.
     ///
     /// # Errors
     /// The value cannot be written.
@@ -142,7 +143,7 @@ pub trait BodyCodec<T> {
     /// Reads the body.
     ///
     /// # Errors
-    /// The type refuses what the schema takes.
+    /// The body matches the schema, but not the type.
     fn decode(content: Content) -> Result<T, Malformed>;
 }
 

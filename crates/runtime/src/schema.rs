@@ -1,8 +1,8 @@
-//! JSON Schema as data: what generated code says of a request, and one interpreter that checks it.
+//! JSON Schema as data: generated code describes requests with it, and one interpreter checks them.
 //!
-//! - Every violation of an input is collected, each with its JSON pointer (RFC 6901); checking never stops at the first.
-//! - Lengths count characters (Unicode code points), as JSON Schema validation 6.3 has it.
-//! - Fields that the schema does not name are ignored: a newer client keeps working with an older server.
+//! - All violations of an input are collected, each with its JSON pointer (RFC 6901).
+//! - Lengths count characters, that is Unicode code points (JSON Schema validation, section 6.3).
+//! - Properties that the schema does not name are ignored, so that a newer client works with an older server.
 //! - Only requests are checked; responses are read as leniently as their types allow.
 
 mod check;
@@ -29,8 +29,8 @@ pub struct Pattern {
 }
 
 impl Pattern {
-    /// The pattern as people are shown it, and in the syntax of the `fancy-regex` crate: look-around and references to
-    /// groups work.
+    /// Creates a pattern: its text in error messages, and its syntax for the `fancy-regex` crate, which supports
+    /// look-around and backreferences.
     #[must_use]
     pub const fn new(source: &'static str, engine: &'static str) -> Self {
         Self {
@@ -373,8 +373,8 @@ impl Schema {
         self
     }
 
-    /// A format that a string or number must have: `date-time`, `date`, `time`, `duration`, `uri`, `email`, `uuid`,
-    /// `byte`, `hostname`, `ipv4`, `ipv6`, `int8` to `uint64`; others are not checked.
+    /// Format of a string or number: `date-time`, `date`, `time`, `duration`, `uri`, `email`, `uuid`, `byte`,
+    /// `hostname`, `ipv4`, `ipv6`, `int8` to `uint64`. Others are not checked.
     #[must_use]
     pub const fn format(mut self, format: &'static str) -> Self {
         self.format = Some(format);
@@ -524,8 +524,8 @@ impl Schema {
     }
 }
 
-/// Whether a parameter's text is an integer: decimal digits without a leading zero, and a minus sign before them where it
-/// is below zero. `+5`, `05`, `-0`, `5.0` and `5e0` are none.
+/// Whether a parameter's text is an integer: decimal digits without a leading zero, after a minus sign if it is
+/// negative. `+5`, `05`, `-0`, `5.0` and `5e0` are not integers.
 fn is_integer(text: &str) -> bool {
     let digits = text.strip_prefix('-').unwrap_or(text);
     !digits.is_empty()

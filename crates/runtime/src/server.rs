@@ -1,9 +1,9 @@
-//! The axum side: one route an operation, and what happens before its implementation runs.
+//! The server, based on axum: one route per operation, and everything before its implementation runs.
 //!
-//! - The caller is known before a byte of the body is read.
-//! - Whether the caller may do it at all can be decided before a large body is read.
-//! - A body is read up to a limit, then the whole input is checked, then the implementation runs.
-//! - What is rejected here becomes the service's own error, so that every error body looks alike.
+//! - The caller is authenticated before the body is read.
+//! - Authorization can be decided before a large body is read.
+//! - The body is read up to a limit, then the whole input is checked, then the implementation runs.
+//! - Rejections are converted to the service's own error, so that all error bodies look alike.
 
 mod credentials;
 mod mirror;
@@ -47,10 +47,10 @@ pub trait Service: Clone + Send + Sync + 'static {
         operation: &'static OperationInfo,
     ) -> impl Future<Output = Result<Self::Caller, Self::Error>> + Send;
 
-    /// Says whether the caller may send the body of an operation, before a byte of it is read.
+    /// Decides whether the caller may send the body of an operation, before it is read.
     ///
-    /// It is asked about bodies that are larger than [`SMALL`], or may become so, since no length is declared. What it
-    /// lets through is still the operation's to refuse. By default, everybody may.
+    /// It is called for bodies that are larger than [`SMALL`] or have no declared length. The operation can still
+    /// refuse what it admits. By default, every caller is admitted.
     fn admit(
         &self,
         _caller: &Self::Caller,

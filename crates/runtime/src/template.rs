@@ -1,7 +1,7 @@
 //! Path templates: which parts of a path are parameters.
 //!
-//! - A segment may hold several parameters and text around them: `/files/{name}.{extension}`.
-//! - Segments count from the end, since a router may stand below a prefix.
+//! - A segment can contain several parameters and literal text: `/files/{name}.{extension}`.
+//! - Segments are counted from the end, since a router may be nested below a prefix.
 
 /// The path of a template, without a fixed query and a fragment.
 pub(crate) fn path(template: &'static str) -> &'static str {

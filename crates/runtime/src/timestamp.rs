@@ -1,8 +1,8 @@
-//! A point in time as `format: date-time` has it (RFC 3339).
+//! A point in time in `format: date-time` (RFC 3339).
 //!
-//! - What was read is written as it came: offset and digits are kept until another point takes its place.
-//! - A point that was not read is written in UTC, with milliseconds, and with more digits only where it has more.
-//! - Two are equal if they are the same point, however they are written.
+//! - A timestamp is written as it was read, with its offset and digits, until it is replaced.
+//! - Any other timestamp is written in UTC, with milliseconds, or with more digits if it has more.
+//! - Two timestamps are equal if they are the same point in time, however they are written.
 
 use std::cmp::Ordering;
 use std::fmt;

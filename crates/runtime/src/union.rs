@@ -1,8 +1,7 @@
-//! Unions (`oneOf`, `anyOf`); what `#[derive(Union)]` stands on.
+//! Unions (`oneOf`, `anyOf`); used by `#[derive(Union)]`.
 //!
-//! - The tests of the branches, and where they leave several the schemas, say which branch a value belongs to; how is in
-//!   `schema/choice.rs`, for reading and for checking alike.
-//! - What no branch takes is kept as it came: a response of a newer server never makes a client fail.
+//! - `schema/choice.rs` chooses the branch of a value, both for reading and for checking.
+//! - A value that matches no branch is kept unchanged, so that a newer server never makes a client fail.
 //! - Errors in a branch that a tag names begin with the tag.
 
 use std::borrow::Cow;
@@ -63,7 +62,7 @@ impl Branches {
 /// Reads a union.
 ///
 /// # Errors
-/// A tag names a branch, and the value is not what that asks for.
+/// A tag names a branch, and the value does not match it.
 #[doc(hidden)]
 pub fn read<'de, T: Union, D: Deserializer<'de>>(deserializer: D) -> Result<T, D::Error> {
     let value = Value::deserialize(deserializer)?;
@@ -140,10 +139,10 @@ pub fn part_keys<T: UnionPart>(all: &Map<String, Value>) -> Vec<&'static str> {
         .map_or_else(Vec::new, |index| (T::PARTS[*index].keys)(all))
 }
 
-/// Reads a union out of an object.
+/// Reads a union from an object.
 ///
 /// # Errors
-/// The properties are not what the branch asks for.
+/// The properties do not match the branch.
 #[doc(hidden)]
 pub fn read_part<T: UnionPart>(all: &Map<String, Value>) -> Result<T, Error> {
     match choose_part::<T>(all).first() {

@@ -4,10 +4,10 @@ use std::borrow::Cow;
 
 use serde::{Deserialize, Deserializer};
 
-/// Reads an enum of strings, without a copy of those that the description names.
+/// Reads an enum of strings, without copying those that the description names.
 ///
 /// # Errors
-/// The value is no string.
+/// The value is not a string.
 pub fn text<'de, T: for<'t> From<&'t str>, D: Deserializer<'de>>(
     deserializer: D,
 ) -> Result<T, D::Error> {

@@ -1,25 +1,25 @@
 //! Caches of what never changes: trees of revisions, and conflicts between them.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use quick_cache::sync::{Cache, DefaultLifecycle};
 use quick_cache::{DefaultHashBuilder, OptionsBuilder, Weighter};
-use quire_content::Revision;
 use quire_content::merge::{Conflict, Value};
+use quire_content::{Page, PageIndex, Revision};
 
 /// How many bytes of trees are cached: several of the largest.
 const TREES: u64 = 64 << 20;
 /// How many bytes of conflicts are cached.
 const CONFLICTS: u64 = 8 << 20;
 
-/// A tree and its size in bytes.
-type Kept = (Arc<Revision>, u64);
+/// A tree, its size in bytes, and the index of its pages, made when it is first needed.
+type Kept = (Arc<Revision>, u64, Arc<OnceLock<PageIndex>>);
 
 #[derive(Clone)]
 struct TreeSize;
 
 impl Weighter<String, Kept> for TreeSize {
-    fn weight(&self, _: &String, (_, size): &Kept) -> u64 {
+    fn weight(&self, _: &String, (_, size, _): &Kept) -> u64 {
         // A tree in memory takes several times its bytes.
         size.saturating_mul(4).max(1)
     }
@@ -75,12 +75,26 @@ impl Weighter<[String; 3], Arc<Vec<Conflict>>> for ConflictSize {
 
 impl Trees {
     pub(crate) fn get(&self, hash: &str) -> Option<Arc<Revision>> {
-        self.0.get(hash).map(|(tree, _)| tree)
+        self.0.get(hash).map(|(tree, ..)| tree)
     }
 
     /// Caches a tree of this size.
     pub(crate) fn insert(&self, hash: &str, tree: Arc<Revision>, bytes: usize) {
-        self.0.insert(hash.to_owned(), (tree, bytes as u64));
+        let index = Arc::new(OnceLock::new());
+        self.0.insert(hash.to_owned(), (tree, bytes as u64, index));
+    }
+
+    /// Finds a page and its path in the tree with this hash.
+    pub(crate) fn find_page<'t>(
+        &self,
+        hash: &str,
+        tree: &'t Revision,
+        id: &str,
+    ) -> Option<(&'t Page, String)> {
+        match self.0.get(hash) {
+            Some((_, _, index)) => index.get_or_init(|| PageIndex::of(tree)).find(tree, id),
+            None => tree.page(id).zip(tree.path_of(id)),
+        }
     }
 }
 

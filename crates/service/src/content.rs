@@ -28,7 +28,7 @@ use crate::app::App;
 use crate::caller::Caller;
 use crate::change_requests::{ATTEMPTS, ChangeRequestRow, Effect, stale_revision, store_revision};
 pub(crate) use crate::content::answer::{Place, Wanted, line_range};
-use crate::content::imports::Work;
+use crate::content::imports::{Work, layout_of};
 use crate::content::listing::Asked;
 pub(crate) use crate::content::reading::{Found, PageWanted};
 use crate::conversions::off_thread;
@@ -85,6 +85,7 @@ impl Content for App {
         let work = Work {
             imported: self.archive_of(request.body).await?,
             origin: request.origin,
+            layout: layout_of(request.layout.as_ref()),
             is_dry: request.dry_run,
         };
         let subject = request.subject.unwrap_or_default();
@@ -138,7 +139,24 @@ impl Content for App {
             format: request.format,
             evaluated: request.evaluated,
         };
-        found.page(self, &caller, &request.page_id, how).await
+        found
+            .page(self, &caller, request.page_id.as_str(), how)
+            .await
+    }
+
+    async fn get_space_page_by_path(
+        &self,
+        caller: Arc<Caller>,
+        request: models::GetSpacePageByPath,
+    ) -> Result<models::Page> {
+        let found = self.main_content(&caller, &request.space_id).await?;
+        let id = found.page_at(&request.page_path)?;
+        let how = PageWanted {
+            wanted: Wanted::new(request.metadata, request.computed),
+            format: request.format,
+            evaluated: request.evaluated,
+        };
+        found.page(self, &caller, &id, how).await
     }
 
     async fn get_change_request_content(
@@ -212,7 +230,27 @@ impl Content for App {
             format: request.format,
             evaluated: request.evaluated,
         };
-        found.page(self, &caller, &request.page_id, how).await
+        found
+            .page(self, &caller, request.page_id.as_str(), how)
+            .await
+    }
+
+    async fn get_change_request_page_by_path(
+        &self,
+        caller: Arc<Caller>,
+        request: models::GetChangeRequestPageByPath,
+    ) -> Result<models::Page> {
+        let row = self
+            .change_request(&caller, &request.space_id, &request.change_request_id)
+            .await?;
+        let found = self.proposed_content(&row).await?;
+        let id = found.page_at(&request.page_path)?;
+        let how = PageWanted {
+            wanted: Wanted::new(request.metadata, request.computed),
+            format: request.format,
+            evaluated: request.evaluated,
+        };
+        found.page(self, &caller, &id, how).await
     }
 
     async fn edit_change_request_content(
@@ -263,6 +301,7 @@ impl Content for App {
         let work = Work {
             imported,
             origin,
+            layout: layout_of(request.body.layout.as_ref()),
             is_dry: dry_run.unwrap_or(false),
         };
         self.import(&caller, &request.space_id, &request.change_request_id, work)
@@ -279,6 +318,7 @@ impl Content for App {
         let work = Work {
             imported: self.archive_of(request.body).await?,
             origin: request.origin,
+            layout: layout_of(request.layout.as_ref()),
             is_dry: request.dry_run,
         };
         self.import(&caller, &request.space_id, &request.change_request_id, work)

@@ -153,7 +153,9 @@ impl Revisions for App {
             format: request.format,
             evaluated: request.evaluated,
         };
-        found.page(self, &caller, &request.page_id, how).await
+        found
+            .page(self, &caller, request.page_id.as_str(), how)
+            .await
     }
 
     async fn restore_revision(

@@ -16,7 +16,9 @@ pub(crate) struct Slot(Arc<Mutex<Option<Shown>>>);
 impl Slot {
     /// Adds a slot to a request whose response may contain a document.
     pub(crate) fn prepare(request: &mut Parts) {
-        if request.uri.query().is_some() && request.uri.path().contains("/content/page/") {
+        let path = request.uri.path();
+        let is_page = path.contains("/content/page/") || path.contains("/content/path/");
+        if request.uri.query().is_some() && is_page {
             request.extensions.insert(Self::default());
         }
     }

@@ -65,6 +65,15 @@ impl Client {
         self.call(models::GetSpacePage::new(space_id.clone(), page_id.clone()))
     }
 
+    /// Get a page of a space by its path. `GET /v1/spaces/{spaceId}/content/path/{pagePath}`.
+    pub fn get_space_page_by_path(
+        &self,
+        space_id: &models::SpaceId,
+        page_path: String,
+    ) -> Call<'_, models::GetSpacePageByPath> {
+        self.call(models::GetSpacePageByPath::new(space_id.clone(), page_path))
+    }
+
     /// Get the content of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content`.
     pub fn get_change_request_content(
         &self,
@@ -221,6 +230,23 @@ impl Client {
         )
     }
 
+    /// Get a page of a change request by its path. `GET
+    /// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/path/{pagePath}`.
+    pub fn get_change_request_page_by_path(
+        &self,
+        space_id: &models::SpaceId,
+        change_request_id: &models::ChangeRequestReference,
+        page_path: String,
+    ) -> Call<'_, models::GetChangeRequestPageByPath> {
+        self.call(
+            models::GetChangeRequestPageByPath::new(
+                space_id.clone(),
+                change_request_id.clone(),
+                page_path,
+            ),
+        )
+    }
+
     /// List the links of a page. `GET
     /// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}/links`.
     pub fn list_change_request_page_links(
@@ -293,6 +319,12 @@ impl Call<'_, models::ImportSpaceArchive> {
     /// Sets [`origin`](models::ImportSpaceArchive::origin).
     pub fn origin(mut self, value: impl Into<String>) -> Self {
         self.request.origin = Some(value.into());
+        self
+    }
+
+    /// Sets [`layout`](models::ImportSpaceArchive::layout).
+    pub fn layout(mut self, value: impl Into<models::ImportLayout>) -> Self {
+        self.request.layout = Some(value.into());
         self
     }
 
@@ -399,6 +431,37 @@ impl Call<'_, models::GetSpacePage> {
     }
 }
 
+impl Call<'_, models::GetSpacePageByPath> {
+    /// Sets [`format`](models::GetSpacePageByPath::format).
+    pub fn format(mut self, value: impl Into<models::ContentFormat>) -> Self {
+        self.request.format = value.into();
+        self
+    }
+
+    /// Sets [`evaluated`](models::GetSpacePageByPath::evaluated).
+    pub fn evaluated(mut self, value: impl Into<bool>) -> Self {
+        self.request.evaluated = value.into();
+        self
+    }
+
+    /// Sets [`metadata`](models::GetSpacePageByPath::metadata).
+    pub fn metadata(mut self, value: impl Into<bool>) -> Self {
+        self.request.metadata = value.into();
+        self
+    }
+
+    /// Sets [`computed`](models::GetSpacePageByPath::computed).
+    pub fn computed(mut self, value: impl Into<bool>) -> Self {
+        self.request.computed = value.into();
+        self
+    }
+
+    /// Sends the header `if-none-match`.
+    pub fn if_none_match(self, value: runtime::client::HeaderValue) -> Self {
+        self.header(runtime::client::HeaderName::from_static("if-none-match"), value)
+    }
+}
+
 impl Call<'_, models::GetChangeRequestContent> {
     /// Sets [`metadata`](models::GetChangeRequestContent::metadata).
     pub fn metadata(mut self, value: impl Into<bool>) -> Self {
@@ -422,6 +485,12 @@ impl Call<'_, models::ImportChangeRequestArchive> {
     /// Sets [`origin`](models::ImportChangeRequestArchive::origin).
     pub fn origin(mut self, value: impl Into<String>) -> Self {
         self.request.origin = Some(value.into());
+        self
+    }
+
+    /// Sets [`layout`](models::ImportChangeRequestArchive::layout).
+    pub fn layout(mut self, value: impl Into<models::ImportLayout>) -> Self {
+        self.request.layout = Some(value.into());
         self
     }
 
@@ -539,6 +608,37 @@ impl Call<'_, models::GetChangeRequestPage> {
     }
 
     /// Sets [`computed`](models::GetChangeRequestPage::computed).
+    pub fn computed(mut self, value: impl Into<bool>) -> Self {
+        self.request.computed = value.into();
+        self
+    }
+
+    /// Sends the header `if-none-match`.
+    pub fn if_none_match(self, value: runtime::client::HeaderValue) -> Self {
+        self.header(runtime::client::HeaderName::from_static("if-none-match"), value)
+    }
+}
+
+impl Call<'_, models::GetChangeRequestPageByPath> {
+    /// Sets [`format`](models::GetChangeRequestPageByPath::format).
+    pub fn format(mut self, value: impl Into<models::ContentFormat>) -> Self {
+        self.request.format = value.into();
+        self
+    }
+
+    /// Sets [`evaluated`](models::GetChangeRequestPageByPath::evaluated).
+    pub fn evaluated(mut self, value: impl Into<bool>) -> Self {
+        self.request.evaluated = value.into();
+        self
+    }
+
+    /// Sets [`metadata`](models::GetChangeRequestPageByPath::metadata).
+    pub fn metadata(mut self, value: impl Into<bool>) -> Self {
+        self.request.metadata = value.into();
+        self
+    }
+
+    /// Sets [`computed`](models::GetChangeRequestPageByPath::computed).
     pub fn computed(mut self, value: impl Into<bool>) -> Self {
         self.request.computed = value.into();
         self

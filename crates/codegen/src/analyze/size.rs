@@ -1,6 +1,7 @@
-//! How large values are, so that no branch of a union makes all of its values large.
+//! Sizes of values, so that no branch of a union makes all of its values large.
 //!
-//! - An estimate of the layout that rustc chooses for 64 bits: enough to keep the branches of a union alike.
+//! - Estimates the layout that rustc chooses on 64-bit targets, which is precise enough to keep branches similar in
+//!   size.
 
 use crate::model::{Additional, Api, Branch, Primitive, Shape, ShapeKind, TypeId, TypeKind};
 

@@ -1,6 +1,7 @@
 //! Diagnostics as text.
 //!
-//! - The renderer sees only the lines around a place: a source may have megabytes, and thousands of places.
+//! - The renderer is given only the lines around a location, since a source can have megabytes and thousands of
+//!   locations.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -27,7 +28,7 @@ impl Diagnostics {
             .collect()
     }
 
-    /// The first errors of each code as text, then one line per code of warnings and of further errors.
+    /// Renders the first errors of each code, then one line per code for warnings and further errors.
     ///
     /// Each line has the count, the location of the first problem, and its message.
     #[must_use]

@@ -1,7 +1,7 @@
 //! Operations: ids, paths, parameters, bodies, responses, security.
 //!
-//! - Operations are matched by id; where there is none, or a new one, by method and path.
-//! - Parameters of the path are matched by their place in there, all others by name.
+//! - Operations are matched by id, or by method and path if the id is missing or new.
+//! - Path parameters are matched by their position in the path, all others by name.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,6 +1,6 @@
-//! Schemas: which values are allowed now that were not, and the other way round.
+//! Schemas: which values are newly allowed, and which no longer are.
 //!
-//! - What is behind a reference on both sides is compared once, as a unit of its own.
+//! - Targets of references on both sides are compared once, separately.
 //! - If both sides only add null or a text to a reference, the difference is reported and the reference followed.
 
 use std::collections::BTreeSet;

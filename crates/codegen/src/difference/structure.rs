@@ -1,7 +1,7 @@
-//! What values consist of: properties, other keys, items, branches.
+//! Structure of values: properties, other keys, items, branches.
 //!
 //! - Properties that only the other side writes (`readOnly`, `writeOnly`) do not count.
-//! - Branches belong together by the names of their schemas, else by equality, else by their order.
+//! - Branches are matched by the names of their schemas, otherwise by equality, otherwise by their order.
 
 use serde_json::Value as Json;
 

@@ -1,7 +1,7 @@
 //! The files of a description, as text.
 //!
-//! - Either every file is a document, or one is and the others hold what it refers to.
-//! - Names are paths relative to the folder of the description, with `/`; none leads out of it.
+//! - Either every file is a document, or one file is and the others contain what it refers to.
+//! - Names are paths with `/`, relative to the folder of the description, and never lead out of it.
 //! - Overlays come last. References in them are relative to the description.
 
 use std::collections::BTreeSet;
@@ -49,12 +49,12 @@ impl Sources {
         }
     }
 
-    /// One document, the overlays to apply to it in order, and the files that they refer to.
+    /// Loads one document, the overlays to apply to it in order, and the files that they refer to.
     ///
-    /// `read` reads those by name, and returns `None` for a file that does not exist.
+    /// `read` reads a file by name, and returns `None` if it does not exist.
     ///
     /// # Errors
-    /// What `read` fails with.
+    /// Returns the errors of `read`.
     pub fn load<E>(
         root: Source,
         overlays: Vec<Source>,

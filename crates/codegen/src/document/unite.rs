@@ -1,19 +1,20 @@
-//! One document of a file and the files that it refers to.
+//! Unites a file and the files that it refers to into one document.
 //!
-//! - The target of a reference to another file becomes a component, named after its place there; path items stay inline.
-//! - Places stay those of the files, so that diagnostics lead there.
+//! - The target of a reference to another file becomes a component, named after its location there. Path items and
+//!   operations, for which there are no components, replace the reference.
+//! - Nodes keep their location in their file, so that diagnostics point there.
 
 use std::collections::{HashMap, HashSet, VecDeque};
 
 use indexmap::IndexMap;
 
 use super::sources::{is_file, is_remote, join};
-use super::{find, split};
+use super::{find, operation_reference, split};
 use crate::diagnostic::{Decision, Diagnostic, Diagnostics, Span};
 use crate::grammar::{Kind, Member as Part};
 use crate::source_tree::{Member, Node, Value};
 
-/// Maximum length of a chain of references between path items.
+/// Maximum length of a chain of references between path items or operations.
 const MAX_STEPS: usize = 32;
 
 /// The root, with everything that it refers to in the other files.
@@ -78,9 +79,12 @@ struct Found<'a> {
 
 impl<'a> Unite<'a> {
     fn visit(&mut self, file: &'a str, node: &mut Node, kind: Kind, steps: usize) {
-        if kind == Kind::PathItem
-            && let Some((from, found)) = self.path_item(file, node, steps)
+        if matches!(kind, Kind::PathItem | Kind::Operation)
+            && let Some((from, found)) = self.inline(file, node, steps)
         {
+            if let (Kind::Operation, Some(reference)) = (kind, node.get("$ref")) {
+                self.diagnostics.push(operation_reference(reference));
+            }
             *node = found;
             return self.visit(from, node, kind, steps + 1);
         }
@@ -235,8 +239,8 @@ impl<'a> Unite<'a> {
         Some((file, pointer.to_owned()))
     }
 
-    /// Returns the path item in another file that a reference points to.
-    fn path_item(&mut self, from: &'a str, node: &Node, steps: usize) -> Option<(&'a str, Node)> {
+    /// Returns the path item or operation in another file that a reference points to.
+    fn inline(&mut self, from: &'a str, node: &Node, steps: usize) -> Option<(&'a str, Node)> {
         let reference = node.get("$ref")?;
         let (file, pointer) = self.target(from, reference)?;
         if file == self.root {

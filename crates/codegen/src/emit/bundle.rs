@@ -1,8 +1,8 @@
 //! The whole description in one document.
 //!
-//! - A description of one document is that document, whole.
-//! - Paths and components of all files are united; references lead within the document.
-//! - `info`, `servers` and `security` come from the file without paths, else from the first.
+//! - A description of one document is bundled unchanged.
+//! - Paths and components of all files are united; references point within the bundle.
+//! - `info`, `servers` and `security` come from the file without paths, otherwise from the first file.
 
 use std::collections::HashMap;
 

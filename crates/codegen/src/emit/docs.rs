@@ -1,11 +1,11 @@
-//! Text of the description as doc comments that rustdoc and clippy take without a word.
+//! Text of the description as doc comments that cause no warnings of rustdoc or clippy.
 //!
-//! - Brackets and angle brackets outside of code are escaped: they are text, not links or tags.
-//! - Names as code has them (`camelCase`, `snake_case`) and bare addresses are set off.
-//! - No block of code is a Rust test; a fence that is not closed is closed.
-//! - Lines stand where the item of the list begins that they belong to, as Markdown reads them.
-//! - Long lines are broken where Markdown sees no difference.
-//! - Characters that nobody sees, such as those that turn the direction of text, are replaced.
+//! - Brackets and angle brackets outside of code are escaped, as they are text rather than links or tags.
+//! - Identifiers (`camelCase`, `snake_case`) are set as code, and bare URLs as links.
+//! - Code blocks are never Rust doctests, and unclosed fences are closed.
+//! - Lines of a list item are indented as Markdown requires.
+//! - Long lines are wrapped where that does not change the Markdown.
+//! - Invisible characters, such as those that change the direction of text, are replaced.
 
 use crate::model::{Branch, Select};
 

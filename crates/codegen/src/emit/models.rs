@@ -1,6 +1,6 @@
-//! The models crate: a type for each schema.
+//! The models crate: one type per schema.
 //!
-//! - A type is plain Rust; its derives write its serde and, if requests hold it, its schema.
+//! - Types are plain Rust; derives implement serde and, for types in requests, the schema.
 
 use proc_macro2::TokenStream;
 use quote::quote;

@@ -1,8 +1,7 @@
-//! Tokens of Rust, and their text.
+//! Rust tokens and how they are printed.
 //!
-//! - Text of the description becomes a literal by [`text`] or doc comments by [`doc`], nowhere else: neither can end before
-//!   it should.
-//! - A file is a head, then items, printed by `prettyplease` one by one, with empty lines between them.
+//! - Only [`text`] and [`doc`] turn text of the description into literals and doc comments, and neither can end early.
+//! - A file is a header followed by items, which `prettyplease` prints one by one, with empty lines between them.
 
 use proc_macro2::{Ident, Literal, Spacing, Span, TokenStream, TokenTree};
 use quote::quote;
@@ -132,8 +131,8 @@ pub(crate) fn mentions(tokens: &TokenStream, name: &str) -> bool {
     false
 }
 
-/// The text of items. Those that are documented or have a body stand apart by empty lines, also within other items, which
-/// `prettyplease` prints without.
+/// Prints items. Those with documentation or a body are separated by empty lines, also within other items, which
+/// `prettyplease` does not do.
 pub(crate) fn print(tokens: TokenStream) -> String {
     let mut file = syn::parse2::<syn::File>(tokens).unwrap_or_else(|error| {
         // What is no Rust is told by the compiler that reads it.

@@ -140,8 +140,8 @@ impl Emitter<'_> {
         }
     }
 
-    /// A default value: the literal that attributes have of it, and the expression in Rust where that is not the same.
-    /// `None` where the type has no such value.
+    /// A default value: its literal in attributes, and the Rust expression if that differs. `None` if the type has no
+    /// such value.
     pub(crate) fn default(
         &self,
         place: Place,

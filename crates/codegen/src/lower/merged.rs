@@ -197,9 +197,9 @@ impl<'a> Lowering<'a> {
         merged
     }
 
-    /// Adds everything that a schema says, and the schemas that it leads to, however long the way is.
+    /// Adds the constraints of a schema and of all schemas that it leads to, over any number of references.
     ///
-    /// A schema that is met again says nothing new, so each is looked at once.
+    /// Each schema is visited once, as a second visit adds nothing.
     pub(super) fn gather(&mut self, schema_ref: &SchemaRef<'a>, merged: &mut MergedSchema<'a>) {
         let mut way: HashSet<*const Node> = HashSet::new();
         let mut open = vec![Step::Enter(schema_ref.clone())];

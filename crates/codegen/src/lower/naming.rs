@@ -1,7 +1,7 @@
-//! Rust names of types, operations and areas, given in one pass.
+//! Assigns the Rust names of types, operations and areas in one pass.
 //!
 //! - Names are assigned in sorted order, not in the order of the description: moving a schema changes no name.
-//! - A named schema has its name before a request struct, that before a schema without a name.
+//! - Named schemas take precedence over request structs, and those over schemas without a name.
 
 use super::module_scope;
 use crate::model::{Api, RustIdent};

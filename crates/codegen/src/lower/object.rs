@@ -1,9 +1,9 @@
-//! Objects, also those made of several by `allOf`, and those that are one of several besides.
+//! Objects, including those merged by `allOf`, and those with a `oneOf` or `anyOf` beside their properties.
 //!
-//! - A property of which several schemas speak is what all of them say.
-//! - A required property with a single value is written by itself and is no field.
-//! - Of a `oneOf` beside properties, the branches become an enum in a field of its own; on the wire its properties stand
-//!   among the others.
+//! - A property that several schemas describe must meet all of them.
+//! - A required property with a single value is written automatically and has no field.
+//! - The branches of a `oneOf` beside properties become an enum in a separate field; on the wire, its properties are
+//!   those of the object.
 
 use std::collections::HashSet;
 

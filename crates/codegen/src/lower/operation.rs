@@ -1,4 +1,4 @@
-//! Path items to operations.
+//! Lowers path items to operations.
 //!
 //! - An operation that cannot be served or sent is skipped, with a warning; the others stay.
 //! - Media types with different content are separate variants of the body or response.
@@ -17,6 +17,7 @@ use self::route::{Route, fixed_query};
 use super::naming::Wanted;
 use super::{Lowering, SchemaRef, Words, docs};
 use crate::diagnostic::{Decision, Diagnostic, Span};
+use crate::document::operation_reference;
 use crate::json::{Member, Node};
 use crate::model::{Operation, RequestBody, RustIdent, TypeKind};
 
@@ -139,7 +140,7 @@ impl<'a> Lowering<'a> {
                 };
                 self.check_words(item, "a path item", &ITEM);
                 for method in METHODS {
-                    let Some(node) = item.get(method) else {
+                    let Some((document, node)) = self.method(document, item, method) else {
                         continue;
                     };
                     let Some(route) = self.route(path, member) else {
@@ -155,6 +156,20 @@ impl<'a> Lowering<'a> {
                 }
             }
         }
+    }
+
+    /// The operation of a method, and the document that contains it.
+    fn method(
+        &mut self,
+        document: usize,
+        item: &'a Node,
+        method: &str,
+    ) -> Option<(usize, &'a Node)> {
+        let node = item.get(method)?;
+        if let Some(reference) = node.get("$ref") {
+            self.diagnostics.push(operation_reference(reference));
+        }
+        self.documents.resolve(document, node, self.diagnostics)
     }
 
     fn twice(&mut self, path: &str, other: &str, route: &Route, member: &'a Member, first: Span) {

@@ -1,16 +1,17 @@
-//! Patterns: ECMA-262, as JSON Schema validation 6.3.3 has it, in the syntax of the engine that checks them.
+//! Translates patterns from ECMA-262 (JSON Schema validation, section 6.3.3) to the syntax of the engine that checks
+//! them.
 //!
-//! - By `\d` and `\w` ECMA-262 means ASCII digits and letters; the engine means Unicode.
-//! - By `\s` it means white space with U+FEFF and without U+0085, by `.` anything but four line ends: not what the engine
-//!   means either.
-//! - Look-around and references to groups are checked too, with a bound on the work.
+//! - In ECMA-262, `\d` and `\w` match ASCII digits and letters; in the engine, Unicode ones.
+//! - In ECMA-262, `\s` includes U+FEFF but not U+0085, and `.` excludes four line terminators; the engine differs in
+//!   both.
+//! - Look-around and backreferences are supported, with bounded backtracking.
 
 use crate::model::Pattern;
 
-/// The pattern, as it stands and as the engine wants it.
+/// Returns the pattern as written and as translated.
 ///
 /// # Errors
-/// Why it cannot be checked.
+/// Returns why the pattern cannot be checked.
 pub(super) fn translate(pattern: &str) -> Result<Pattern, String> {
     let engine = rewrite(pattern);
     match fancy_regex::Regex::new(&engine) {

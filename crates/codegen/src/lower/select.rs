@@ -1,10 +1,11 @@
 //! How the branches of a union are distinguished: by tests that every value of a branch passes.
 //!
-//! - A test is *necessary*: no value that belongs to a branch fails a test of that branch, so the right branch is never
-//!   excluded. Two branches exclude each other where no value passes the tests of both.
-//! - Properties with constants or few values are taken before anything else, the discriminator first, then JSON types,
-//!   then keys. Only tests that tell a pair apart are taken, so that a value is held against as little as possible.
-//! - A branch that does not exclude all others is *tried*: where the tests leave several, the value must fit its schema.
+//! - Every test is *necessary*: no value of a branch fails a test of that branch, so the right branch is never
+//!   excluded. Two branches exclude each other if no value passes the tests of both.
+//! - Properties with constants or few values come first, starting with the discriminator, then JSON types, then keys.
+//!   Only tests that distinguish a pair of branches are used, so that as little as possible is tested.
+//! - A branch that does not exclude all others is *tried*: if several branches pass their tests, the value must fit its
+//!   schema.
 
 mod bits;
 mod profile;

@@ -1,8 +1,8 @@
 //! Simplifies unions: `null`, branches with a single value, single branches, branches without constraints.
 //!
-//! - `null` beside something else makes that nullable and is no branch.
-//! - Any string beside strings with names is one enum, whose values are open.
-//! - Ways through many schemas are followed without recursion, unions within unions up to a depth.
+//! - `null` beside other branches makes them nullable and is not a branch itself.
+//! - A branch of any string beside enums of strings makes one open enum.
+//! - Chains of schemas are followed without recursion, nested unions up to a depth.
 
 use std::collections::HashSet;
 

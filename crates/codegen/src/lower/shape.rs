@@ -1,9 +1,9 @@
-//! Merged schemas to shapes and types.
+//! Lowers merged schemas to shapes and types.
 //!
-//! - A reference is the type of the schema there; types are declared when they are first met and defined later, so
-//!   that recursion of any form ends.
-//! - The same schema met again, by way of an `allOf`, is the same type.
-//! - `null` beside something else makes that nullable and is no type of its own.
+//! - A reference becomes the type of its target. Types are declared at their first use and defined later, so that any
+//!   recursion ends.
+//! - A schema that is reached again through an `allOf` is the same type.
+//! - `null` beside other types makes them nullable and is not a type itself.
 
 use super::merged::{MergedSchema, REFERENCES, Rest, SchemaRef};
 use super::settle::is_null;

@@ -1,7 +1,7 @@
-//! Types of schemas without a name that have the same structure: one is defined, and the others are aliases of it.
+//! Merges types of unnamed schemas that have the same structure: one is defined, and the others are aliases of it.
 //!
-//! - Every place keeps the name of its type and its documentation, so a schema that is added elsewhere renames nothing.
-//! - The type with the shortest name is defined, of several the first in alphabetical order.
+//! - Each location keeps the name and documentation of its type, so adding a schema elsewhere renames nothing.
+//! - The type with the shortest name is defined; among several, the first in alphabetical order.
 
 use std::collections::{HashMap, HashSet};
 

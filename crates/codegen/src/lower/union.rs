@@ -1,12 +1,15 @@
-//! `oneOf` and `anyOf` to unions.
+//! Lowers `oneOf` and `anyOf` to unions.
 //!
-//! - Branches that come out as the same Rust type are one branch; a union of one branch is that type.
-//! - How branches are distinguished is decided in `select`, from what `leaves` says of the shape of each.
+//! - Branches with the same Rust type are one branch; a union of one branch is that type.
+//! - `select` decides how branches are distinguished, based on the shapes that `leaves` returns for each.
+
+mod tags;
 
 use std::collections::HashSet;
 
 use indexmap::IndexMap;
 
+use self::tags::{drop_shared, tag_name};
 use super::Lowering;
 use super::merged::{Alternatives, MergedSchema, Rest, SchemaRef};
 use super::select::select;
@@ -52,43 +55,6 @@ pub(super) struct Sketch {
     pub(super) required: bool,
     /// Whether a discriminator says what its values are.
     pub(super) tag: bool,
-}
-
-/// The tags that a discriminator assigns to a branch.
-struct Tags {
-    /// Those that the mapping gives it.
-    own: Vec<serde_json::Value>,
-    /// Those that the mapping gives to others.
-    others: Vec<serde_json::Value>,
-    /// The name of its schema.
-    name: Option<serde_json::Value>,
-    /// The names of the schemas that the mapping does not mention.
-    other_names: Vec<serde_json::Value>,
-}
-
-impl Tags {
-    /// The tags, where the branch itself allows these values.
-    fn of(&self, values: Option<Vec<serde_json::Value>>) -> Option<Vec<serde_json::Value>> {
-        let Some(values) = values else {
-            let own = match self.own.as_slice() {
-                [] => self.name.iter().cloned().collect(),
-                own => own.to_vec(),
-            };
-            return (!own.is_empty()).then_some(own);
-        };
-        // A list of all tags, as a property has it that the branches share.
-        let shared = self.name.as_ref().is_some_and(|name| values.contains(name));
-        let foreign = |value: &serde_json::Value| {
-            !self.own.contains(value)
-                && (self.others.contains(value) || shared && self.other_names.contains(value))
-        };
-        let kept: Vec<_> = values
-            .iter()
-            .filter(|value| !foreign(value))
-            .cloned()
-            .collect();
-        Some(if kept.is_empty() { values } else { kept })
-    }
 }
 
 /// How many forms of one branch are looked at.
@@ -142,6 +108,10 @@ impl<'a> Lowering<'a> {
                 }
                 None => shapes.push((shape, leaves, name, place.into_iter().collect())),
             }
+        }
+        if let (Some(property), Some(alternatives)) = (property, alternatives) {
+            let leaves = shapes.iter_mut().map(|(_, leaves, ..)| leaves);
+            drop_shared(property, alternatives, leaves.collect());
         }
         if let [(only, ..)] = shapes.as_slice() {
             return TypeKind::Alias(Shape {
@@ -300,80 +270,6 @@ impl<'a> Lowering<'a> {
         property
     }
 
-    /// Adds the tags that a discriminator gives a branch: the values of its property, where the branch says them; those
-    /// that the mapping gives it; else the name of its schema.
-    fn tag(
-        &mut self,
-        property: &str,
-        alternatives: &Alternatives<'a>,
-        index: usize,
-        leaves: &mut [Leaf],
-    ) {
-        let tags = self.tags(alternatives, index);
-        for leaf in leaves {
-            let sketch = leaf
-                .properties
-                .entry(property.to_owned())
-                .or_insert(Sketch {
-                    types: Types::of(JsonType::String),
-                    values: None,
-                    required: true,
-                    tag: false,
-                });
-            // A union within keeps the tags that it gives its own branches.
-            if !std::mem::replace(&mut sketch.tag, true) {
-                sketch.values = tags.of(sketch.values.take());
-            }
-        }
-    }
-
-    /// The tags that a discriminator assigns to a branch.
-    fn tags(&mut self, alternatives: &Alternatives<'a>, index: usize) -> Tags {
-        let mapping = alternatives
-            .discriminator
-            .and_then(|node| node.get("mapping"))
-            .and_then(Node::members);
-        let targets: Vec<_> = alternatives
-            .branches
-            .iter()
-            .map(|branch| self.reference(branch))
-            .collect();
-        let mut mapped: Vec<Vec<serde_json::Value>> = vec![Vec::new(); targets.len()];
-        for (tag, member) in mapping.into_iter().flatten() {
-            // The value is a reference, or the name of a schema.
-            let text = member.node.text().unwrap_or_default();
-            let led = text
-                .contains(['#', '/', '.'])
-                .then(|| self.target(&alternatives.branches[index], &member.node))
-                .flatten();
-            for (own, target) in mapped.iter_mut().zip(&targets) {
-                let leads = target.as_ref().is_some_and(|target| match &led {
-                    Some(led) => std::ptr::eq(led.node, target.node),
-                    None => text == &*target.name,
-                });
-                if leads {
-                    own.push(tag.as_str().into());
-                }
-            }
-        }
-        let name = |target: &Option<SchemaRef<'a>>| {
-            let target = target.as_ref()?;
-            Some(serde_json::Value::from(&*target.name))
-        };
-        let others = |from: usize| (0..targets.len()).filter(move |other| *other != from);
-        Tags {
-            name: name(&targets[index]),
-            others: others(index)
-                .flat_map(|other| mapped[other].clone())
-                .collect(),
-            other_names: others(index)
-                .filter(|other| mapped[*other].is_empty())
-                .filter_map(|other| name(&targets[other]))
-                .collect(),
-            own: mapped.swap_remove(index),
-        }
-    }
-
     /// Returns the profile of a property, without creating types.
     pub(super) fn sketch(
         &mut self,
@@ -470,17 +366,6 @@ impl<'a> Lowering<'a> {
             properties,
             closed: matches!(merged.rest, Rest::Closed),
         }
-    }
-}
-
-/// The one tag that a branch is known by.
-fn tag_name(tests: &[Select]) -> Option<&str> {
-    match tests {
-        [Select::Tag(_, values) | Select::MaybeTag(_, values), ..] => match values.as_slice() {
-            [serde_json::Value::String(text)] => Some(text),
-            _ => None,
-        },
-        _ => None,
     }
 }
 

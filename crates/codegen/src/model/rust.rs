@@ -1,7 +1,8 @@
 //! Rust names and types in the model.
 //!
-//! - Valid by construction, so emitting neither parses nor escapes them.
-//! - Not `syn::Ident` and `syn::Type`, which are neither `Send` nor `Sync`: several threads emit files from one model.
+//! - They are valid by construction, so emitting neither parses nor escapes them.
+//! - They are not `syn::Ident` and `syn::Type`, which are neither `Send` nor `Sync`, since several threads emit files
+//!   from one model.
 
 use std::fmt;
 

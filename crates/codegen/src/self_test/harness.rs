@@ -1,7 +1,10 @@
-//! Reads and writes the cases of every type, and asks a validator what is right.
+//! Reads and writes the cases of every type, and checks them with a validator.
 //!
-//! - Only values that are valid are cases; what could not be made valid is counted.
-//! - The right variant of a union is that of the only branch that the value is valid for, or that its tag names.
+//! - Only valid values are cases; values that could not be made valid are counted.
+//! - The right variant of a union is that of the only branch that the value is valid for, or of the one that its tag
+//!   names.
+//! - The validator reads the description as the generator documents it: `nullable` allows null, also in a part of an
+//!   `allOf`; a branch with nothing but `nullable` is null; a value can be valid for several branches of a `oneOf`.
 
 use std::process::ExitCode;
 
@@ -13,6 +16,9 @@ use serde_json::{Value, json};
 const DESCRIPTION: &str = include_str!("../description.json");
 const CASES: &str = include_str!("../cases.json");
 const ROOT: &str = "https://description.invalid/";
+
+/// Marks the union of a nullable schema and null.
+const NULLABLE: &str = "x-nullable";
 
 /// A type under test.
 pub struct Type {
@@ -71,13 +77,19 @@ struct Counts {
 pub fn run(types: &[Type]) -> ExitCode {
     let mut description: Value = serde_json::from_str(DESCRIPTION).unwrap();
     modernize(&mut description);
+    let references = description.clone();
+    redirect(&mut description, &references);
     let registry = Registry::new().add(ROOT, description).unwrap();
     let registry = registry.prepare().unwrap();
+    let schemas = Schemas {
+        registry,
+        description: references,
+    };
     let cases: Vec<Vec<Case>> = serde_json::from_str(CASES).unwrap();
     let mut counts = Counts::default();
     for (found, cases) in types.iter().zip(cases) {
-        match validator(&registry, found.pointer) {
-            Some(schema) => check(&registry, found, &schema, cases, &mut counts),
+        match schemas.validator(found.pointer) {
+            Some(schema) => check(&schemas, found, &schema, cases, &mut counts),
             None => counts.unchecked += 1,
         }
     }
@@ -100,7 +112,7 @@ pub fn run(types: &[Type]) -> ExitCode {
 }
 
 fn check(
-    registry: &Registry,
+    schemas: &Schemas,
     found: &Type,
     schema: &Validator,
     cases: Vec<Case>,
@@ -113,7 +125,7 @@ fn check(
             let variants = union.variants.iter();
             variants
                 .flat_map(|(variant, places)| places.iter().map(move |place| (*variant, *place)))
-                .map(|(variant, place)| (variant, place, validator(registry, place)))
+                .map(|(variant, place)| (variant, place, schemas.validator(place)))
                 .collect()
         })
         .collect();
@@ -180,31 +192,49 @@ fn check(
     }
 }
 
-fn validator(registry: &Registry, pointer: &str) -> Option<Validator> {
-    let escaped = pointer.bytes().map(|byte| match byte {
-        b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'/' | b'~' | b'-' | b'_' | b'.' => {
-            char::from(byte).to_string()
-        }
-        other => format!("%{other:02X}"),
-    });
-    let escaped: String = escaped.collect();
-    jsonschema::options()
-        .with_registry(registry)
-        .should_validate_formats(true)
-        .build(&json!({ "$ref": format!("{ROOT}#{escaped}") }))
-        .inspect_err(|error| {
-            if std::env::var_os("VERBOSE").is_some() {
-                println!("no validator: #{pointer}: {error}");
-            }
-        })
-        .ok()
+/// The schemas of the description.
+struct Schemas {
+    registry: Registry<'static>,
+    description: Value,
 }
 
-/// Keywords of OpenAPI 3.0 as JSON Schema has them now.
+impl Schemas {
+    fn validator(&self, pointer: &str) -> Option<Validator> {
+        let pointer = redirected(&self.description, pointer);
+        let escaped = pointer.bytes().map(|byte| match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'/' | b'~' | b'-' | b'_' | b'.' => {
+                char::from(byte).to_string()
+            }
+            other => format!("%{other:02X}"),
+        });
+        let escaped: String = escaped.collect();
+        jsonschema::options()
+            .with_registry(&self.registry)
+            .should_validate_formats(true)
+            .build(&json!({ "$ref": format!("{ROOT}#{escaped}") }))
+            .inspect_err(|error| {
+                if std::env::var_os("VERBOSE").is_some() {
+                    println!("no validator: #{pointer}: {error}");
+                }
+            })
+            .ok()
+    }
+}
+
+/// Keywords as the generator reads them, in JSON Schema: those of OpenAPI 3.0, and `oneOf` as `anyOf`.
 fn modernize(value: &mut Value) {
+    let nullable = is_nullable(value);
     match value {
         Value::Array(items) => items.iter_mut().for_each(modernize),
         Value::Object(members) => {
+            for key in ["oneOf", "anyOf"] {
+                let branches = members.get_mut(key).and_then(Value::as_array_mut);
+                for branch in branches.into_iter().flatten() {
+                    if *branch == json!({ "nullable": true }) {
+                        *branch = json!({ "type": "null" });
+                    }
+                }
+            }
             members.values_mut().for_each(modernize);
             for (exclusive, bound) in [
                 ("exclusiveMinimum", "minimum"),
@@ -221,20 +251,68 @@ fn modernize(value: &mut Value) {
                     _ => {}
                 }
             }
-            if members.get("nullable") == Some(&Value::Bool(true)) {
+            if members.get("oneOf").is_some_and(Value::is_array) && !members.contains_key("anyOf") {
+                let branches = members.remove("oneOf").unwrap_or_default();
+                members.insert("anyOf".to_owned(), branches);
+            }
+            if nullable {
                 members.remove("nullable");
                 let schema = Value::Object(std::mem::take(members));
                 members.insert("anyOf".to_owned(), json!([schema, { "type": "null" }]));
+                members.insert(NULLABLE.to_owned(), true.into());
             }
         }
         _ => {}
     }
 }
 
-/// The first place where two values differ; numbers may have another form.
+/// Whether a schema, or a part of its `allOf`, is nullable in the way of OpenAPI 3.0.
+fn is_nullable(schema: &Value) -> bool {
+    let parts = schema.get("allOf").and_then(Value::as_array);
+    schema.get("nullable") == Some(&Value::Bool(true))
+        || parts.is_some_and(|parts| parts.iter().any(is_nullable))
+}
+
+/// Makes references lead to where `modernize` moved their targets.
+fn redirect(value: &mut Value, root: &Value) {
+    match value {
+        Value::Array(items) => items.iter_mut().for_each(|item| redirect(item, root)),
+        Value::Object(members) => {
+            if let Some(Value::String(reference)) = members.get_mut("$ref")
+                && let Some(pointer) = reference.strip_prefix('#')
+            {
+                *reference = format!("#{}", redirected(root, pointer));
+            }
+            members.values_mut().for_each(|member| redirect(member, root));
+        }
+        _ => {}
+    }
+}
+
+/// The pointer to what `modernize` moved from `pointer`.
+fn redirected(root: &Value, pointer: &str) -> String {
+    let mut node = Some(root);
+    let mut found = String::new();
+    for step in pointer.split('/').skip(1) {
+        while let Some(schema) = node.filter(|node| node.get(NULLABLE).is_some()) {
+            node = schema.pointer("/anyOf/0");
+            found.push_str("/anyOf/0");
+        }
+        let is_moved = step == "oneOf" && node.is_some_and(|node| node.get(step).is_none());
+        let step = if is_moved { "anyOf" } else { step };
+        found.push('/');
+        found.push_str(step);
+        node = node.and_then(|node| node.pointer(&format!("/{step}")));
+    }
+    found
+}
+
+/// The first place where two values differ; numbers may have another form, and fractions the precision of `float`.
 fn difference(a: &Value, b: &Value, at: &str) -> Option<String> {
+    let single = |number: &Value| number.is_f64().then(|| number.as_f64().map(|found| found as f32));
     match (a, b) {
         (Value::Number(a), Value::Number(b)) if a.as_f64() == b.as_f64() => None,
+        _ if single(a).is_some() && single(a) == single(b) => None,
         (Value::Array(a), Value::Array(b)) if a.len() == b.len() => a
             .iter()
             .zip(b)

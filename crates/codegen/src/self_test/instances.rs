@@ -1,8 +1,8 @@
-//! Values made from schemas: for each type a minimal and a full one, and one for each branch.
+//! Synthesizes values from schemas: a minimal and a full one for each type, and one for each branch.
 //!
-//! - Works on plain JSON; a keyword that it does not know makes at worst a value that is not valid, which the test
-//!   program leaves out and counts.
-//! - Recursion ends: deep values have what is required only, and what is deeper still is left out.
+//! - Works on plain JSON; at worst, an unknown keyword leads to an invalid value, which the test program skips and
+//!   counts.
+//! - Recursion ends: deep values have only required properties, and even deeper ones are omitted.
 
 use std::collections::BTreeMap;
 
@@ -432,6 +432,7 @@ fn reference(schema: &Value) -> Option<&str> {
 fn is_null(schema: &Value) -> bool {
     schema.get("type").is_some_and(|found| found == "null")
         || schema.get("const").is_some_and(Value::is_null)
+        || *schema == json!({ "nullable": true })
 }
 
 /// A step of a pointer.

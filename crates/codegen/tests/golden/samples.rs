@@ -14,7 +14,7 @@ use quire_codegen::{Diagnostics, Source, source_tree};
 use quire_runtime::{Described as _, Violations};
 use serde_json::{Value, json};
 
-use crate::schemas::models::All;
+use crate::schemas::models::{All, ClosedOrUnion, MappedInPart, NullablePart, Overlapping};
 use crate::schemas::server::DESCRIPTION;
 
 fn description() -> Value {
@@ -130,6 +130,22 @@ fn types_and_checks_agree_with_a_validator() {
         }
     }
     assert!(problems.is_empty(), "\n{problems}");
+}
+
+#[test]
+fn overlapping_branches_have_one_variant() {
+    // A closed branch is narrower than an open one.
+    let closed = serde_json::from_value(json!({}));
+    assert!(matches!(closed, Ok(ClosedOrUnion::Empty(_))));
+    // `nullable` in a part of an `allOf` allows null, so this branch names more keys than the other.
+    let nullable = serde_json::from_value(json!({ "goal": "g", "owner": null }));
+    assert!(matches!(nullable, Ok(NullablePart::Owned(_))));
+    // Two branches of `config` fit, which does not take the value from the only branch that names `config`.
+    let overlapping = serde_json::from_value(json!({ "type": "a", "config": { "timeout": 1 } }));
+    assert!(matches!(overlapping, Ok(Overlapping::Settings(_))));
+    // The mapping decides between branches with the same values, and a tag before anything else.
+    let mapped = serde_json::from_value(json!({ "action": "detach", "size": 1 }));
+    assert!(matches!(mapped, Ok(MappedInPart::Detach(_))));
 }
 
 #[test]

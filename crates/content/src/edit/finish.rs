@@ -6,14 +6,15 @@ use super::apply::{Editor, Written};
 use super::check::{Checked, Problem, problem};
 use crate::address::{Addresses, Target};
 use crate::blobs::{NewBlobs, put_text};
+use crate::former;
 use crate::hash::Hash;
 use crate::links::resolve_edited;
 use crate::page::{Cover, Image, Page};
 use crate::revision::{File, Revision};
 
 impl Editor<'_> {
-    /// The revision with all changes made.
-    pub(super) fn finish(self) -> Result<(Revision, NewBlobs), (usize, Problem)> {
+    /// The revision `base` with all changes made.
+    pub(super) fn finish(self, base: &Revision) -> Result<(Revision, NewBlobs), (usize, Problem)> {
         let Self {
             forest,
             files,
@@ -35,7 +36,9 @@ impl Editor<'_> {
             reusable_contents,
             contents,
             origins,
+            former_paths: base.former_paths.clone(),
         };
+        former::note(base, &mut revision);
         let addresses = Addresses::of(&revision);
         for (change, id) in to_check {
             check_references(&addresses, &revision, &id).map_err(|problem| (change, problem))?;

@@ -31,14 +31,14 @@ impl Value {
         self.text()?.parse().ok()
     }
 
-    pub(super) fn map(&self) -> Option<&[(String, Self)]> {
+    pub(crate) fn map(&self) -> Option<&[(String, Self)]> {
         match self {
             Self::Map(pairs) => Some(pairs),
             _ => None,
         }
     }
 
-    pub(super) fn get(&self, key: &str) -> Option<&Self> {
+    pub(crate) fn get(&self, key: &str) -> Option<&Self> {
         self.map()?
             .iter()
             .find(|(name, _)| name == key)

@@ -4,6 +4,7 @@
 //!   and folders without one come last.
 //! - A `_category_.json` or `_category_.yml` (Docusaurus) gives its folder a label and a position.
 
+use std::borrow::Cow;
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
@@ -29,7 +30,7 @@ pub(crate) struct Order<'a> {
 
 impl Order<'_> {
     /// What a file says about a folder; the path of the folder ends with a slash.
-    pub(super) fn category(&self, folder: &str) -> Option<&Category> {
+    pub(crate) fn category(&self, folder: &str) -> Option<&Category> {
         self.categories?.get(folder.trim_end_matches('/'))
     }
 
@@ -45,21 +46,34 @@ impl Order<'_> {
 }
 
 /// Compares siblings by weight, then by name.
-pub(super) fn compare(left: (f64, &str), right: (f64, &str)) -> Ordering {
+pub(crate) fn compare(left: (f64, &str), right: (f64, &str)) -> Ordering {
     let by_weight = left.0.total_cmp(&right.0);
     by_weight.then_with(|| path::natural_order(left.1, right.1))
 }
 
-const KEYS: [&str; 3] = ["sidebar_position", "weight", "nav_order"];
+pub(crate) const KEYS: [&str; 3] = ["sidebar_position", "weight", "nav_order"];
 
 /// The weight of a page, by what is kept of its front matter.
 pub(crate) fn weight_of(page: &Page) -> Option<f64> {
+    weight(&lines_of(page)?)
+}
+
+/// The key that gives a page its weight.
+pub(crate) fn key_of(page: &Page) -> Option<&'static str> {
+    let rest = lines_of(page)?;
+    weight(&rest)?;
+    let mut keys = KEYS.into_iter();
+    keys.find(|key| front_matter::value(&rest, key).is_some())
+}
+
+/// The lines of a page's front matter that may give a weight.
+fn lines_of(page: &Page) -> Option<Cow<'_, str>> {
     match &page.head {
         Some(head) if KEYS.iter().any(|key| head.contains(key)) => {
-            weight(&front_matter::read(head).0.rest)
+            Some(Cow::Owned(front_matter::read(head).0.rest))
         }
         Some(_) => None,
-        None => weight(page.front_matter.as_deref()?),
+        None => page.front_matter.as_deref().map(Cow::Borrowed),
     }
 }
 

@@ -34,7 +34,7 @@ pub(super) fn parse(text: &str, limit: usize) -> Result<Vec<Entry>, Unreadable> 
 
 /// Replaces the `nav` of a file.
 pub(crate) fn replace(text: &str, nav: &str) -> Option<String> {
-    let block = block(text)?;
+    let block = block(text, "nav")?;
     let line_end = if text.contains("\r\n") { "\r\n" } else { "\n" };
     let nav = nav.replace('\n', line_end);
     // Empty lines and comments at the end belong to what follows.
@@ -55,8 +55,8 @@ pub(crate) fn docs_dir(text: &str) -> String {
     }
 }
 
-/// The lines of the `nav`: those after its key that are indented, items, comments or empty.
-fn block(text: &str) -> Option<Range<usize>> {
+/// The lines of an entry: those after its key that are indented, items, comments or empty.
+pub(crate) fn block(text: &str, key: &str) -> Option<Range<usize>> {
     let mut place: Option<Range<usize>> = None;
     let mut at = 0;
     for line in text.split_inclusive('\n') {
@@ -64,7 +64,8 @@ fn block(text: &str) -> Option<Range<usize>> {
         at += line.len();
         let Some(block) = &mut place else {
             if line
-                .strip_prefix("nav:")
+                .strip_prefix(key)
+                .and_then(|rest| rest.strip_prefix(':'))
                 .is_some_and(|rest| rest.starts_with([' ', '\r', '\n']))
             {
                 place = Some(start..at);
@@ -81,7 +82,7 @@ fn block(text: &str) -> Option<Range<usize>> {
 }
 
 fn items(text: &str) -> Option<Vec<Value>> {
-    match front_matter::read_value(&text[block(text)?], "nav")? {
+    match front_matter::read_value(&text[block(text, "nav")?], "nav")? {
         Value::List(items) => Some(items),
         _ => None,
     }

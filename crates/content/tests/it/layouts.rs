@@ -2,10 +2,10 @@
 
 use quire_content::edit::{Change, CreatePage, Patch, Position, edit};
 use quire_content::export::export;
-use quire_content::import::Import;
+use quire_content::import::{Import, Layout, Tree, import};
 use quire_content::{Limits, Revision};
 
-use crate::support::{ids, imported, outline};
+use crate::support::{ids, imported, outline, tree};
 
 const MKDOCS: &[(&str, &str)] = &[
     (
@@ -195,4 +195,189 @@ fn what_a_nav_cannot_say_is_said_by_a_summary() {
     );
     let nav = after.iter().find(|(path, _)| path == "mkdocs.yml");
     assert_eq!(nav.unwrap().1, MKDOCS[0].1);
+}
+
+/// A repository with several books, of which `.gitbook.yaml` names one.
+const GITBOOK: &[(&str, &str)] = &[
+    (
+        ".gitbook.yaml",
+        "root: ./docs/en/\n\nstructure:\n  readme: intro.md\n  summary: ./toc.md\n",
+    ),
+    (
+        "docs/en/toc.md",
+        "# Contents\n\n* [Intro](intro.md)\n* [A](guide/a.md)\n",
+    ),
+    ("docs/en/intro.md", "# Intro\n"),
+    ("docs/en/guide/a.md", "# A\n\n[b](../../de/b.md)\n"),
+    ("docs/de/SUMMARY.md", "* [B](b.md)\n"),
+    ("docs/de/b.md", "# B\n"),
+    ("other/SUMMARY.md", "* [X](x.md)\n"),
+];
+
+#[test]
+fn settings_name_the_table_of_contents() {
+    let imported = imported(GITBOOK);
+    assert_eq!(imported.layout, Layout::GitBook);
+    insta::assert_snapshot!(outline(&imported.revision), @r#"
+    empty intro "Intro" (docs/en/intro.md)
+    page a "A" (docs/en/guide/a.md)
+    empty hidden b "B" (docs/de/b.md)
+    page hidden summary "SUMMARY" (docs/de/SUMMARY.md)
+    page hidden summary-2 "SUMMARY" (other/SUMMARY.md)
+    "#);
+    assert_eq!(exported(&imported.revision, &imported), sorted(GITBOOK));
+    // A page made at the place of the table goes elsewhere, and the table is still found.
+    let create = CreatePage {
+        title: "Toc".to_owned(),
+        position: Position::First,
+        ..CreatePage::default()
+    };
+    let create = vec![Change::CreatePage(Box::new(create))];
+    let edited = edit(
+        &imported.revision,
+        create,
+        &Limits::default(),
+        &mut ids("n"),
+        2,
+    )
+    .unwrap();
+    let after = exported(&edited.revision, &imported);
+    let changed: Vec<_> = after
+        .iter()
+        .filter(|file| !sorted(GITBOOK).contains(file))
+        .map(|(path, _)| path.as_str())
+        .collect();
+    assert_eq!(changed, ["docs/en/toc.md"]);
+}
+
+#[test]
+fn a_layout_is_detected_by_its_marks() {
+    let detected = |paths: &[&str]| {
+        let files: Vec<_> = paths.iter().map(|path| (*path, "x: y\n")).collect();
+        imported(&files).layout.name()
+    };
+    assert_eq!(detected(&["README.md", "a/b.md"]), "plain");
+    assert_eq!(detected(&["README.md", ".gitbook/assets/a.png"]), "gitbook");
+    assert_eq!(
+        detected(&["README.md", ".gitbook.yaml", "SUMMARY.md"]),
+        "gitbook"
+    );
+    assert_eq!(detected(&["book.toml", "src/a.md"]), "mdbook");
+    assert_eq!(detected(&["README.md", "src/SUMMARY.md"]), "mdbook");
+    assert_eq!(detected(&["mkdocs.yml", "docs/a.md"]), "mkdocs");
+    assert_eq!(
+        detected(&["website/docusaurus.config.ts", "docs/a.md"]),
+        "docusaurus"
+    );
+    assert_eq!(
+        detected(&["docs/a/_category_.json", "README.md"]),
+        "docusaurus"
+    );
+    assert_eq!(detected(&["hugo.toml", "content/a.md"]), "hugo");
+    assert_eq!(detected(&["config.toml", "content/a.md"]), "hugo");
+    assert_eq!(detected(&["config.toml", "docs/a.md"]), "plain");
+    assert_eq!(detected(&["a.md", "a/_index.md"]), "hugo");
+    assert_eq!(detected(&["_config.yml", "docs/a.md"]), "jekyll");
+    assert_eq!(detected(&["README.md", "docs/_config.yml"]), "jekyll");
+    for layout in Layout::ALL {
+        assert_eq!(layout.name().parse(), Ok(layout));
+    }
+    assert!("wiki".parse::<Layout>().is_err());
+}
+
+#[test]
+fn a_named_layout_is_not_detected() {
+    let redirect = "[output.html.redirect]\n\"old.html\" = \"a.html\"\n";
+    let files = [("book.toml", redirect), ("src/a.md", "# A\n")];
+    let read = |layout| {
+        let entries = tree(&files);
+        let tree = Tree { entries, layout };
+        import(
+            tree,
+            &Revision::default(),
+            &Limits::default(),
+            &mut ids("p"),
+            1,
+        )
+        .unwrap()
+    };
+    let found = |layout| read(layout).revision.page_at("old").is_some();
+    assert!(found(None) && found(Some(Layout::MdBook)));
+    assert!(!found(Some(Layout::Plain)));
+    assert_eq!(read(Some(Layout::Jekyll)).layout, Layout::Jekyll);
+}
+
+/// Exports a tree after the page with a source was moved among its siblings; the files that changed.
+fn reordered(files: &[(&str, &str)], source: &str, position: &str) -> Vec<(String, String)> {
+    let import = imported(files);
+    let id = |source: &str| {
+        let mut pages = import.revision.walk().map(|visit| visit.page);
+        let page = pages.find(|page| page.source.as_deref() == Some(source));
+        page.unwrap().id.clone()
+    };
+    let position = match position {
+        "" => Position::Last,
+        sibling => Position::Before(id(sibling)),
+    };
+    let change = Change::MovePage {
+        id: id(source),
+        parent: Patch::Keep,
+        position,
+    };
+    let limits = Limits::default();
+    let edited = edit(&import.revision, vec![change], &limits, &mut ids("n"), 2).unwrap();
+    let after = exported(&edited.revision, &import);
+    assert_eq!(after.len(), files.len(), "{after:?}");
+    // The same pages in the same order come back.
+    let written: Vec<_> = after
+        .iter()
+        .map(|(path, text)| (&**path, &**text))
+        .collect();
+    let order = |revision: &Revision| {
+        let sources = revision.walk().map(|visit| visit.page.source.clone());
+        sources.collect::<Vec<_>>()
+    };
+    assert_eq!(order(&imported(&written).revision), order(&edited.revision));
+    let mut after = after;
+    after.retain(|file| !sorted(files).contains(file));
+    after
+}
+
+#[test]
+fn reordered_pages_get_new_weights() {
+    let show = |changed: Vec<(String, String)>| {
+        let files = changed.into_iter();
+        let files = files.map(|(path, text)| format!("{path}\n{text}"));
+        files.collect::<Vec<_>>().concat()
+    };
+    let changed = reordered(HUGO, "guide/a.md", "guide/z.md");
+    insta::assert_snapshot!(show(changed), @r"
+    guide/a.md
+    ---
+    title: A
+    weight: 1
+    ---
+    guide/z.md
+    ---
+    title: Z
+    weight: 2
+    ---
+    ");
+    let changed = reordered(HUGO, "reference/_index.md", "");
+    insta::assert_snapshot!(show(changed), @r"
+    guide/_index.md
+    ---
+    title: Guide
+    weight: 9
+    ---
+    Text
+    ");
+    let changed = reordered(DOCUSAURUS, "docs/last.md", "docs/intro.md");
+    insta::assert_snapshot!(show(changed), @r"
+    docs/last.md
+    ---
+    sidebar_position: 0
+    ---
+    # Last
+    ");
 }

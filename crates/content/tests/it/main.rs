@@ -5,6 +5,7 @@ mod compares;
 mod dialects;
 mod edits;
 mod exports;
+mod former_paths;
 mod imports;
 mod layouts;
 mod link_rules;

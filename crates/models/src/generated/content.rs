@@ -371,6 +371,10 @@ pub struct Page {
     pub slug: String,
     /// Path of the page within the space, with segments separated by `/`.
     pub path: String,
+    /// Paths at which the page was before, and redirects to it that an import declared, oldest first. They still lead
+    /// to the page, unless another page has them now. Absent if there are none. At most 32 items.
+    #[wire(name = "formerPaths")]
+    pub former_paths: Option<Vec<String>>,
     /// Description of the page.
     pub description: Option<String>,
     /// ID of the body. Absent if the page has none.
@@ -899,6 +903,37 @@ pub enum ImportSource {
     Unknown(String),
 }
 
+/// Layout of an imported tree: the tool that it was written for, which decides what lists its pages and which
+/// redirects it declares.
+///
+/// - `gitbook`: has a `.gitbook.yaml` or `.gitbook/`; the settings name the folder, the table of contents and
+///   redirects
+/// - `mdbook`: has a `book.toml`, which declares redirects, or a `SUMMARY.md`
+/// - `mkdocs`: has a `mkdocs.yml`, with a `nav` and redirects
+/// - `docusaurus`: has a `docusaurus.config.js` or `_category_.json`
+/// - `hugo`: has a `hugo.toml`, a `config.toml` beside `content/`, or `_index.md`
+/// - `jekyll`: has a `_config.yml`, as themes such as Just the Docs do
+/// - `plain`: none of these
+#[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
+pub enum ImportLayout {
+    #[value("gitbook")]
+    Gitbook,
+    #[value("mdbook")]
+    Mdbook,
+    #[value("mkdocs")]
+    Mkdocs,
+    #[value("docusaurus")]
+    Docusaurus,
+    #[value("hugo")]
+    Hugo,
+    #[value("jekyll")]
+    Jekyll,
+    #[value("plain")]
+    Plain,
+    /// A value that this version does not know; refused in requests.
+    Unknown(String),
+}
+
 /// Parameters for importing content.
 #[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
 pub struct NewImport {
@@ -914,6 +949,8 @@ pub struct NewImport {
     /// Whether to return what the import would do without doing it. Where it is absent, the server assumes `false`.
     #[wire(name = "dryRun")]
     pub dry_run: Option<bool>,
+    /// What to take the tree for. Default: detected by the files in it.
+    pub layout: Option<ImportLayout>,
     /// Properties that the description does not name.
     #[wire(additional)]
     pub additional: runtime::Additional,
@@ -1028,6 +1065,12 @@ pub struct ImportResult {
     /// Number of pages and files that were found. At least 0.
     #[wire(name = "totalResources")]
     pub total_resources: i64,
+    /// Number of pages that the content consists of, including those of folders. At least 0.
+    #[wire(name = "pageCount")]
+    pub page_count: i64,
+    /// Number of other files that the content contains, such as images. At least 0.
+    #[wire(name = "fileCount")]
+    pub file_count: i64,
     /// Number of broken links in the imported pages. At least 0.
     #[wire(name = "brokenLinkCount")]
     pub broken_link_count: i64,
@@ -1055,6 +1098,8 @@ pub struct ImportResult {
     pub outcome: ImportOutcome,
     /// Name of what the content comes from.
     pub origin: String,
+    /// What the tree was taken for.
+    pub layout: ImportLayout,
     /// Number of pages and files that are new. At least 0.
     #[wire(name = "addedCount")]
     pub added_count: i64,
@@ -1758,6 +1803,9 @@ pub struct ImportSpaceArchive {
     /// there is one. 1 to 512 characters.
     #[wire(query, min_length = 1, max_length = 512)]
     pub origin: Option<String>,
+    /// What to take the tree in the archive for. Default: detected by the files in it.
+    #[wire(query)]
+    pub layout: Option<ImportLayout>,
     /// Subject of the change request. Default: none. At most 100 characters.
     #[wire(query, max_length = 100)]
     pub subject: Option<String>,
@@ -1886,6 +1934,46 @@ pub struct GetSpacePage {
     /// The page.
     #[wire(path = "pageId")]
     pub page_id: PageId,
+    /// Format of written content in the response. Default: `"markdown"`.
+    #[wire(query, default = "markdown")]
+    pub format: super::common::ContentFormat,
+    /// Whether to replace variables and expressions in the page with their values. Default: `false`.
+    #[wire(query, default = false)]
+    pub evaluated: bool,
+    /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.
+    #[wire(query, default = true)]
+    pub metadata: bool,
+    /// Whether to include computed content. Default: `true`.
+    #[wire(query, default = true)]
+    pub computed: bool,
+}
+
+/// Get a page of a space by its path. `GET /v1/spaces/{spaceId}/content/path/{pagePath}`, returns 200, or 400,
+/// 401, 404, 429, 500, 503.
+///
+/// Returns the page of the space's main content that a path leads to: the page that has the path now, otherwise
+/// the page that had it last, or that an import declared a redirect to. A path may have slashes at its ends, and
+/// an extension or `index` at its end; slashes within the path are percent-encoded. Format and errors are those of
+/// `getSpacePage`. Requires `read` on the space.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/spaces/{spaceId}/content/path/{pagePath}",
+    id = "getSpacePageByPath",
+    area = "content",
+    answer = Page,
+    headers = super::change_requests::EtagHeaders,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header("If-None-Match")
+)]
+pub struct GetSpacePageByPath {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: super::spaces::SpaceId,
+    /// Path of the page, or a former path. 1 to 2048 characters.
+    #[wire(path = "pagePath", min_length = 1, max_length = 2048)]
+    pub page_path: String,
     /// Format of written content in the response. Default: `"markdown"`.
     #[wire(query, default = "markdown")]
     pub format: super::common::ContentFormat,
@@ -2047,6 +2135,9 @@ pub struct ImportChangeRequestArchive {
     /// there is one. 1 to 512 characters.
     #[wire(query, min_length = 1, max_length = 512)]
     pub origin: Option<String>,
+    /// What to take the tree in the archive for. Default: detected by the files in it.
+    #[wire(query)]
+    pub layout: Option<ImportLayout>,
     /// Whether to return what the import would do without doing it. Default: `false`.
     #[wire(query = "dryRun", default = false)]
     pub dry_run: bool,
@@ -2253,6 +2344,50 @@ pub struct GetChangeRequestPage {
     /// The page.
     #[wire(path = "pageId")]
     pub page_id: PageId,
+    /// Format of written content in the response. Default: `"markdown"`.
+    #[wire(query, default = "markdown")]
+    pub format: super::common::ContentFormat,
+    /// Whether to replace variables and expressions in the page with their values. Default: `false`.
+    #[wire(query, default = false)]
+    pub evaluated: bool,
+    /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.
+    #[wire(query, default = true)]
+    pub metadata: bool,
+    /// Whether to include computed content. Default: `true`.
+    #[wire(query, default = true)]
+    pub computed: bool,
+}
+
+/// Get a page of a change request by its path. `GET
+/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/path/{pagePath}`, returns 200, or 400, 401, 404,
+/// 429, 500, 503.
+///
+/// Returns the page of the change request's content that a path leads to: the page that has the path now,
+/// otherwise the page that had it last, or that an import declared a redirect to. A path may have slashes at its
+/// ends, and an extension or `index` at its end; slashes within the path are percent-encoded. Format and errors
+/// are those of `getChangeRequestPage`. Requires `read` on the space.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/path/{pagePath}",
+    id = "getChangeRequestPageByPath",
+    area = "content",
+    answer = Page,
+    headers = super::change_requests::EtagHeaders,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header("If-None-Match")
+)]
+pub struct GetChangeRequestPageByPath {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: super::spaces::SpaceId,
+    /// The change request: its ID or its number within the space.
+    #[wire(path = "changeRequestId")]
+    pub change_request_id: super::change_requests::ChangeRequestReference,
+    /// Path of the page, or a former path. 1 to 2048 characters.
+    #[wire(path = "pagePath", min_length = 1, max_length = 2048)]
+    pub page_path: String,
     /// Format of written content in the response. Default: `"markdown"`.
     #[wire(query, default = "markdown")]
     pub format: super::common::ContentFormat,

@@ -4,10 +4,10 @@
 
 use quire_client::models::{
     Additional, BrokenLink, BrokenLinkReason, ChangeRequest, Conflict, ImportChangeKind,
-    ImportOutcome, ImportRemark, ImportResult, Space, UnknownSyntax,
+    ImportLayout, ImportOutcome, ImportRemark, ImportResult, Space, UnknownSyntax,
 };
 use quire_content::address::Reason;
-use quire_content::import::{Import, Remark};
+use quire_content::import::{Import, Layout, Remark};
 use quire_content::markdown::Unknown;
 use serde_json::{Value, json};
 
@@ -30,7 +30,7 @@ pub(super) fn document_of(change_request: &ChangeRequest) -> Value {
 }
 
 /// Returns the server's findings, for the JSON document.
-pub(super) fn facts(result: &ImportResult) -> [(&'static str, Value); 10] {
+pub(super) fn facts(result: &ImportResult) -> [(&'static str, Value); 13] {
     let files = json!({"imported": result.imported_resources, "total": result.total_resources});
     let counts = json!({
         "added": result.added_count,
@@ -45,7 +45,10 @@ pub(super) fn facts(result: &ImportResult) -> [(&'static str, Value); 10] {
         "listed": result.changes.as_deref().unwrap_or_default(),
     });
     [
+        ("pages", result.page_count.into()),
+        ("otherFiles", result.file_count.into()),
         ("files", files),
+        ("layout", json!(result.layout)),
         ("changes", changes),
         ("conflictCount", result.conflict_count.into()),
         ("skippedCount", result.skipped_count.into()),
@@ -71,19 +74,16 @@ pub(super) fn facts(result: &ImportResult) -> [(&'static str, Value); 10] {
 }
 
 /// Prints the server's findings. `--quiet` still prints problems.
-pub(super) fn report(
-    output: Output,
-    result: &ImportResult,
-    [pages, files]: [usize; 2],
-    is_dry: bool,
-) {
+pub(super) fn report(output: Output, result: &ImportResult, is_dry: bool) {
+    let number = |count: i64| usize::try_from(count).unwrap_or(0);
     output.detail(format_args!(
-        "{} {} of {}: {} and {}.",
+        "{} {} of {} as {}: {} and {}.",
         if is_dry { "Would import" } else { "Imported" },
         result.imported_resources,
-        plural(usize::try_from(result.total_resources).unwrap_or(0), "file"),
-        plural(pages, "page"),
-        plural(files, "other file")
+        plural(number(result.total_resources), "file"),
+        layout(&result.layout),
+        plural(number(result.page_count), "page"),
+        plural(number(result.file_count), "other file")
     ));
     changes(output, result);
     for remark in result.skipped.iter().flatten() {
@@ -126,6 +126,12 @@ fn unknown_syntax(output: Output, result: &ImportResult) {
             syntax.kind, syntax.path, syntax.line, syntax.column
         ));
     }
+}
+
+/// The layout for people.
+fn layout(layout: &ImportLayout) -> String {
+    let known = layout.as_str().parse::<Layout>();
+    known.map_or_else(|_| layout.to_string(), |known| known.to_string())
 }
 
 /// Prints what changed since the last import; of a first import, everything is new.
@@ -254,6 +260,8 @@ pub(super) fn first_import(import: Import, origin: String) -> ImportResult {
         change_request: None,
         imported_resources: total,
         total_resources: count(import.total),
+        page_count: count(import.revision.page_count()),
+        file_count: count(import.revision.files.len()),
         broken_link_count: count(import.broken_link_count),
         broken_links: Some(broken_links.collect()),
         skipped_count: count(import.skipped.len()),
@@ -263,6 +271,7 @@ pub(super) fn first_import(import: Import, origin: String) -> ImportResult {
         unknown_syntax: Some(unknown.collect()),
         outcome: ImportOutcome::Import,
         origin,
+        layout: import.layout.name().into(),
         added_count: total,
         changed_count: 0,
         renamed_count: 0,

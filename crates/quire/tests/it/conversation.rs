@@ -110,7 +110,7 @@ fn conflicts_are_told_and_nothing_is_merged() {
     assert_eq!(met.code, Some(2), "{met:#?}");
     let left = met.stdout.split(", http").next().unwrap();
     insta::assert_snapshot!(left, @r#"
-    Imported 2 of 2 files: 2 pages and 0 other files.
+    Imported 2 of 2 files as plain Markdown: 2 pages and 0 other files.
     Since the last import of docs: 1 changed.
       changed: b.md
     Not merged: the import conflicts with changes in the space.

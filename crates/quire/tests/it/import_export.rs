@@ -81,7 +81,7 @@ async fn an_export_gives_back_what_was_imported() {
     "#);
     insta::assert_snapshot!(settled(&imported.ok(), &server), @r#"
     Created the space "Handbook" (ID).
-    Imported 5 of 5 files: 3 pages and 2 other files.
+    Imported 5 of 5 files as GitBook: 3 pages and 2 other files.
     Merged change request 1 into "Handbook" (ID).
     "#);
 
@@ -113,7 +113,7 @@ async fn an_export_gives_back_what_was_imported() {
     let before = client.list_space_pages(&space.id).send().await.unwrap();
     let again = import(&place, &server, &out, &[]).ok();
     insta::assert_snapshot!(settled(&again, &server), @r#"
-    Imported 5 of 5 files: 3 pages and 2 other files.
+    Imported 5 of 5 files as GitBook: 3 pages and 2 other files.
     Merged change request 2 into "Handbook" (ID).
     "#);
     assert_eq!(
@@ -165,7 +165,7 @@ fn broken_links_are_told_and_stop_only_strict_imports() {
     assert_eq!(strict.code, Some(3));
     insta::assert_snapshot!(settled(&strict.stdout, &server), @r#"
     Created the space "Handbook" (ID).
-    Imported 3 of 3 files: 4 pages and 0 other files.
+    Imported 3 of 3 files as plain Markdown: 4 pages and 0 other files.
     Not understood, imported as text:
       {% youtube %}: 2 times, first at a.md:5:1
     4 broken links:
@@ -195,7 +195,7 @@ fn a_dry_run_says_what_an_import_would_do() {
     assert_eq!(code, Some(0));
     insta::assert_snapshot!(first, @r#"
     Would create the space "Handbook".
-    Would import 2 of 2 files: 2 pages and 0 other files.
+    Would import 2 of 2 files as plain Markdown: 2 pages and 0 other files.
     1 broken link:
       a.md:3:6: no.md: target not found
     "#);
@@ -208,13 +208,46 @@ fn a_dry_run_says_what_an_import_would_do() {
     let (code, again) = dry(&place, &[]);
     assert_eq!(code, Some(0));
     insta::assert_snapshot!(again, @r#"
-    Would import 3 of 3 files: 3 pages and 0 other files.
+    Would import 3 of 3 files as plain Markdown: 3 pages and 0 other files.
     Since the last import of docs: 1 added, 1 changed.
       added: c.md
       changed: a.md
     "#);
     let log = place.run(&server, &["log", "--space", "Handbook"]).ok();
     assert_eq!(log.lines().count(), 2, "{log}");
+}
+
+#[test]
+fn the_layout_is_detected_unless_it_is_named() {
+    let mut place = Place::new();
+    let server = place.start();
+    let book = "[output.html.redirect]\n\"old.html\" = \"a.html\"\n";
+    let files = [
+        ("book.toml", book),
+        ("src/SUMMARY.md", "- [A](a.md)\n"),
+        ("src/a.md", "# A\n"),
+    ];
+    let docs = place.tree("docs", &files);
+    let dry = |more: &[&str]| {
+        let ran = import(&place, &server, &docs, &[&["--dry-run"], more].concat());
+        ran.ok().lines().nth(1).unwrap().to_owned()
+    };
+    let rest = "1 page and 1 other file.";
+    assert_eq!(
+        dry(&[]),
+        format!("Would import 2 of 2 files as mdBook: {rest}")
+    );
+    assert_eq!(
+        dry(&["--layout", "plain"]),
+        format!("Would import 2 of 2 files as plain Markdown: {rest}")
+    );
+    let refused = import(&place, &server, &docs, &["--layout", "wiki"]);
+    assert_eq!(refused.code, Some(64));
+    assert!(refused.stderr.contains("gitbook"), "{}", refused.stderr);
+
+    let imported = import(&place, &server, &docs, &["--json", "--layout", "mdbook"]).ok();
+    let document: serde_json::Value = serde_json::from_str(&imported).unwrap();
+    assert_eq!(document["layout"], "mdbook");
 }
 
 #[test]
@@ -231,7 +264,7 @@ fn an_import_can_be_left_for_review() {
     .ok();
     insta::assert_snapshot!(settled(&left, &server), @r#"
     Created the space "Handbook" (ID).
-    Imported 1 of 1 file: 1 page and 0 other files.
+    Imported 1 of 1 file as plain Markdown: 1 page and 0 other files.
     Open for review: change request 1 of "Handbook", URL/v1/spaces/ID/change-requests/ID.
     "#);
     let missing = place.run(
@@ -344,7 +377,7 @@ async fn importing_again_merges() {
     let written = Written::new().await;
     // What was written stays, and what changed in the folder comes in.
     insta::assert_snapshot!(settled(&written.import(), &written.server), @r#"
-    Imported 2 of 2 files: 2 pages and 0 other files.
+    Imported 2 of 2 files as plain Markdown: 2 pages and 0 other files.
     Since the last import of docs: 1 added, 1 changed, 1 removed, 1 kept.
       added: d.md
       changed: a.md
@@ -361,7 +394,7 @@ async fn importing_again_merges() {
     let conflict = import(&written.place, &written.server, &written.docs, &[]);
     assert_eq!(conflict.code, Some(2));
     insta::assert_snapshot!(settled(&conflict.stdout, &written.server), @r#"
-    Imported 2 of 2 files: 2 pages and 0 other files.
+    Imported 2 of 2 files as plain Markdown: 2 pages and 0 other files.
     Since the last import of docs: 1 changed.
       changed: a.md
     Not merged: the import conflicts with changes in the space.

@@ -2,8 +2,8 @@
 
 /// Defines `Client`, and `Call`, a call of an operation.
 ///
-/// They are types of the crate that uses this, so that it can give them methods: one for each operation, and a setter for
-/// each parameter that may be left out.
+/// They are types of the calling crate, so that it can add methods: one for each operation, and a setter for each
+/// optional parameter.
 #[macro_export]
 macro_rules! client {
     () => {
@@ -12,10 +12,10 @@ macro_rules! client {
         pub struct Client($crate::client::Transport);
 
         impl Client {
-            /// A client of the service at that address, such as `https://docs.example.com`, that sends this token.
+            /// Creates a client of the service at an address, such as `https://docs.example.com`, that sends a token.
             ///
             /// # Errors
-            /// The address is no http or https URL, or the token has characters that a header cannot carry.
+            /// The address is not an http or https URL, or the token has characters that a header cannot contain.
             pub fn new(
                 base: impl Into<String>,
                 token: impl Into<String>,
@@ -31,7 +31,7 @@ macro_rules! client {
             /// Sends a request struct.
             ///
             /// # Errors
-            /// If there is no response, if it is not a success, or if it cannot be decoded.
+            /// There is no response, it is not a success, or it cannot be decoded.
             pub async fn send<O: $crate::Operation>(
                 &self,
                 request: &O,
@@ -82,27 +82,27 @@ macro_rules! client {
                 self.header(name, key)
             }
 
-            /// Sends it.
+            /// Sends the request.
             ///
             /// # Errors
-            /// If there is no response, if it is not a success, or if it cannot be decoded.
+            /// There is no response, it is not a success, or it cannot be decoded.
             pub async fn send(self) -> Result<O::Response, $crate::client::Error> {
                 self.client.0.send_with(&self.request, &self.headers).await
             }
 
-            /// Sends it, and also gives status and headers of the response.
+            /// Sends the request, and also returns the status and headers of the response.
             ///
             /// # Errors
-            /// If there is no response, if it is not a success, or if it cannot be decoded.
+            /// There is no response, it is not a success, or it cannot be decoded.
             pub async fn send_full(self) -> Result<$crate::client::Full<O>, $crate::client::Error> {
                 self.client.0.send_full(&self.request, &self.headers).await
             }
 
-            /// Sends it, and reads the response as JSON of another type than the operation's, such as
-            /// `serde_json::Value`: for a server whose responses lack what its description requires.
+            /// Sends the request, and reads the response as JSON of a type other than the operation's, such as
+            /// `serde_json::Value`, for servers that omit required fields.
             ///
             /// # Errors
-            /// If there is no response, if it is not a success, or if it is not JSON of that type.
+            /// There is no response, it is not a success, or it is not JSON of that type.
             pub async fn send_as<T: $crate::serde::de::DeserializeOwned>(
                 self,
             ) -> Result<T, $crate::client::Error> {

@@ -1,7 +1,7 @@
 //! Credentials of a client.
 //!
-//! - Sent are the credentials of the first alternative that all are there for; where there is none, nothing.
-//! - Never shown, and marked so for whoever logs headers.
+//! - Sends the first fully configured alternative, or nothing if there is none.
+//! - Credentials are never shown, and their headers are marked as sensitive.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;

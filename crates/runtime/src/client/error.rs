@@ -1,7 +1,7 @@
-//! Why a call did not succeed.
+//! Errors of calls.
 //!
 //! - Errors keep the response: status, headers and bytes.
-//! - Addresses do not show, since their queries may hold secrets.
+//! - Addresses are hidden, since their queries may contain secrets.
 
 use std::time::Duration;
 
@@ -153,8 +153,8 @@ pub enum Error {
         /// What is wrong there.
         reason: String,
     },
-    /// The server returned success, but without a field that the description requires. `answer.json` reads the rest,
-    /// such as into a `serde_json::Value`; [`Transport::send_as`](super::Transport::send_as) never asks for the field.
+    /// The server returned success, but omitted a required field. `answer.json` reads the rest, such as into a
+    /// `serde_json::Value`; [`Transport::send_as`](super::Transport::send_as) does not require the field.
     #[error("{}: the answer lacks `{path}`, which the description requires", .answer.operation)]
     Missing {
         /// The response.

@@ -1,6 +1,6 @@
-//! From a request to its response: attempts, time-outs, and what is read of the body.
+//! Exchanges a request for a response: attempts, timeouts, and reading the body.
 //!
-//! - What does not depend on the operation's types is compiled once.
+//! - Code that does not depend on the operation's types is compiled once.
 
 use std::time::Duration;
 
@@ -31,7 +31,7 @@ impl<O: Operation> Full<O> {
     /// The headers that the operation describes.
     ///
     /// # Errors
-    /// One that must be there is missing, or is not of its type.
+    /// A required header is missing, or a header is not of its type.
     pub fn typed_headers(&self) -> Result<O::Headers, Error> {
         O::Headers::read(&self.headers).map_err(|unreadable| {
             let mut head = http::Response::new(Body::empty());
@@ -77,15 +77,15 @@ impl Transport {
     /// Sends a request and reads the response.
     ///
     /// # Errors
-    /// If there is no response, if it is not a success, or if it cannot be decoded.
+    /// There is no response, it is not a success, or it cannot be decoded.
     pub async fn send<O: Operation>(&self, request: &O) -> Result<O::Response, Error> {
         self.send_with(request, &HeaderMap::new()).await
     }
 
-    /// The same with further headers, such as `Idempotency-Key` or `If-Match`.
+    /// Sends a request with additional headers, such as `Idempotency-Key` or `If-Match`, and reads the response.
     ///
     /// # Errors
-    /// If there is no response, if it is not a success, or if it cannot be decoded.
+    /// There is no response, it is not a success, or it cannot be decoded.
     pub async fn send_with<O: Operation>(
         &self,
         request: &O,
@@ -94,10 +94,10 @@ impl Transport {
         Ok(self.send_full(request, headers).await?.body)
     }
 
-    /// The same, and also gives the head of the response.
+    /// Sends a request with additional headers, and also returns the head of the response.
     ///
     /// # Errors
-    /// If there is no response, if it is not a success, or if it cannot be decoded.
+    /// There is no response, it is not a success, or it cannot be decoded.
     pub async fn send_full<O: Operation>(
         &self,
         request: &O,
@@ -111,11 +111,11 @@ impl Transport {
         self.perform(request, extra).await
     }
 
-    /// The same, but reads the response as JSON of another type than the operation's, such as `serde_json::Value`:
-    /// for a server whose responses lack what its description requires.
+    /// Sends a request, and reads the response as JSON of a type other than the operation's, such as
+    /// `serde_json::Value`, for servers that omit required fields.
     ///
     /// # Errors
-    /// If there is no response, if it is not a success, or if it is not JSON of that type.
+    /// There is no response, it is not a success, or it is not JSON of that type.
     pub async fn send_as<O: Operation, T: DeserializeOwned>(
         &self,
         request: &O,

@@ -1,6 +1,6 @@
-//! What stands between a call and the wire: it sees and may change request and response.
+//! Middleware, which sees and may change requests and responses.
 //!
-//! - It runs for each attempt, so that what it adds, such as a signature, is new each time.
+//! - It runs for each attempt, so that what it adds, such as a signature, is fresh.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use super::Error;
 use super::error::Lost;
 use crate::{Body, BodyError, OperationInfo};
 
-/// Stands between a call and the wire.
+/// Wraps each attempt of a call.
 ///
 /// ```
 /// use quire_runtime::Body;

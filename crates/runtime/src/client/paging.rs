@@ -1,7 +1,7 @@
-//! Lists that go on over pages, fetched as they are asked for.
+//! Paginated lists, fetched on demand.
 //!
-//! - A page that was there before ends the list with an error, so that no server can keep a client for ever.
-//! - A link is followed only to where the client sends its requests anyway.
+//! - A repeated page ends the list with an error, so that no server can occupy a client forever.
+//! - Links are followed only to the client's own server.
 
 use std::collections::HashSet;
 use std::hash::{BuildHasher as _, RandomState};

@@ -1,8 +1,8 @@
-//! When a request is sent again, and how long that waits.
+//! When a request is retried, and after which delay.
 //!
-//! - What is repeated follows from the request: safe to repeat (RFC 9110, section 9.2.2), never left this machine, or not
-//!   looked at by the server (429).
-//! - `Retry-After` (RFC 9110, section 10.2.3) is honoured up to the policy's longest wait.
+//! - A request is retried if it is idempotent (RFC 9110, section 9.2.2), was never sent, or was not processed by the
+//!   server (429).
+//! - `Retry-After` (RFC 9110, section 10.2.3) is respected up to the policy's longest delay.
 
 use std::hash::{BuildHasher as _, RandomState};
 use std::time::Duration;

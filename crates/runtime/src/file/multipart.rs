@@ -1,8 +1,8 @@
 //! `multipart/form-data` (RFC 7578, with the escapes of WHATWG HTML 4.10.21.8).
 //!
-//! - Reading takes slices of the body, in memory or in a file, so that no bytes are copied.
-//! - Writing makes a stream if a file is one, so that nothing holds it as a whole.
-//! - Parts and the heads of parts are bounded; the size of the whole is bounded by whoever read it.
+//! - Parts are slices of the body, in memory or in a file, so that no bytes are copied.
+//! - If a file is a stream, the written body is one as well, so that it is never held as a whole.
+//! - The number of parts and the size of their headers are bounded; whoever reads the body bounds its size.
 
 #[cfg(feature = "server")]
 use std::cell::RefCell;

@@ -1,12 +1,12 @@
-//! Which branch of a union a value belongs to.
+//! Chooses the branch of a union that a value belongs to.
 //!
-//! - Each branch has tests that all of its values pass. Most unions have branches that exclude each other by them: then
-//!   a value belongs to the one whose tests it passes, or to none.
-//! - A branch that is *tried* does not exclude all others. Where the tests leave several, the value must fit the schema:
-//!   constants, values of enums, required keys, and keys that may not be there. Of several that it fits, the one with
-//!   all of whose constraints it complies comes first, then the one that names most of its keys.
-//! - A value that has one of a branch's tags, and passes the tests of no other, belongs there whatever else it has: what
-//!   is wrong with it is told, and a newer value of some enum in it does not make it unknown.
+//! - Each branch has tests that all of its values pass. In most unions, these tests exclude each other: a value belongs
+//!   to the branch whose tests it passes, or to none.
+//! - The tests of a branch that is *tried* do not exclude all others. If several branches remain, the value must fit
+//!   their schemas: constants, values of enums, required keys, and closed keys. Of several that it fits, the one whose
+//!   constraints it meets comes first, then the one with its tag, then the one that names most of its keys.
+//! - A value with a tag of a branch that passes the tests of no other belongs to it, whatever else it contains: its
+//!   violations are reported, and an unknown value of an enum in it does not make it `Unknown`.
 
 use serde_json::{Map, Value};
 
@@ -102,6 +102,7 @@ pub(crate) fn choose_of<'v>(
             let (value, schema) = (view(*index), &branches[*index].1);
             (
                 !schema.accepts(&value),
+                branches[*index].0.tag(object).is_none(),
                 std::cmp::Reverse(schema.named(&value)),
             )
         });
@@ -110,8 +111,8 @@ pub(crate) fn choose_of<'v>(
 }
 
 impl Schema {
-    /// Whether a value has the structure that this schema asks for. Bounds and patterns are not looked at, formats only
-    /// where the type depends on them.
+    /// Whether a value has the structure of this schema. Bounds and patterns are ignored, and formats are tested only
+    /// if the type depends on them.
     pub(crate) fn fits(&self, value: &Value) -> bool {
         if value.is_null() && (self.nullable || matches!(self.kind, Kind::Any)) {
             return true;

@@ -12,8 +12,8 @@ pub trait Described {
     /// The schema.
     const SCHEMA: Schema;
 
-    /// The schema where something else holds the type: a reference, so that a type can hold itself; of a type that is
-    /// used everywhere, the schema itself, so that constraints can be added.
+    /// The schema of the type within another: a reference, so that types can be recursive; for basic types, the schema
+    /// itself, so that constraints can be added.
     const REFERENCE: Schema = Schema::of::<Self>();
 }
 

@@ -1,6 +1,6 @@
 //! Credentials of a caller.
 //!
-//! - Only read here, never judged; `Debug` never shows it.
+//! - They are only parsed here, not verified; `Debug` never shows them.
 
 use std::borrow::Cow;
 

@@ -1,7 +1,8 @@
-//! A service that hands every operation on, and returns what came back.
+//! A service that forwards every operation, and returns the response.
 //!
-//! - Callers are not authenticated here: their credentials for the operation are forwarded unchanged.
-//! - A failure keeps status, headers and bytes of the far side; headers that belong to one connection stay there.
+//! - Callers are not authenticated: their credentials for the operation are forwarded unchanged.
+//! - A failure keeps the status, headers and body of the upstream response, except for headers that belong to one
+//!   connection.
 
 use std::sync::{Arc, OnceLock};
 
@@ -25,10 +26,10 @@ impl<F: Forward> Mirror<F> {
         Self(forward)
     }
 
-    /// Has an operation done there.
+    /// Forwards an operation.
     ///
     /// # Errors
-    /// It was not done, or not with success.
+    /// It cannot be forwarded, or the response is not a success.
     pub async fn forward<O: Operation>(
         &self,
         passed: Passed,

@@ -1,10 +1,10 @@
-//! Reading the body of a request: bounded in size, in memory, and on disk where it is large.
+//! Reads the body of a request: within limits, in memory, or on disk if it is large.
 //!
-//! - A declared length above the limit is refused before a byte is read.
-//! - What is held in memory counts towards a budget that all requests share; a body that does not fit waits for a while
-//!   and is then refused.
-//! - A body of bytes or of parts goes to a file as it comes once it is larger than [`IN_MEMORY`], if there is a folder for
-//!   that; the files among its parts are then read from there.
+//! - A declared length above the limit is refused before the body is read.
+//! - Bodies in memory count towards a budget that all requests share; a body that does not fit waits for a while, and
+//!   is then refused.
+//! - If there is a folder for it, a binary or multipart body larger than [`IN_MEMORY`] is written to a file as it
+//!   arrives; the files among its parts are then read from there.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -39,8 +39,8 @@ pub struct Limits {
     pub rules: Rules,
     /// All bodies together, as far as they are held in memory; no bound by default.
     pub budget: Option<Budget>,
-    /// Folder for large bodies of bytes or of parts, which then reach the operation as a file, once they are there as a
-    /// whole; by default bytes reach it as a stream, and parts are held in memory.
+    /// Folder for large binary or multipart bodies, which are then passed to the operation as a file, once they have
+    /// arrived completely. By default, binary bodies are passed as a stream, and parts are held in memory.
     pub staging: Option<PathBuf>,
 }
 
@@ -112,9 +112,9 @@ impl Held {
     }
 }
 
-/// A body that was received as a whole, or that the operation is to read as a stream.
+/// A body that was received completely, or that the operation reads as a stream.
 ///
-/// In the extensions of a request it takes the place of the body, which is then neither admitted nor read again.
+/// In the extensions of a request, it replaces the body, which is then neither admitted nor read again.
 #[derive(Clone, Debug)]
 pub struct Arrived {
     body: Body,
@@ -152,10 +152,10 @@ pub fn is_large(info: &OperationInfo, body: &axum::body::Body) -> bool {
         && body.size_hint().upper().is_none_or(|most| most > SMALL)
 }
 
-/// Reads the body that an operation takes.
+/// Reads the body of an operation.
 ///
 /// # Errors
-/// It is too large, of another media type, or broke off; or there is no room for it.
+/// The body is too large, has another media type, or ended early, or the budget is exhausted.
 pub async fn receive(
     info: &OperationInfo,
     parts: &Parts,

@@ -1,8 +1,8 @@
-//! From operations to a router.
+//! Builds a router of operations.
 //!
-//! - Operations whose paths look alike to the router share a route. When a request arrives, the most literal template
-//!   that fits is chosen, and of several such the one with the most pairs in its fixed query.
-//! - Adding an operation never panics: what the router cannot tell apart, and what is the same twice, is settled here.
+//! - Operations whose paths are the same to the router share a route. For each request, the most literal template that
+//!   matches is chosen, and among several, the one with the most pairs in its fixed query.
+//! - Adding an operation never panics: conflicts and duplicates, which the router does not accept, are resolved here.
 
 use std::borrow::Cow;
 use std::cmp::Reverse;

@@ -1,7 +1,7 @@
 //! A body stored in a file, because it is too large to hold in memory.
 //!
-//! - The file has no name: when nobody uses it any more, or the process dies, it is gone.
-//! - Several readers may read it at the same time, each at its own position.
+//! - The file has no name: it is gone when it is no longer used, or when the process ends.
+//! - Several readers can read it at the same time, each at its own position.
 
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom, Write as _};
@@ -26,7 +26,7 @@ pub struct StoredBody {
 }
 
 impl StoredBody {
-    /// An empty one in a folder, which is created when it is missing.
+    /// Creates an empty file in a folder, which is created if it is missing.
     ///
     /// # Errors
     /// The folder cannot be written to.
@@ -45,7 +45,7 @@ impl StoredBody {
         })
     }
 
-    /// Adds bytes at the end.
+    /// Appends bytes.
     ///
     /// # Errors
     /// They cannot be written, such as on a full disk.

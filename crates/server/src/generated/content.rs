@@ -56,6 +56,13 @@ pub trait Content: runtime::server::Service {
         request: models::GetSpacePage,
     ) -> Result<models::Page, Self::Error>;
 
+    /// Get a page of a space by its path. `GET /v1/spaces/{spaceId}/content/path/{pagePath}`.
+    async fn get_space_page_by_path(
+        &self,
+        caller: Self::Caller,
+        request: models::GetSpacePageByPath,
+    ) -> Result<models::Page, Self::Error>;
+
     /// Get the content of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content`.
     async fn get_change_request_content(
         &self,
@@ -128,6 +135,14 @@ pub trait Content: runtime::server::Service {
         &self,
         caller: Self::Caller,
         request: models::GetChangeRequestPage,
+    ) -> Result<models::Page, Self::Error>;
+
+    /// Get a page of a change request by its path. `GET
+    /// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/path/{pagePath}`.
+    async fn get_change_request_page_by_path(
+        &self,
+        caller: Self::Caller,
+        request: models::GetChangeRequestPageByPath,
     ) -> Result<models::Page, Self::Error>;
 
     /// List the links of a page. `GET

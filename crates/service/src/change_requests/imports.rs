@@ -6,7 +6,7 @@
 
 use std::sync::Arc;
 
-use quire_content::import::Import;
+use quire_content::import::{Import, Layout};
 use quire_content::merge::{Conflict, Merge, Resolutions};
 use quire_content::{Hash, NewBlobs, Origin, Revision, origin};
 use quire_db::{Row, Transaction, params};
@@ -200,6 +200,7 @@ impl App {
 fn update(snapshot: &Revision) -> origin::Update {
     origin::Update {
         import: Import {
+            layout: Layout::Plain,
             revision: snapshot.clone(),
             blobs: NewBlobs::new(),
             total: 0,

@@ -47,7 +47,7 @@ impl App {
             id: row.id.into(),
             r#type: row.kind.as_str().into(),
             parents: parents.into_iter().map(Into::into).collect(),
-            pages: pages(&tree.pages, "", wanted),
+            pages: pages(tree, &tree.pages, "", wanted),
             files: tree
                 .files
                 .iter()
@@ -146,13 +146,19 @@ impl Place {
 }
 
 /// Pages with all below them, without texts.
-pub(crate) fn pages(list: &[Page], above: &str, wanted: Wanted) -> Vec<models::Page> {
+pub(crate) fn pages(
+    tree: &Revision,
+    list: &[Page],
+    above: &str,
+    wanted: Wanted,
+) -> Vec<models::Page> {
     list.iter()
         .filter(|page| wanted.computed || page.kind != PageKind::Computed)
         .map(|page| {
             let path = join(above, &page.slug);
-            let below = pages(&page.pages, &path, wanted);
-            page_model(page, path, below, wanted)
+            let below = pages(tree, &page.pages, &path, wanted);
+            let former = tree.former_paths.of(&page.id);
+            page_model((page, path), former, below, wanted)
         })
         .collect()
 }
@@ -166,8 +172,8 @@ fn join(above: &str, slug: &str) -> String {
 }
 
 pub(crate) fn page_model(
-    page: &Page,
-    path: String,
+    (page, path): (&Page, String),
+    former: &[String],
     below: Vec<models::Page>,
     wanted: Wanted,
 ) -> models::Page {
@@ -187,6 +193,7 @@ pub(crate) fn page_model(
         },
         slug: page.slug.clone(),
         path,
+        former_paths: (!former.is_empty()).then(|| former.to_vec()),
         description: page.description.clone(),
         document_id: page.body.map(|hash| id_of(hash.as_bytes()).into()),
         markdown: None,

@@ -9,14 +9,14 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use http::StatusCode;
-use quire_content::import::ImportError;
+use quire_content::import::{ImportError, Layout, Tree};
 use quire_content::merge::{Merge, Resolutions};
 use quire_content::origin::{Item, Merged, ReadError, Report, Update};
 use quire_content::{Entry, Hash, Limits, Origin, Revision, archive, import, origin};
 use quire_models as models;
 use quire_models::{
-    ImportChange, ImportChangeKind, ImportOutcome, ImportRemark, ImportResult, ImportSource,
-    NewImport,
+    ImportChange, ImportChangeKind, ImportLayout, ImportOutcome, ImportRemark, ImportResult,
+    ImportSource, NewImport,
 };
 use quire_runtime::Body;
 use serde::Serialize;
@@ -182,6 +182,10 @@ impl App {
             None => work.imported.origin(&entries),
         };
         let known = self.known(&own, &name).await?;
+        let tree = Tree {
+            entries,
+            layout: work.layout,
+        };
         let (app, reader, imported_at) = (self.clone(), self.texts(), self.now());
         off_thread(move || {
             let (limits, stop) = (app.content_limits(), Stop::default());
@@ -190,7 +194,7 @@ impl App {
             let refused = |error: ImportError| Error::invalid(path, error.to_string());
             let (base, update) = match &known {
                 Known::Snapshot(base) => {
-                    let read = origin::read(entries, base, &texts, &limits, new_id, imported_at);
+                    let read = origin::read(tree, base, &texts, &limits, new_id, imported_at);
                     let update = read.map_err(|error| match error {
                         ReadError::Import(error) => refused(error),
                         ReadError::Missing(missing) => texts.failure(&missing),
@@ -198,8 +202,7 @@ impl App {
                     (Arc::clone(base), update?)
                 }
                 Known::Nothing(owned) => {
-                    let read =
-                        origin::read_first(entries, &own, owned, &limits, new_id, imported_at);
+                    let read = origin::read_first(tree, &own, owned, &limits, new_id, imported_at);
                     (Arc::default(), read.map_err(refused)?)
                 }
             };
@@ -325,8 +328,16 @@ pub(super) struct Work {
     pub(super) imported: Imported,
     /// The name of the origin, if it was given.
     pub(super) origin: Option<String>,
+    /// What to take the tree for, if it was given.
+    pub(super) layout: Option<Layout>,
     /// Whether to say only what it would do.
     pub(super) is_dry: bool,
+}
+
+/// The layout of this name.
+pub(super) fn layout_of(given: Option<&ImportLayout>) -> Option<Layout> {
+    // The schema refuses other names.
+    given?.as_str().parse().ok()
 }
 
 /// What is known of an origin.
@@ -458,6 +469,8 @@ impl Made {
             change_request: None,
             imported_resources: count(import.imported),
             total_resources: count(import.total),
+            page_count: count(import.revision.page_count()),
+            file_count: count(import.revision.files.len()),
             broken_link_count: count(import.broken_link_count),
             broken_links: first(import.broken_links.iter().map(link_model)),
             skipped_count: count(import.skipped.len()),
@@ -471,6 +484,7 @@ impl Made {
                 ImportOutcome::Conflicts
             },
             origin: self.name.clone(),
+            layout: import.layout.name().into(),
             added_count: count(report.added.len()),
             changed_count: count(report.changed.len()),
             renamed_count: count(report.renamed.len()),

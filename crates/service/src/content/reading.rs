@@ -47,7 +47,9 @@ impl Found {
     /// All pages, without their texts.
     pub(crate) fn pages(&self, wanted: Wanted) -> PageTree {
         PageTree {
-            pages: self.place.pages(pages(&self.tree.pages, "", wanted)),
+            pages: self
+                .place
+                .pages(pages(&self.tree, &self.tree.pages, "", wanted)),
             additional: models::Additional::new(),
         }
     }
@@ -73,18 +75,24 @@ impl Found {
         app.files_page((self.row, self.tree), asked, wanted).await
     }
 
+    /// The id of the page at a path, or at a former one.
+    pub(crate) fn page_at(&self, path: &str) -> Result<String> {
+        let page = self.tree.page_at(path);
+        let page = page.ok_or_else(|| Error::not_found("page"))?;
+        Ok(page.id.clone())
+    }
+
     /// A page with its text.
     pub(crate) async fn page(
         &self,
         app: &App,
         caller: &Caller,
-        id: &models::PageId,
+        id: &str,
         how: PageWanted,
     ) -> Result<models::Page> {
-        let id = id.as_str();
         let tree = &self.tree;
-        let page = tree.page(id).ok_or_else(|| Error::not_found("page"))?;
-        let path = tree.path_of(id).unwrap_or_default();
+        let found = app.trees.find_page(&self.row.tree, tree, id);
+        let (page, path) = found.ok_or_else(|| Error::not_found("page"))?;
         let body = page.body;
         let stored = app.text(body).await?;
         let is_document = matches!(how.format, ContentFormat::Document);
@@ -110,9 +118,9 @@ impl Found {
             markdown = Some(app.conversions.markdown(source, size, shown).await?);
         }
         let mut model = page_model(
-            page,
-            path.clone(),
-            pages(&page.pages, &path, how.wanted),
+            (page, path.clone()),
+            tree.former_paths.of(id),
+            pages(tree, &page.pages, &path, how.wanted),
             how.wanted,
         );
         // A document is put behind the rest of the answer as it is.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use quire_content::restore::{RestoreError, restore};
+use quire_content::restore::{RestoreError, restore, restore_all};
 use quire_content::{Hash, Revision};
 use quire_models as models;
 use quire_models::ChangeRequest;
@@ -10,7 +10,7 @@ use quire_models::ChangeRequest;
 use crate::app::App;
 use crate::caller::Caller;
 use crate::change_requests::{ATTEMPTS, NewChangeRequest, NewContent, stale_revision};
-use crate::conversions::LARGE;
+use crate::conversions::{LARGE, off_thread};
 use crate::error::{Error, Result};
 use crate::ids::{RevisionId, SpaceId};
 use crate::permissions::Rank;
@@ -31,10 +31,10 @@ impl App {
         for _ in 0..ATTEMPTS {
             let space = SpaceRow::active(&mut &self.db, &caller.user, &id, Rank::Edit).await?;
             let (_, old) = self.revision_of(&id, &revision).await?;
+            let (_, current) = self.revision(&space.revision).await?;
             let tree = if pages.is_empty() {
-                old
+                off_thread(move || Arc::new(restore_all(&current, &old))).await?
             } else {
-                let (_, current) = self.revision(&space.revision).await?;
                 self.restore_pages(current, old, pages.clone()).await?
             };
             let mut revision = self.new_revision(&id, Kind::Rollback, &tree, &caller.user)?;

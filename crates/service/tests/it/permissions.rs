@@ -175,6 +175,7 @@ impl<'a> Fixture<'a> {
             "changeRequestId" if changes => admin.propose(&self.space).await.id.to_string(),
             "changeRequestId" => self.proposal.id.to_string(),
             "pageId" => self.page.clone(),
+            "pagePath" => "a".to_owned(),
             "fileId" => self.file.clone(),
             "revisionId" => self.space.revision.to_string(),
             "teamId" if is_of_a_team(operation) && changes => self.new_team().await,

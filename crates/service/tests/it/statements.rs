@@ -114,9 +114,11 @@ async fn runs_few_statements(mut harness: Harness) {
         get_space_content: admin.get_space_content(&space.id).send();
         list_space_pages: admin.list_space_pages(&space.id).send();
         get_space_page: admin.get_space_page(&space.id, &page).send();
+        get_space_page_by_path: admin.get_space_page_by_path(&space.id, "a".into()).send();
         list_space_files: admin.list_space_files(&space.id).send();
         get_space_file: admin.get_space_file(&space.id, &file).send();
         get_change_request_page: admin.get_change_request_page(&space.id, &proposal.id, &page).send();
+        get_change_request_page_by_path: admin.get_change_request_page_by_path(&space.id, &proposal.id, "a".into()).send();
         edit: proposal.edit(json!([{"type": "create-page", "title": "D"}]));
         import: proposal.import(&files);
         merge_fast_forward: merged.merge();
@@ -161,9 +163,11 @@ async fn runs_few_statements(mut harness: Harness) {
     get_space_content 3
     list_space_pages 3
     get_space_page 4
+    get_space_page_by_path 4
     list_space_files 3
     get_space_file 3
     get_change_request_page 4
+    get_change_request_page_by_path 4
     edit 9
     import 16
     merge_fast_forward 13

@@ -1,8 +1,8 @@
-//! Merged schemas at the end of long chains of references, merged once.
+//! A cache of merged schemas in long chains of references.
 //!
-//! - Without them, a chain of `n` schemas, each an `allOf` of the next, would be walked `n` times.
-//! - Only every [`DISTANCE`]th schema of a chain is remembered, so most descriptions have none.
-//! - A merged schema is added only where that equals the walk; otherwise the walk is done again.
+//! - Without it, a chain of `n` schemas, each an `allOf` of the next, would be walked `n` times.
+//! - Only every [`DISTANCE`]th schema of a chain is cached, which means none in most descriptions.
+//! - A cached schema is used only where the result equals that of the walk; otherwise the chain is walked again.
 
 use std::rc::Rc;
 

@@ -1,7 +1,7 @@
-//! Responses to what an operation responses: success in one way or several, and failures.
+//! Lowers responses: one or several successes, and failures.
 //!
-//! - Without a status of success, `default` is taken for it, then a redirect, then an empty 200.
-//! - Bodies of failures that are the same type in all operations are one type; where they differ by status, an enum that
+//! - If no status means success, `default` is taken as success, otherwise a redirect, otherwise an empty 200.
+//! - If all failures of an operation have the same type, that is its failure; otherwise an enum by status, which
 //!   operations share.
 
 use super::super::merged::SchemaRef;

@@ -1,7 +1,7 @@
-//! Media types to what a body holds.
+//! Lowers media types to the content of a body.
 //!
-//! - JSON, forms and multipart bodies of one type are one way to write it, by several media types.
-//! - Everything else is text or bytes; a schema other than a string is reported and ignored.
+//! - JSON, forms and multipart bodies of one type are one content with several media types.
+//! - Everything else is text or bytes; schemas other than strings are reported and ignored.
 
 use super::super::merged::SchemaRef;
 use super::super::types::Types;

@@ -1,9 +1,9 @@
-//! Lists that are given out page by page: found by the names that are usual, or said by `x-pagination`.
+//! Paginated lists, recognized by conventional names, or described by `x-pagination`.
 //!
-//! - `x-pagination`: `{"style": "token" | "offset" | "link", "request": "cursor", "items": "data", "next": "meta.next"}`,
-//!   each but `style` only where it is not found by itself.
-//! - Recognizes tokens of a response and the `id` of its last item that go into a parameter, offsets, page numbers, and
-//!   the `Link` header.
+//! - `x-pagination`: `{"style": "token" | "offset" | "link", "request": "cursor", "items": "data", "next":
+//!   "meta.next"}`; all but `style` are needed only if they are not recognized.
+//! - Recognizes tokens of a response or the `id` of its last item that are sent in a parameter, offsets, page numbers,
+//!   and the `Link` header.
 
 use super::super::Lowering;
 use super::super::merged::SchemaRef;

@@ -1,8 +1,8 @@
 //! Parameters of operations.
 //!
-//! - A parameter of an operation takes the place of its path's of that name and location.
-//! - An optional header with `x-protocol-header` is no parameter of the operation: the client sets it on a call.
-//! - A value that has no form in its style stays text: nothing is written that could not be read back.
+//! - A parameter of an operation replaces one of its path with the same name and location.
+//! - An optional header with `x-protocol-header` is not a parameter of the operation: the client sets it on a call.
+//! - A value that its style cannot express stays text, so that everything that is written can be read back.
 
 use super::super::merged::SchemaRef;
 use super::super::{Lowering, Words, docs, is_hidden};

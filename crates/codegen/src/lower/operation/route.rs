@@ -1,4 +1,4 @@
-//! Path templates as routes: what a router distinguishes operations by.
+//! Path templates as routes, by which a router distinguishes operations.
 //!
 //! - A path may have a fixed query, such as `/messages?beta=true`: a request is meant for the operation only if its
 //!   query contains these pairs. Their order and their encoding do not matter.

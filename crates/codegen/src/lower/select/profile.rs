@@ -82,12 +82,14 @@ impl<'l> Profile<'l> {
         Some(Select::PropertyType(name.to_owned(), found.types.list()))
     }
 
-    /// How much it takes: a list of values less than their type, one type less than several.
-    pub(super) fn width(&self) -> (bool, usize) {
+    /// How many values it accepts: a list of values is narrower than their type, one type narrower than several, a
+    /// closed object narrower than an open one.
+    pub(super) fn width(&self) -> (bool, usize, bool) {
         let integer = self.types == Types::of(JsonType::Integer);
         (
             self.values.is_none(),
             self.types.list().len() * 2 - usize::from(integer),
+            self.leaves.iter().any(|leaf| !leaf.closed),
         )
     }
 

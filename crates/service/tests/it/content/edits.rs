@@ -100,6 +100,9 @@ async fn makes_all_kinds_of_change(harness: Harness) {
       "pages": [
         {
           "createdAt": "2026-01-01T00:00:00.000Z",
+          "formerPaths": [
+            "b/c"
+          ],
           "id": "id-5",
           "pages": [],
           "path": "c",
@@ -114,6 +117,9 @@ async fn makes_all_kinds_of_change(harness: Harness) {
         {
           "createdAt": "2026-01-01T00:00:00.000Z",
           "documentId": "id-8",
+          "formerPaths": [
+            "a"
+          ],
           "id": "id-9",
           "pages": [],
           "path": "best",

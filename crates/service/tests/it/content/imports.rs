@@ -86,10 +86,13 @@ async fn imports_a_tree_in_the_order_of_its_summary(harness: Harness) {
         }
       ],
       "conflictCount": 0,
+      "fileCount": 1,
       "importedResources": 5,
       "keptCount": 0,
+      "layout": "mdbook",
       "origin": "zip",
       "outcome": "import",
+      "pageCount": 4,
       "remarkCount": 0,
       "removedCount": 0,
       "renamedCount": 0,

@@ -2,7 +2,7 @@
 
 use quire_client::models::ContentFormat;
 
-use crate::harness::{Harness, Refused, assert_json_snapshot, json};
+use crate::harness::{Harness, Refused, assert_json_snapshot, body, json, zip};
 
 quire_db::both_databases!(crate::harness::harness =>
     reads_a_revision,
@@ -12,6 +12,8 @@ quire_db::both_databases!(crate::harness::harness =>
     reads_and_writes_a_page_as_a_document,
     an_unknown_page_is_not_found,
     a_page_keeps_its_id_through_a_merge,
+    a_page_is_found_at_its_former_paths,
+    redirects_of_an_import_lead_to_its_pages,
 );
 
 async fn reads_a_revision(harness: Harness) {
@@ -282,4 +284,104 @@ async fn a_page_keeps_its_id_through_a_merge(harness: Harness) {
         .await
         .unwrap();
     assert_eq!(page.markdown.as_deref(), Some("text\n"));
+}
+
+async fn a_page_is_found_at_its_former_paths(harness: Harness) {
+    let app = harness.start().await;
+    let admin = app.admin();
+    let files = [
+        ("a.md", "# A\n\ntext\n"),
+        ("a/b.md", "# B\n"),
+        ("c.md", "# C\n"),
+    ];
+    let space = admin.space_with(&app.organization, &files).await;
+    let proposal = admin.propose(&space).await;
+    let (a, b) = (proposal.page_id("a").await, proposal.page_id("a/b").await);
+    let rename = json!([{"type": "update-page", "page": a, "slug": "first"}]);
+    proposal.edit(rename).await.unwrap();
+    let at = async |path: &str| {
+        let call = admin.get_space_page_by_path(&space.id, path.to_owned());
+        call.send().await
+    };
+    // Nothing changes before the merge.
+    assert_eq!(at("a/b").await.unwrap().path, "a/b");
+    let call = admin.get_change_request_page_by_path(&space.id, &proposal.id, "/a/b/".to_owned());
+    let page = call.send().await.unwrap();
+    assert_eq!((page.id.as_str(), &*page.path), (&*b, "first/b"));
+    proposal.merge().await.unwrap();
+
+    let page = at("a/b.html").await.unwrap();
+    assert_eq!((page.id.as_str(), &*page.path), (&*b, "first/b"));
+    assert_eq!(page.former_paths.as_deref(), Some(&["a/b".to_owned()][..]));
+    let call = admin.get_space_page_by_path(&space.id, "a".to_owned());
+    let page = call.format(ContentFormat::Document).send().await.unwrap();
+    assert!(page.document.is_some() && page.markdown.is_none());
+    let error = at("nowhere").await.refused(404);
+    assert_eq!(error.message, "there is no such page");
+
+    // A page that has the path now comes first.
+    let proposal = admin.propose(&space).await;
+    let changes = json!([
+        {"type": "create-page", "title": "A", "markdown": "[b](/a/b#x), [c](/c)"},
+    ]);
+    proposal.edit(changes).await.unwrap();
+    proposal.merge().await.unwrap();
+    let page = at("a").await.unwrap();
+    assert_ne!(page.id.as_str(), a);
+    assert_eq!(page.markdown.as_deref(), Some("[b](/a/b#x), [c](/c)"));
+    assert_eq!(page.former_paths, None);
+
+    // A revision that is restored keeps what led to its pages since.
+    let call = admin.restore_revision(&space.id, &space.revision, body(json!({})));
+    let restored = call.send().await.unwrap();
+    let number = restored.number.to_string().into();
+    let merged = admin.merge_change_request(&space.id, &number).send().await;
+    merged.unwrap();
+    assert_eq!(at("first/b").await.unwrap().path, "a/b");
+}
+
+async fn redirects_of_an_import_lead_to_its_pages(harness: Harness) {
+    let app = harness.start().await;
+    let admin = app.admin();
+    let settings =
+        "root: ./docs/\nredirects:\n  old/place: guide/new.md\n  out: https://example.org\n";
+    let files = [
+        (".gitbook.yaml", settings),
+        ("docs/guide/new.md", "# New\n"),
+        (
+            "docs/a.md",
+            "---\nredirect_from: /posts/a.html\n---\n# A\n\n[new](/old/place)\n",
+        ),
+    ];
+    let space = admin.new_space(&app.organization, "Guide").await;
+    let proposal = admin.propose(&space).await;
+    let result = proposal.import(&files).await.unwrap();
+    assert_eq!(result.broken_link_count, 0);
+    assert_eq!(result.layout.as_str(), "gitbook");
+    let call = admin.import_space_archive(&space.id, zip(&files).into());
+    let named = call.layout("hugo").dry_run(true).send().await.unwrap();
+    assert_eq!(named.layout.as_str(), "hugo");
+    assert_eq!(
+        named.remark_count, 0,
+        "its settings are those of another layout"
+    );
+    let remarks = result.remarks.unwrap_or_default();
+    assert_eq!(
+        remarks
+            .iter()
+            .map(|remark| &*remark.path)
+            .collect::<Vec<_>>(),
+        [".gitbook.yaml"]
+    );
+    proposal.merge().await.unwrap();
+    for (path, title) in [
+        ("old/place", "New"),
+        ("posts/a.html", "A"),
+        ("posts/a", "A"),
+    ] {
+        let call = admin.get_space_page_by_path(&space.id, path.to_owned());
+        assert_eq!(call.send().await.unwrap().title, title);
+    }
+    let error = admin.get_space_page_by_path(&space.id, "out".to_owned());
+    error.send().await.refused(404);
 }

@@ -588,6 +588,47 @@ pub enum Mapped {
     Unknown(serde_json::Value),
 }
 
+/// Distinguished by `action`.
+#[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
+pub enum MappedInPart {
+    #[select(tag("action", "attach"))]
+    Attach(Attach),
+    #[select(tag("action", "detach"))]
+    Detach(Detach),
+    #[select(tag("action", "resize"))]
+    Resize(Rename),
+    /// None of these: kept as it came.
+    Unknown(serde_json::Value),
+}
+
+#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
+pub struct Attach {
+    pub action: AttachAction,
+    pub tag: Option<String>,
+    pub size: Option<i64>,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
+#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
+pub struct Detach {
+    pub action: DetachAction,
+    pub size: Option<i64>,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
+#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
+pub struct Rename {
+    pub action: RenameAction,
+    pub size: i64,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
 /// Distinguished by `petType`.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
 pub enum NestedDiscriminated {
@@ -692,6 +733,39 @@ pub enum Fallback {
     A(FallbackA),
     #[select(json("object"), tried)]
     Object(FallbackObject),
+    /// None of these: kept as it came.
+    Unknown(serde_json::Value),
+}
+
+/// Distinguished by the JSON type and what the value fits.
+#[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
+pub enum ClosedOrUnion {
+    #[select(json("object"), tried)]
+    Empty(ClosedOrUnionEmpty),
+    #[select(json("object"), tried)]
+    Variant1(ClosedOrUnionVariant1),
+    /// None of these: kept as it came.
+    Unknown(serde_json::Value),
+}
+
+/// Distinguished by the JSON type and what the value fits.
+#[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
+pub enum NullablePart {
+    #[select(json("object"), tried)]
+    Owned(NullablePartOwned),
+    #[select(json("object"), tried)]
+    Plain(NullablePartPlain),
+    /// None of these: kept as it came.
+    Unknown(serde_json::Value),
+}
+
+/// Distinguished by the JSON type and what the value fits.
+#[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
+pub enum Overlapping {
+    #[select(json("object"), tried)]
+    Settings(OverlappingSettings),
+    #[select(json("object"), tried)]
+    Pointer(OverlappingPointer),
     /// None of these: kept as it came.
     Unknown(serde_json::Value),
 }
@@ -1344,6 +1418,14 @@ pub struct All {
     pub discriminated_any: Option<DiscriminatedAny>,
     #[wire(name = "Mapped")]
     pub mapped: Option<Mapped>,
+    #[wire(name = "MappedInPart")]
+    pub mapped_in_part: Option<MappedInPart>,
+    #[wire(name = "Attach")]
+    pub attach: Option<Attach>,
+    #[wire(name = "Detach")]
+    pub detach: Option<Detach>,
+    #[wire(name = "Rename")]
+    pub rename: Option<Rename>,
     #[wire(name = "NestedDiscriminated")]
     pub nested_discriminated: Option<NestedDiscriminated>,
     #[wire(name = "ByType")]
@@ -1362,6 +1444,12 @@ pub struct All {
     pub tried: Option<Tried>,
     #[wire(name = "Fallback")]
     pub fallback: Option<Fallback>,
+    #[wire(name = "ClosedOrUnion")]
+    pub closed_or_union: Option<ClosedOrUnion>,
+    #[wire(name = "NullablePart")]
+    pub nullable_part: Option<NullablePart>,
+    #[wire(name = "Overlapping")]
+    pub overlapping: Option<Overlapping>,
     #[wire(name = "OneOfNull")]
     pub one_of_null: runtime::Patch<OneOfNull>,
     #[wire(name = "AnyOfNull")]
@@ -1583,6 +1671,22 @@ pub enum ByTagOfNumbersVariant2V {
     Unknown(i64),
 }
 
+#[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
+pub enum AttachAction {
+    #[value("attach")]
+    Attach,
+    #[value("detach")]
+    Detach,
+    #[value("resize")]
+    Resize,
+    /// A value that this version does not know; refused in requests.
+    Unknown(String),
+}
+
+pub type DetachAction = AttachAction;
+
+pub type RenameAction = AttachAction;
+
 #[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
 #[object(constant("petType" = "fish"))]
 pub struct NestedDiscriminatedFish {
@@ -1683,6 +1787,123 @@ pub struct FallbackA {
 #[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
 pub struct FallbackObject {
     pub kind: String,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
+/// Distinguished by `a` and what the value fits.
+#[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
+pub enum ClosedOrUnionVariant1 {
+    #[select(maybe_tag("a", "x"), tried)]
+    X(ClosedOrUnionVariant1X),
+    #[select(maybe_tag("a", "y"), tried)]
+    Y(ClosedOrUnionVariant1Y),
+    /// None of these: kept as it came.
+    Unknown(serde_json::Value),
+}
+
+#[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
+pub struct ClosedOrUnionVariant1X {
+    pub a: Option<ClosedOrUnionVariant1XA>,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
+pub type ClosedOrUnionVariant1XA = EnumUnitedVariant2;
+
+#[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
+pub struct ClosedOrUnionVariant1Y {
+    pub a: Option<ClosedOrUnionVariant1YA>,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
+pub enum ClosedOrUnionVariant1YA {
+    #[value("y")]
+    Y,
+    /// A value that this version does not know; refused in requests.
+    Unknown(String),
+}
+
+/// Empty
+#[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
+pub struct ClosedOrUnionEmpty {}
+
+/// Owned
+#[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
+pub struct NullablePartOwned {
+    pub goal: Option<String>,
+    pub owner: runtime::Patch<NullablePartOwnedOwner>,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
+#[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
+pub struct NullablePartOwnedOwner {
+    pub name: Option<String>,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
+/// Plain
+#[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
+pub struct NullablePartPlain {
+    pub goal: Option<String>,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
+/// Settings
+#[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
+pub struct OverlappingSettings {
+    pub r#type: Option<String>,
+    pub config: Option<OverlappingSettingsConfig>,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
+/// Distinguished by the JSON type and what the value fits.
+#[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
+pub enum OverlappingSettingsConfig {
+    #[select(json("object"), tried)]
+    Fields(OverlappingSettingsConfigFields),
+    #[select(json("object"), tried)]
+    Time(OverlappingSettingsConfigTime),
+    /// None of these: kept as it came.
+    Unknown(serde_json::Value),
+}
+
+/// Fields
+#[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
+pub struct OverlappingSettingsConfigFields {
+    pub fields: Option<Vec<String>>,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
+/// Time
+#[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
+pub struct OverlappingSettingsConfigTime {
+    pub timeout: Option<i64>,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
+/// Pointer
+#[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
+pub struct OverlappingPointer {
+    pub r#type: Option<String>,
+    pub id: Option<String>,
     /// Properties that the description does not name.
     #[wire(additional)]
     pub additional: runtime::Additional,

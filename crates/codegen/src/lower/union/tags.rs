@@ -1,0 +1,167 @@
+//! The tags of a union's branches, by which a discriminator distinguishes them.
+
+use std::collections::{HashMap, HashSet};
+
+use super::super::Lowering;
+use super::super::merged::{Alternatives, SchemaRef};
+use super::super::types::Types;
+use super::{Leaf, Sketch};
+use crate::json::Node;
+use crate::model::{JsonType, Select};
+
+/// The tags that a discriminator assigns to a branch.
+struct Tags {
+    /// Those that the mapping gives it.
+    own: Vec<serde_json::Value>,
+    /// Those that the mapping gives to others.
+    others: Vec<serde_json::Value>,
+    /// The name of its schema.
+    name: Option<serde_json::Value>,
+    /// The names of the schemas that the mapping does not mention.
+    other_names: Vec<serde_json::Value>,
+}
+
+impl Tags {
+    /// The tags, where the branch itself allows these values.
+    fn of(&self, values: Option<Vec<serde_json::Value>>) -> Option<Vec<serde_json::Value>> {
+        let Some(values) = values else {
+            let own = match self.own.as_slice() {
+                [] => self.name.iter().cloned().collect(),
+                own => own.to_vec(),
+            };
+            return (!own.is_empty()).then_some(own);
+        };
+        // A list of all tags, as a property has it that the branches share.
+        let shared = self.name.as_ref().is_some_and(|name| values.contains(name));
+        let foreign = |value: &serde_json::Value| {
+            !self.own.contains(value)
+                && (self.others.contains(value) || shared && self.other_names.contains(value))
+        };
+        let kept: Vec<_> = values
+            .iter()
+            .filter(|value| !foreign(value))
+            .cloned()
+            .collect();
+        Some(if kept.is_empty() { values } else { kept })
+    }
+}
+
+impl<'a> Lowering<'a> {
+    /// Adds the tags that a discriminator gives a branch: the values that the branch allows for the property, otherwise
+    /// those of the mapping, otherwise the name of its schema.
+    pub(super) fn tag(
+        &mut self,
+        property: &str,
+        alternatives: &Alternatives<'a>,
+        index: usize,
+        leaves: &mut [Leaf],
+    ) {
+        let tags = self.tags(alternatives, index);
+        for leaf in leaves {
+            let sketch = leaf
+                .properties
+                .entry(property.to_owned())
+                .or_insert(Sketch {
+                    types: Types::of(JsonType::String),
+                    values: None,
+                    required: true,
+                    tag: false,
+                });
+            // A union within keeps the tags that it gives its own branches.
+            if !std::mem::replace(&mut sketch.tag, true) {
+                sketch.values = tags.of(sketch.values.take());
+            }
+        }
+    }
+
+    /// The tags that a discriminator assigns to a branch.
+    fn tags(&mut self, alternatives: &Alternatives<'a>, index: usize) -> Tags {
+        let mapping = alternatives
+            .discriminator
+            .and_then(|node| node.get("mapping"))
+            .and_then(Node::members);
+        let targets: Vec<_> = alternatives
+            .branches
+            .iter()
+            .map(|branch| self.reference(branch))
+            .collect();
+        let mut mapped: Vec<Vec<serde_json::Value>> = vec![Vec::new(); targets.len()];
+        for (tag, member) in mapping.into_iter().flatten() {
+            // The value is a reference, or the name of a schema.
+            let text = member.node.text().unwrap_or_default();
+            let led = text
+                .contains(['#', '/', '.'])
+                .then(|| self.target(&alternatives.branches[index], &member.node))
+                .flatten();
+            for (own, target) in mapped.iter_mut().zip(&targets) {
+                let leads = target.as_ref().is_some_and(|target| match &led {
+                    Some(led) => std::ptr::eq(led.node, target.node),
+                    None => text == &*target.name,
+                });
+                if leads {
+                    own.push(tag.as_str().into());
+                }
+            }
+        }
+        let name = |target: &Option<SchemaRef<'a>>| {
+            let target = target.as_ref()?;
+            Some(serde_json::Value::from(&*target.name))
+        };
+        let others = |from: usize| (0..targets.len()).filter(move |other| *other != from);
+        Tags {
+            name: name(&targets[index]),
+            others: others(index)
+                .flat_map(|other| mapped[other].clone())
+                .collect(),
+            other_names: others(index)
+                .filter(|other| mapped[*other].is_empty())
+                .filter_map(|other| name(&targets[other]))
+                .collect(),
+            own: mapped.swap_remove(index),
+        }
+    }
+}
+
+/// Removes tags that several branches allow but the mapping does not name: a discriminator with a mapping assigns them
+/// to no branch.
+pub(super) fn drop_shared(
+    property: &str,
+    alternatives: &Alternatives<'_>,
+    mut branches: Vec<&mut Vec<Leaf>>,
+) {
+    let mapping = alternatives
+        .discriminator
+        .and_then(|node| node.get("mapping"));
+    let is_mapped = |value: &serde_json::Value| {
+        let mapped = mapping.and_then(|mapping| mapping.get(value.as_str()?));
+        mapped.is_some()
+    };
+    let mut allowing: HashMap<String, usize> = HashMap::new();
+    for leaves in &branches {
+        let values = leaves
+            .iter()
+            .filter_map(|leaf| leaf.properties.get(property)?.values.as_ref());
+        let values: HashSet<String> = values.flatten().map(ToString::to_string).collect();
+        for value in values {
+            *allowing.entry(value).or_default() += 1;
+        }
+    }
+    let sketches = branches
+        .iter_mut()
+        .flat_map(|leaves| leaves.iter_mut())
+        .filter_map(|leaf| leaf.properties.get_mut(property)?.values.as_mut());
+    for values in sketches.filter(|values| values.iter().any(is_mapped)) {
+        values.retain(|value| is_mapped(value) || allowing[&value.to_string()] < 2);
+    }
+}
+
+/// The one tag that a branch is known by.
+pub(super) fn tag_name(tests: &[Select]) -> Option<&str> {
+    match tests {
+        [Select::Tag(_, values) | Select::MaybeTag(_, values), ..] => match values.as_slice() {
+            [serde_json::Value::String(text)] => Some(text),
+            _ => None,
+        },
+        _ => None,
+    }
+}

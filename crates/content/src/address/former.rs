@@ -1,0 +1,75 @@
+//! Links to former paths.
+//!
+//! - They are looked up only where an address is broken, and only in a revision that has any.
+//! - A page that has the path by now takes precedence.
+
+use std::collections::HashMap;
+use std::sync::OnceLock;
+
+use percent_encoding::percent_decode_str;
+
+use super::{Addresses, Target, has_scheme, join, reference, split_anchor};
+use crate::former::plain;
+use crate::path;
+use crate::revision::Revision;
+
+/// The pages that former paths lead to.
+#[derive(Default)]
+pub(super) struct Site<'r> {
+    /// None if it has no former paths.
+    revision: Option<&'r Revision>,
+    /// Made when first needed.
+    by_path: OnceLock<HashMap<String, String>>,
+}
+
+impl<'r> Site<'r> {
+    pub(super) fn of(revision: &'r Revision) -> Self {
+        Self {
+            revision: (!revision.former_paths.is_empty()).then_some(revision),
+            by_path: OnceLock::new(),
+        }
+    }
+
+    fn find(&self, path: &str) -> Option<&str> {
+        let revision = self.revision?;
+        let by_path = self.by_path.get_or_init(|| {
+            let former = revision.former_paths.iter();
+            let former = former.map(|(page, path)| (path.to_owned(), page.to_owned()));
+            let mut by_path: HashMap<String, String> = former.collect();
+            for (page, path) in revision.paths() {
+                if let Some(holder) = by_path.get_mut(&path) {
+                    holder.clone_from(&page.id);
+                }
+            }
+            by_path
+        });
+        let found = by_path.get(path).or_else(|| by_path.get(plain(path)));
+        found.map(String::as_str)
+    }
+}
+
+impl Addresses<'_> {
+    /// The page that `destination` led to. A site may leave out the folder that its pages are in.
+    pub(super) fn former_target(&self, from: &str, destination: &str) -> Option<Target> {
+        self.site.revision?;
+        if reference(destination).is_some()
+            || has_scheme(destination)
+            || destination.starts_with("//")
+        {
+            return None;
+        }
+        let (address, anchor) = split_anchor(destination);
+        let address = address.split('?').next().unwrap_or_default();
+        if address.is_empty() {
+            return None;
+        }
+        let decoded = percent_decode_str(address).decode_utf8().ok()?;
+        let path = join(path::folder(from), &decoded)?;
+        let path = path.trim_end_matches('/');
+        let below = || path.split_once('/').map(|(_, below)| below);
+        let find = |path: &str| self.site.find(path);
+        let id = find(path).or_else(|| find(below()?))?;
+        let id = id.to_owned();
+        Some(Target::Page { id, anchor })
+    }
+}

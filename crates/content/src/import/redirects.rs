@@ -1,0 +1,243 @@
+//! The redirects that a tree declares: addresses that its site had, and the pages they lead to.
+//!
+//! - `redirects` of a `.gitbook.yaml`, `redirect_maps` of the plugin `redirects` of a `mkdocs.yml`, the table
+//!   `output.html.redirect` of a `book.toml`; in front matter, `redirect_from` (Jekyll) and `aliases` (Hugo), and the address itself
+//!   where it is more than a slug: `permalink` (Jekyll), `url` (Hugo), `slug` (Docusaurus).
+//! - Redirects to addresses outside the tree, or to nothing, are ignored: there is no page that could keep them.
+//! - An invalid file declares none. Files of settings are read if they are those of the [`Layout`](super::Layout).
+
+use std::collections::{BTreeMap, HashMap};
+
+use serde::Deserialize;
+
+use super::Remark;
+use super::tree::Document;
+use crate::address::{Addresses, Target, has_scheme, join};
+use crate::former::{PER_PAGE, SIZE, plain};
+use crate::front_matter::{self, Value};
+use crate::path;
+use crate::revision::Revision;
+use crate::summary::nav;
+
+/// Keys of front matter with addresses that lead to the page.
+const KEYS: [&str; 5] = ["redirect_from", "aliases", "permalink", "url", "slug"];
+/// Redirects that lead to another one, one after the other.
+const CHAIN: usize = 8;
+
+/// An address that leads to another.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Redirect {
+    /// The file that declares it.
+    file: String,
+    /// The address on the site.
+    from: String,
+    /// A path in the tree, or what a site makes of one.
+    to: String,
+    /// The folder of the tree that the site is made from, with a slash at the end.
+    root: String,
+}
+
+/// The redirects of a `.gitbook.yaml`; `root` is the folder of the pages, with a slash at the end.
+pub(super) fn gitbook(file: &str, text: &str, root: &str) -> Vec<Redirect> {
+    let redirects = front_matter::read_value(text, "redirects");
+    pairs(file, redirects.as_ref(), root)
+}
+
+/// The redirects of a `mkdocs.yml`.
+pub(super) fn mkdocs(file: &str, text: &str) -> Vec<Redirect> {
+    let Some(block) = nav::block(text, "plugins") else {
+        return Vec::new();
+    };
+    let plugins = front_matter::read_value(&text[block], "plugins");
+    let plugin = match &plugins {
+        Some(Value::List(plugins)) => plugins.iter().find_map(|plugin| plugin.get("redirects")),
+        Some(plugins) => plugins.get("redirects"),
+        None => None,
+    };
+    let maps = plugin.and_then(|plugin| plugin.get("redirect_maps"));
+    pairs(file, maps, &nav::docs_dir(text))
+}
+
+/// The pairs of a mapping of addresses to targets.
+fn pairs(file: &str, value: Option<&Value>, root: &str) -> Vec<Redirect> {
+    let pairs = value.and_then(Value::map).unwrap_or_default();
+    let pairs = pairs.iter().filter_map(|(from, to)| {
+        Some(Redirect {
+            file: file.to_owned(),
+            from: from.clone(),
+            to: to.text()?.to_owned(),
+            root: root.to_owned(),
+        })
+    });
+    pairs.collect()
+}
+
+#[derive(Deserialize, Default)]
+#[serde(default)]
+struct Book {
+    book: Sources,
+    output: Output,
+}
+
+#[derive(Deserialize, Default)]
+#[serde(default)]
+struct Sources {
+    src: Option<String>,
+}
+
+#[derive(Deserialize, Default)]
+#[serde(default)]
+struct Output {
+    html: Html,
+}
+
+#[derive(Deserialize, Default)]
+#[serde(default)]
+struct Html {
+    redirect: BTreeMap<String, toml::Value>,
+}
+
+/// The redirects of a `book.toml`.
+pub(super) fn mdbook(file: &str, text: &str) -> Vec<Redirect> {
+    let book: Book = toml::from_str(text).unwrap_or_default();
+    let src = book.book.src.unwrap_or_else(|| "src".to_owned());
+    let root = format!("{}/", src.trim_matches('/'));
+    let redirects = book.output.html.redirect.into_iter();
+    let redirects = redirects.filter_map(|(from, to)| {
+        let to = to.as_str()?;
+        // Relative to the address, as in a browser.
+        let joined = || join(path::folder(from.trim_start_matches('/')), to);
+        let to = if has_scheme(to) {
+            to.to_owned()
+        } else {
+            joined()?
+        };
+        Some(Redirect {
+            file: file.to_owned(),
+            from,
+            to,
+            root: root.clone(),
+        })
+    });
+    redirects.collect()
+}
+
+/// What the redirects of a tree give its pages.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(super) struct Redirected {
+    /// Ids of pages, and the paths that lead to them.
+    pub(super) former: Vec<(String, String)>,
+    /// Redirects of files that lead to no page.
+    pub(super) lost: Vec<Redirect>,
+}
+
+impl Redirected {
+    /// A remark for each file with redirects that lead to no page.
+    pub(super) fn remarks(&self) -> Vec<Remark> {
+        let mut files: BTreeMap<&str, Vec<&Redirect>> = BTreeMap::new();
+        for redirect in &self.lost {
+            files.entry(&redirect.file).or_default().push(redirect);
+        }
+        let remarks = files.into_iter().map(|(file, lost)| {
+            let (from, to) = (&lost[0].from, &lost[0].to);
+            let more = match lost.len() {
+                1 => String::new(),
+                2 => ", and 1 other".to_owned(),
+                count => format!(", and {} others", count - 1),
+            };
+            let reason = format!("redirects {from:?} to {to:?}{more}, where there is no page");
+            Remark::new(file, &reason)
+        });
+        remarks.collect()
+    }
+}
+
+/// Finds the pages that redirects lead to: those of files of settings, and those that pages declare.
+pub(super) fn find(
+    redirects: Vec<Redirect>,
+    documents: &[Document<'_>],
+    revision: &Revision,
+) -> Redirected {
+    let mut found = Redirected::default();
+    if !redirects.is_empty() {
+        let addresses = Addresses::of(revision);
+        let targets: HashMap<String, String> = redirects
+            .iter()
+            .map(|redirect| (plain(&redirect.from).to_owned(), redirect.to.clone()))
+            .collect();
+        for redirect in redirects {
+            let next = |to: &&str| targets.get(plain(to)).map(String::as_str);
+            let mut chain = std::iter::successors(Some(redirect.to.as_str()), next).take(CHAIN);
+            let page = chain.find_map(|to| page_of(to, &redirect.root, &addresses, revision));
+            match page.filter(|_| !has_scheme(&redirect.from)) {
+                Some(page) => {
+                    let path = plain(&redirect.from).to_owned();
+                    found.former.push((page, path));
+                }
+                None => found.lost.push(redirect),
+            }
+        }
+    }
+    let declaring = documents.iter().filter_map(|document| {
+        let paths = of_page(&document.front_matter.rest);
+        (!paths.is_empty()).then_some((document.path, paths))
+    });
+    let declaring: HashMap<&str, Vec<String>> = declaring.collect();
+    if !declaring.is_empty() {
+        for (page, path) in revision.paths() {
+            let source = page.source.as_deref().unwrap_or_default();
+            for address in declaring.get(source).into_iter().flatten() {
+                let former = join(path::folder(&path), address).unwrap_or_default();
+                found
+                    .former
+                    .push((page.id.clone(), plain(&former).to_owned()));
+            }
+        }
+    }
+    found.former = bounded(found.former);
+    found
+}
+
+/// The first former paths that a revision has room for, so that importing the same again finds the same.
+fn bounded(former: Vec<(String, String)>) -> Vec<(String, String)> {
+    let mut size = 0;
+    let mut counts: HashMap<String, usize> = HashMap::new();
+    let fits = |(page, path): &(String, String)| {
+        let count = counts.entry(page.clone()).or_default();
+        *count += 1;
+        size += path.len();
+        *count <= PER_PAGE && size <= SIZE
+    };
+    former.into_iter().filter(fits).collect()
+}
+
+/// The page at a path in the tree, or at what a site makes of one.
+fn page_of(to: &str, root: &str, addresses: &Addresses<'_>, revision: &Revision) -> Option<String> {
+    let to = to.trim_start_matches("./").trim_start_matches('/');
+    let in_root = format!("{root}{to}");
+    let found = [in_root.as_str(), to].into_iter().find_map(|address| {
+        match addresses.present_target("", address) {
+            Target::Page { id, .. } => Some(id),
+            _ => None,
+        }
+    });
+    let at_path = || revision.page_by_path(plain(to)).map(|page| page.id.clone());
+    found.filter(|_| !to.is_empty()).or_else(at_path)
+}
+
+/// The addresses that the front matter of a page declares.
+fn of_page(rest: &str) -> Vec<String> {
+    let declared = KEYS.into_iter();
+    let declared = declared.filter(|key| rest.contains(key));
+    let values = declared.filter_map(|key| front_matter::read_value(rest, key));
+    let addresses = values.flat_map(|value| match value {
+        Value::List(items) => items,
+        value => vec![value],
+    });
+    let addresses = addresses.filter_map(|value| value.text().map(str::to_owned));
+    // In other tools, an alias is another name of the page.
+    let is_address = |address: &String| {
+        address.contains('/') && !address.contains(':') && !address.contains('{')
+    };
+    addresses.filter(is_address).collect()
+}

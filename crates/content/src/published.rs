@@ -1,0 +1,60 @@
+//! Addresses at which the site of an imported tree showed its pages, so that they go on working.
+//!
+//! - The address follows from the path of the page's file: without its extension, a folder for its `index`, and without
+//!   the folder that the site is made from, which some sites publish their pages below.
+//! - Sites differ in letter case and in numbers that order files (`01-intro` is `intro`), so both are tried after exact
+//!   matches.
+//! - Nothing is stored: an address is looked for only if no page has it as its path or as a former one.
+
+use crate::former::plain;
+use crate::page::Page;
+use crate::path;
+use crate::revision::Revision;
+
+/// Folders that sites are made from.
+const ROOTS: [&str; 5] = ["docs/", "src/", "content/en/", "content/", "pages/"];
+
+/// The page that a site showed at an address.
+pub(crate) fn find<'r>(revision: &'r Revision, address: &str) -> Option<&'r Page> {
+    let wanted = plain(address);
+    let find = |is_same: fn(&str, &str) -> bool| {
+        let mut pages = revision.walk().map(|visit| visit.page);
+        pages.find(|page| {
+            let source = page.source.as_deref();
+            let source = source.filter(|source| path::is_markdown(source));
+            source.is_some_and(|source| {
+                let file = plain(source);
+                let in_roots = ROOTS.iter().filter_map(|root| file.strip_prefix(root));
+                let mut places = std::iter::once(file).chain(in_roots);
+                places.any(|place| is_same(place, wanted))
+            })
+        })
+    };
+    if wanted.is_empty() {
+        return None;
+    }
+    find(|place, wanted| place == wanted).or_else(|| find(is_alike))
+}
+
+/// Whether the address is that of a place on a site that ignores letter case and numbers in front of names.
+fn is_alike(place: &str, wanted: &str) -> bool {
+    let mut segments = wanted.split('/');
+    let is_same = |name: &str| {
+        segments.next().is_some_and(|segment| {
+            segment.eq_ignore_ascii_case(name) || segment.eq_ignore_ascii_case(unnumbered(name))
+        })
+    };
+    place.split('/').all(is_same) && segments.next().is_none()
+}
+
+/// A name without the number that orders it: `01-intro` and `1. intro` are `intro`; dates and versions stay.
+fn unnumbered(name: &str) -> &str {
+    let rest = name.trim_start_matches(|character: char| character.is_ascii_digit());
+    let bare = rest.trim_start_matches(['-', '_', '.', ' ']);
+    let is_number = rest.len() < name.len() && bare.len() < rest.len();
+    if is_number && bare.starts_with(|first: char| !first.is_ascii_digit()) {
+        bare
+    } else {
+        name
+    }
+}
