@@ -141,8 +141,8 @@ pub fn rewrite_written<'t>(
     rewrite_placed(text, scan, |link, written| change(link.target, written))
 }
 
-/// The same; `change` is told all about the link. A text that would have other links
-/// then, because what keeps them from being links is in a destination, stays as it is.
+/// The same; `change` is told all about the link. If the text would have other links then, because what keeps them from
+/// being links is in a destination, such destinations stay as they are written.
 pub fn rewrite_placed<'t>(
     text: &'t str,
     scan: &Scan,
@@ -151,7 +151,8 @@ pub fn rewrite_placed<'t>(
     let mut output = String::new();
     let mut copied = 0;
     let mut starts = Vec::new();
-    let mut may_join = false;
+    // Where destinations were and are, and whether they may part links only before or only after.
+    let mut changes: Vec<(Range<usize>, Range<usize>, bool)> = Vec::new();
     for link in scan.links.iter(text) {
         let start = link.range.as_ref().map(|range| range.start);
         let written = link.range.clone().and_then(|range| text.get(range));
@@ -162,24 +163,43 @@ pub fn rewrite_placed<'t>(
         if let (Some(target), Some(range)) = (changed, link.range)
             && range.start >= copied
         {
-            may_join |= may_part(written) != may_part(&target);
+            let may_join = may_part(written) != may_part(&target);
             output.push_str(&text[copied..range.start]);
+            let start = output.len();
             output.push_str(&target);
             copied = range.end;
+            changes.push((range, start..output.len(), may_join));
         }
     }
     if copied == 0 {
         return Cow::Borrowed(text);
     }
     output.push_str(&text[copied..]);
-    if may_join {
+    if changes.iter().any(|(_, _, may_join)| *may_join) {
         let again = self::scan(&output);
         let links = again.links.iter(&output);
         if !links.filter_map(|link| Some(link.range?.start)).eq(starts) {
-            return Cow::Borrowed(text);
+            return Cow::Owned(without_joining(text, &output, &changes));
         }
     }
     Cow::Owned(output)
+}
+
+/// The text with those changes that cannot join what was parted.
+fn without_joining(
+    text: &str,
+    changed: &str,
+    changes: &[(Range<usize>, Range<usize>, bool)],
+) -> String {
+    let mut output = String::with_capacity(changed.len());
+    let mut copied = 0;
+    for (was, is, _) in changes.iter().filter(|(_, _, may_join)| !may_join) {
+        output.push_str(&text[copied..was.start]);
+        output.push_str(&changed[is.clone()]);
+        copied = was.end;
+    }
+    output.push_str(&text[copied..]);
+    output
 }
 
 /// Whether a destination may keep what is around it from being one, as a space does in `[a](b[c](<d e>))`.
