@@ -152,7 +152,7 @@ pub fn rewrite_placed<'t>(
     let mut copied = 0;
     let mut starts = Vec::new();
     // Where destinations were and are, and whether they may part links only before or only after.
-    let mut changes: Vec<(Range<usize>, Range<usize>, bool)> = Vec::new();
+    let mut edits: Vec<(Range<usize>, Range<usize>, bool)> = Vec::new();
     for link in scan.links.iter(text) {
         let start = link.range.as_ref().map(|range| range.start);
         let written = link.range.clone().and_then(|range| text.get(range));
@@ -168,32 +168,32 @@ pub fn rewrite_placed<'t>(
             let start = output.len();
             output.push_str(&target);
             copied = range.end;
-            changes.push((range, start..output.len(), may_join));
+            edits.push((range, start..output.len(), may_join));
         }
     }
     if copied == 0 {
         return Cow::Borrowed(text);
     }
     output.push_str(&text[copied..]);
-    if changes.iter().any(|(_, _, may_join)| *may_join) {
+    if edits.iter().any(|(_, _, may_join)| *may_join) {
         let again = self::scan(&output);
         let links = again.links.iter(&output);
         if !links.filter_map(|link| Some(link.range?.start)).eq(starts) {
-            return Cow::Owned(without_joining(text, &output, &changes));
+            return Cow::Owned(without_joining(text, &output, &edits));
         }
     }
     Cow::Owned(output)
 }
 
-/// The text with those changes that cannot join what was parted.
+/// The text with those edits that cannot join what was parted.
 fn without_joining(
     text: &str,
     changed: &str,
-    changes: &[(Range<usize>, Range<usize>, bool)],
+    edits: &[(Range<usize>, Range<usize>, bool)],
 ) -> String {
     let mut output = String::with_capacity(changed.len());
     let mut copied = 0;
-    for (was, is, _) in changes.iter().filter(|(_, _, may_join)| !may_join) {
+    for (was, is, _) in edits.iter().filter(|(_, _, may_join)| !may_join) {
         output.push_str(&text[copied..was.start]);
         output.push_str(&changed[is.clone()]);
         copied = was.end;
