@@ -10,7 +10,7 @@
 //!   there is looked for ignoring case, below the folders that sites are made from and without the one that they are
 //!   published below, and as if the page were a folder, as it is in a published site. Writing is strict: relative and
 //!   percent-encoded.
-//! - An address at which there is nothing may be a former path of a page (see [`former`](crate::former)).
+//! - An address at which there is nothing may be a former path of a page (see `former`).
 //! - An address with a scheme or a host is external and unchanged.
 //! - An address that is not spelled the strict way keeps its spelling in the reference, after a `?`:
 //!   `page:<id>?<spelling>#anchor`. It is written again as long as it leads to the same target. So each line of a text

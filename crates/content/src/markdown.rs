@@ -2,12 +2,12 @@
 //!
 //! - One pass of the parser; code is skipped.
 //! - An anchor is the slug of a heading (its text in lower case, punctuation dropped, spaces to `-`, duplicates
-//!   numbered `-1`, `-2` ...), one that another layout makes of it ([`anchors`]), an explicit `{#id}` or `{/*id*/}`, the
-//!   `id` or `name` of an HTML tag, or the slug of a `<summary>`. In a tree that has [rules](crate::rules), the marker
+//!   numbered `-1`, `-2` ...), one that another layout makes of it (`anchors`), an explicit `{#id}` or `{/*id*/}`, the
+//!   `id` or `name` of an HTML tag, or the slug of a `<summary>`. In a tree that has rules, the marker
 //!   `r[rule]` alone on a line is the anchor `r-rule`.
 //! - A link is exactly the byte range of its destination, so that rewriting it leaves every other byte unchanged. Links
 //!   are inline links and images, reference definitions, autolinks, `href`, `src` and `srcset` in HTML, and what tags
-//!   and includes name ([`targets`]). A destination that is computed, such as `{{ url }}`, is none.
+//!   and includes name (`targets`). A destination that is computed, such as `{{ url }}`, is none.
 //! - A destination whose range is not certain has none: it is known and checked, but not rewritten. Neither is the
 //!   file of a snippet (`--8<-- "file"`), which is found from the root of the tree.
 //! - A scan takes less memory than its text, so that an import can hold those of all its pages.
