@@ -400,12 +400,10 @@ impl<'a, 't> Linker<'a, 't> {
             {
                 *count += 1;
                 if listed.len() < limit {
+                    let (headings, addresses) = (&mut self.headings, &self.addresses);
+                    let nearest =
+                        || headings.nearest(addresses, from, destination, &target, &page.id);
                     let is_near = listed.len() < NEAREST;
-                    let nearest = || {
-                        let addresses = &self.addresses;
-                        self.headings
-                            .nearest(addresses, from, destination, &target, &page.id)
-                    };
                     listed.push(BrokenLink {
                         page: page.id.clone(),
                         source: source.to_owned(),
