@@ -241,13 +241,8 @@ pub(crate) fn plain(address: &str) -> &str {
         }
         _ => address,
     };
-    let is_index = |name: &str| {
-        ["index", "readme", "_index"]
-            .iter()
-            .any(|index| name.eq_ignore_ascii_case(index))
-    };
     match stem.rsplit_once('/') {
-        Some((folder, name)) if is_index(name) => folder,
+        Some((folder, name)) if path::is_folder_name(name) => folder,
         _ => stem,
     }
 }

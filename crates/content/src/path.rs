@@ -129,11 +129,32 @@ pub(crate) fn stem(path: &str) -> &str {
 
 /// Whether the file stands for the folder that holds it.
 pub(crate) fn is_folder_page(path: &str) -> bool {
-    is_markdown(path)
-        && ["readme", "index", "_index"]
-            .iter()
-            .any(|name| stem(path).eq_ignore_ascii_case(name))
+    is_markdown(path) && is_folder_name(stem(path))
 }
+
+/// Whether a file of this name, without its extension, stands for the folder that holds it.
+pub(crate) fn is_folder_name(name: &str) -> bool {
+    ["readme", "index", "_index"]
+        .iter()
+        .any(|folder| name.eq_ignore_ascii_case(folder))
+}
+
+/// Folders that sites are made from, which their addresses leave out.
+pub(crate) const SITE_ROOTS: [&str; 13] = [
+    "docs",
+    "content",
+    "src",
+    "static",
+    "public",
+    "docs/public",
+    "docs/static",
+    "content/en",
+    "src/content",
+    "src/public",
+    "website",
+    "website/static",
+    "pages",
+];
 
 /// Whether an import may take a file of this path for the table of contents.
 #[must_use]

@@ -11,9 +11,6 @@ use crate::page::Page;
 use crate::path;
 use crate::revision::Revision;
 
-/// Folders that sites are made from.
-const ROOTS: [&str; 5] = ["docs/", "src/", "content/en/", "content/", "pages/"];
-
 /// The page that a site showed at an address.
 pub(crate) fn find<'r>(revision: &'r Revision, address: &str) -> Option<&'r Page> {
     let wanted = plain(address);
@@ -24,7 +21,8 @@ pub(crate) fn find<'r>(revision: &'r Revision, address: &str) -> Option<&'r Page
             let source = source.filter(|source| path::is_markdown(source));
             source.is_some_and(|source| {
                 let file = plain(source);
-                let in_roots = ROOTS.iter().filter_map(|root| file.strip_prefix(root));
+                let roots = path::SITE_ROOTS.iter();
+                let in_roots = roots.filter_map(|root| file.strip_prefix(root)?.strip_prefix('/'));
                 let mut places = std::iter::once(file).chain(in_roots);
                 places.any(|place| is_same(place, wanted))
             })

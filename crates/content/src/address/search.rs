@@ -29,14 +29,10 @@ impl<'r> Addresses<'r> {
         let pages = self.by_name.get_or_init(|| {
             let mut pages: HashMap<String, Option<String>> = HashMap::new();
             for (id, path) in &self.pages {
-                let stem = path::stem(path);
-                let is_index = ["index", "_index", "readme"]
-                    .iter()
-                    .any(|index| stem.eq_ignore_ascii_case(index));
-                let name = if is_index {
+                let name = if path::is_folder_page(path) {
                     path::name(path::folder(path))
                 } else {
-                    stem
+                    path::stem(path)
                 };
                 pages
                     .entry(name.to_lowercase())
@@ -72,7 +68,7 @@ impl<'r> Addresses<'r> {
             let path = join("", absolute)?;
             let below = path.split_once('/').map(|(_, rest)| rest);
             let in_roots = |start: &str| {
-                ROOTS
+                path::SITE_ROOTS
                     .iter()
                     .find_map(|root| get(&format!("{root}/{start}{path}")))
             };
@@ -90,22 +86,6 @@ impl<'r> Addresses<'r> {
         [beside, within].iter().flatten().find_map(|path| get(path))
     }
 }
-
-/// Folders that the addresses of a site leave out.
-const ROOTS: [&str; 12] = [
-    "docs",
-    "content",
-    "src",
-    "static",
-    "public",
-    "docs/public",
-    "docs/static",
-    "content/en",
-    "src/content",
-    "src/public",
-    "website",
-    "website/static",
-];
 
 /// How much of a name, in thousandths, is the same in one that is like it.
 const LIKE: usize = 600;

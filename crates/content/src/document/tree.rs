@@ -161,6 +161,15 @@ impl Tree {
         })
     }
 
+    /// Whether the last node of the line is an image, which has no marks of its own.
+    pub(super) fn is_behind_image(&self) -> bool {
+        let last = self
+            .open
+            .last()
+            .and_then(|open| open.node.nodes.as_ref()?.last());
+        last.is_some_and(|last| last.kind == NodeType::Image)
+    }
+
     pub(super) fn start(&mut self, node: Node) {
         if node.kind == NodeType::Heading {
             self.heading.clear();

@@ -61,12 +61,16 @@ impl Builder {
             let is_inline = part.role == Role::Inline || part.kind == Kind::Hidden && is_comment();
             let is_list = written.starts_with('{')
                 && !["{{", "{/*"].iter().any(|other| written.starts_with(other));
-            let is_loose = part.kind == Kind::Hidden && is_list && self.tree.is_behind_word();
+            let marks = self.current_marks();
+            // In marks, an image and a list would be written apart.
+            let is_apart = marks != Marks::NONE && self.tree.is_behind_image();
+            let is_loose =
+                part.kind == Kind::Hidden && is_list && (is_apart || self.tree.is_behind_word());
             if self.image.is_some() || !is_inline || is_loose {
                 self.text(&parts::one_line(written), Marks::NONE);
             } else {
                 let mut node = parts::inline(part.kind, written);
-                node.marks = self.current_marks().to_field();
+                node.marks = marks.to_field();
                 self.inline(node);
             }
             return;
