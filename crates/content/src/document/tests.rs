@@ -136,6 +136,8 @@ fn heading_ids() {
     );
     check_law("# A {#\u{10}b .c}\n");
     check_law("# A {#b #\u{10}}\n");
+    check_law("€~![](v \"t\"){#x}~\n");
+    check_law("**![a](v){#x} b**\n");
     let long = "a".repeat(300);
     check_same(&format!("# {long}\n"), &format!("heading 1(\"{long}\")"));
 }
