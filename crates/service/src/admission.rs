@@ -18,6 +18,7 @@ use crate::organizations::needs_server_admin;
 use crate::permissions::{Membership, Rank};
 use crate::spaces::SpaceRow;
 use crate::teams::TeamRow;
+use crate::translations;
 
 /// What the caller must be.
 #[derive(Clone, Copy)]
@@ -28,6 +29,8 @@ enum Needs {
     ServerAdmin,
     /// A role in the organization.
     InOrganization(Rank),
+    /// `create` in the organization, to change what only members with a role see.
+    ToChange(&'static str),
     /// An admin of the organization, who sees the member.
     ChangeMember,
     /// `create` somewhere in the organization: on the organization itself, or on a collection.
@@ -53,6 +56,9 @@ fn needs(operation: &OperationInfo) -> Needs {
         "updateOrg" | "createLinkInvite" | "inviteMembers" | "createTeam" => {
             Needs::InOrganization(Rank::Admin)
         }
+        "createTranslationSettings" | "updateTranslationSettings" => {
+            Needs::ToChange(translations::WHAT)
+        }
         "updateMember" => Needs::ChangeMember,
         "createSpace" | "createCollection" => Needs::CreateContent,
         "updateCollection" | "moveCollection" | "transferCollection" => {
@@ -75,7 +81,7 @@ fn needs(operation: &OperationInfo) -> Needs {
         _ => match operation.area {
             "comments" => Needs::Comment,
             "integrations" | "openapi-specs" | "saml" | "share-links" | "site-sections"
-            | "site-spaces" | "sites" | "translations" => Needs::Pending,
+            | "site-spaces" | "sites" => Needs::Pending,
             _ => Needs::Token,
         },
     }
@@ -100,6 +106,11 @@ impl App {
             Needs::InOrganization(rank) => Membership::read(&mut &self.db, user, &organization())
                 .await?
                 .needs(rank),
+            Needs::ToChange(what) => {
+                Membership::read_to_see(&mut &self.db, user, &organization(), what)
+                    .await?
+                    .needs(Rank::Create)
+            }
             Needs::ChangeMember => {
                 let membership = Membership::read(&mut &self.db, user, &organization()).await?;
                 if !membership.allows(Rank::Read) && given("userId") != **user {

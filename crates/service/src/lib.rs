@@ -56,6 +56,7 @@ mod slot;
 mod spaces;
 mod teams;
 mod texts;
+mod translations;
 mod tree;
 mod usage;
 mod users;
@@ -139,5 +140,10 @@ pub const MIGRATIONS: &[quire_db::Migration] = &[
         version: 15,
         name: "parts",
         sql: include_str!("../migrations/0015_parts.sql"),
+    },
+    quire_db::Migration {
+        version: 20,
+        name: "translations",
+        sql: include_str!("../migrations/0020_translations.sql"),
     },
 ];

@@ -189,6 +189,7 @@ lists! {
     SpaceUserPermissionList of SpaceUserPermission,
     TeamList of Team,
     TeamMemberList of TeamMember,
+    TranslationSettingsList of TranslationSettings,
 }
 
 /// Writes the token of a place.

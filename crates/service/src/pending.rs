@@ -150,13 +150,3 @@ macro_rules! pending_spaces {
     };
 }
 pub(crate) use pending_spaces;
-
-impl quire_server::Translations for App {
-    pending! {
-        list_translation_settings: ListTranslationSettings -> ::quire_models::TranslationSettingsList;
-        create_translation_settings: CreateTranslationSettings -> ::quire_models::TranslationSettings;
-        get_translation_settings: GetTranslationSettings -> ::quire_models::TranslationSettings;
-        update_translation_settings: UpdateTranslationSettings -> ::quire_models::TranslationSettings;
-        delete_translation_settings: DeleteTranslationSettings -> ();
-    }
-}

@@ -101,7 +101,7 @@ pub struct TranslationSettingsUpdate {
 }
 
 /// List the translation settings of an organization. `GET /v1/orgs/{organizationId}/translations`, returns 200, or
-/// 400, 401, 404, 429, 500, 501, 503.
+/// 400, 401, 404, 429, 500, 503.
 ///
 /// Lists the translation settings of the organization, newest first. Requires `read` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -128,7 +128,7 @@ pub struct ListTranslationSettings {
 }
 
 /// Create translation settings. `POST /v1/orgs/{organizationId}/translations`, returns 201, or 400, 401, 403, 404,
-/// 409, 413, 415, 429, 500, 501, 503, 507.
+/// 409, 413, 415, 429, 500, 503, 507.
 ///
 /// Creates translation settings. A language that is not an ISO 639-1 code returns 400. Requires `create` in the
 /// organization.
@@ -159,7 +159,7 @@ pub struct CreateTranslationSettings {
 }
 
 /// Get translation settings. `GET /v1/orgs/{organizationId}/translations/{translationSettingsId}`, returns 200, or
-/// 400, 401, 404, 429, 500, 501, 503.
+/// 400, 401, 404, 429, 500, 503.
 ///
 /// Returns the translation settings. Requires `read` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -184,7 +184,7 @@ pub struct GetTranslationSettings {
 }
 
 /// Update translation settings. `PUT /v1/orgs/{organizationId}/translations/{translationSettingsId}`, returns 200,
-/// or 400, 401, 403, 404, 412, 413, 415, 429, 500, 501, 503, 507.
+/// or 400, 401, 403, 404, 412, 413, 415, 429, 500, 503, 507.
 ///
 /// Changes the title and languages. A language that is not an ISO 639-1 code returns 400. Requires `create` in the
 /// organization.
@@ -212,7 +212,7 @@ pub struct UpdateTranslationSettings {
 }
 
 /// Delete translation settings. `DELETE /v1/orgs/{organizationId}/translations/{translationSettingsId}`, returns
-/// 205, or 400, 401, 403, 404, 412, 429, 500, 501, 503, 507.
+/// 205, or 400, 401, 403, 404, 412, 429, 500, 503, 507.
 ///
 /// Deletes the translation settings. Requires `create` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]

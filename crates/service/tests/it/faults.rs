@@ -54,6 +54,7 @@ async fn collections_are_whole(harness: Harness) {
     check(
         harness,
         &[
+            "translate",
             "create collection",
             "update collection",
             "move collection",

@@ -35,6 +35,7 @@ mod spaces;
 mod statements;
 mod teams;
 mod tokens;
+mod translations;
 mod tree;
 mod upgrades;
 mod users;

@@ -184,6 +184,10 @@ impl<'a> Fixture<'a> {
                 let call = admin.create_link_invite(&self.app.organization);
                 call.send().await.unwrap().id.to_string()
             }
+            "translationSettingsId" => {
+                let settings = self.app.translation_settings("Spare").await;
+                settings.id.to_string()
+            }
             "userId" if changes => self.somebody().await,
             "userId" => admin.id.clone(),
             "tokenId" => {

@@ -193,6 +193,10 @@ impl Call {
                     }
                 }
             }
+            "translate" => Self::post(
+                format!("{org}/translations"),
+                json!({"title": "Two", "languages": ["de", "fr"]}),
+            ),
             "create collection" => Self::post(format!("{org}/collections"), json!({"title": "C"})),
             "update collection" | "move collection" | "delete collection" => {
                 let shelf = Self::post(format!("{org}/collections"), json!({"title": "C"}));

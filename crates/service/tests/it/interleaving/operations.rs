@@ -83,6 +83,7 @@ pub(super) const RIGHTS: &[Operation] = operations! { true:
 
 /// What is done by the rights that there are.
 pub(super) const CONTENT: &[Operation] = operations! { false:
+    translate cay POST "orgs/{org}/translations" r#"{"title": "Two", "languages": ["de", "fr"]}"#,
     rename_space cay PATCH "spaces/{mine}" r#"{"title": "Renamed"}"#,
     rename_collection cay PATCH "collections/{shelf}" r#"{"title": "Renamed"}"#,
     merge rex POST "spaces/{main}/change-requests/{request}/merge" "",

@@ -113,6 +113,12 @@ const TABLES: &[(&str, &str, &str, &str)] = &[
         "organization_id IN ($2, $3)",
     ),
     (
+        "translation_settings",
+        "id, organization_id",
+        "title, languages, created_at, updated_at",
+        "organization_id IN ($2, $3)",
+    ),
+    (
         "counters",
         "owner_id",
         "name, class, value",
@@ -166,6 +172,10 @@ const TOLD: &[(&str, &str)] = &[
         "invite",
         "SELECT u.email || ' ' || COALESCE(CAST(i.role AS TEXT), '-')
          FROM link_invites i JOIN users u ON u.id = i.created_by WHERE i.organization_id IN ($1, $2)",
+    ),
+    (
+        "translation settings",
+        "SELECT title || ' ' || languages FROM translation_settings WHERE organization_id IN ($1, $2)",
     ),
     (
         "collection",

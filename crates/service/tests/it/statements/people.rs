@@ -1,4 +1,4 @@
-//! Statements of operations on members, teams, invites and grants.
+//! Statements of operations on members, teams, invites, grants and translation settings.
 
 use std::time::Duration;
 
@@ -7,7 +7,11 @@ use quire_client::models::Role;
 use super::count;
 use crate::harness::{Harness, TestApp, User, assert_snapshot, body, json, optional};
 
-quire_db::both_databases!(crate::harness::harness => people_run_few_statements, teams_run_few_statements);
+quire_db::both_databases!(crate::harness::harness =>
+    people_run_few_statements,
+    teams_run_few_statements,
+    translations_run_few_statements,
+);
 
 impl TestApp {
     /// Some members.
@@ -133,5 +137,34 @@ async fn teams_run_few_statements(harness: Harness) {
     list_space_team_permissions 4
     delete_space_team_permission 6
     delete_team 6
+    "#);
+}
+
+async fn translations_run_few_statements(harness: Harness) {
+    let app = harness.start().await;
+    let (admin, organization) = (app.admin(), &app.organization);
+    let made = app.translation_settings("Two").await;
+    for number in 0..20 {
+        app.translation_settings(&format!("Set {number}")).await;
+    }
+    let settings = || body(json!({"title": "Three", "languages": ["de", "fr", "pl"]}));
+    let update = body(json!({"title": "Three", "languages": ["de", "fr", "pl"]}));
+    // The use of the token is noted in the background.
+    tokio::time::sleep(Duration::from_millis(100)).await;
+
+    let lines = count! {
+        app,
+        list_translation_settings: admin.list_translation_settings(organization).send();
+        create_translation_settings: admin.create_translation_settings(organization, settings()).send();
+        get_translation_settings: admin.get_translation_settings(organization, &made.id).send();
+        update_translation_settings: admin.update_translation_settings(organization, &made.id, update).send();
+        delete_translation_settings: admin.delete_translation_settings(organization, &made.id).send();
+    };
+    assert_snapshot!(lines, @r#"
+    list_translation_settings 4
+    create_translation_settings 5
+    get_translation_settings 3
+    update_translation_settings 6
+    delete_translation_settings 5
     "#);
 }
