@@ -28,6 +28,19 @@ pub fn dimensions(bytes: &[u8]) -> Option<(u64, u64)> {
     ))
 }
 
+/// The type of an image that browsers show and that cannot contain scripts, by its first bytes, with the extension of
+/// its file names.
+#[must_use]
+pub fn image_type(bytes: &[u8]) -> Option<(&'static str, &'static str)> {
+    match imagesize::image_type(bytes).ok()? {
+        imagesize::ImageType::Png => Some(("image/png", "png")),
+        imagesize::ImageType::Jpeg => Some(("image/jpeg", "jpg")),
+        imagesize::ImageType::Gif => Some(("image/gif", "gif")),
+        imagesize::ImageType::Webp => Some(("image/webp", "webp")),
+        _ => None,
+    }
+}
+
 /// Describes a file.
 pub(crate) fn describe(id: String, name: &str, bytes: &[u8], source: Option<String>) -> File {
     let dimensions = dimensions(bytes);

@@ -12,6 +12,7 @@
     reason = "doc comments of options are printed as they are"
 )]
 
+mod keys;
 mod traffic;
 
 use std::path::{Path, PathBuf};
@@ -20,6 +21,7 @@ use clap::builder::BoolishValueParser;
 use clap::{Args, CommandFactory, ValueEnum};
 use url::Url;
 
+pub(crate) use keys::encryption_keys;
 pub(crate) use traffic::Traffic;
 
 /// Where the data is.
@@ -188,6 +190,13 @@ pub(crate) struct Serve {
         value_parser = BoolishValueParser::new()
     )]
     pub(crate) allow_private_addresses: bool,
+
+    /// File of the keys that encrypt stored secrets, one a line: 32 random bytes in Base64, as
+    /// `openssl rand -base64 32` prints them. The first key encrypts, all of them decrypt. To rotate,
+    /// put a new key first and restart every server before you remove the old one. Without the file,
+    /// secrets of integrations are refused
+    #[arg(long, env = "QUIRE_ENCRYPTION_KEYS", value_name = "FILE")]
+    pub(crate) encryption_keys: Option<PathBuf>,
 
     /// Maximum time to stop; most of it is for running requests to finish
     #[arg(

@@ -22,7 +22,7 @@ use quire_service::setup::FirstStart;
 use serde_json::json;
 use tokio::net::TcpListener;
 
-use crate::config::Serve;
+use crate::config::{Serve, encryption_keys};
 use crate::lock::{self, Lock};
 use crate::output::{Output, is_lost};
 use crate::setup::{first_start, welcome};
@@ -50,10 +50,11 @@ pub(crate) async fn run(serve: Serve, output: Output) -> Result<()> {
     serve.storage.prepare()?;
     // Held until the process ends.
     let lock = Lock::take(&serve.storage, &local(address))?;
-    let config = config(&serve, url.clone());
+    let config = config(&serve, url.clone())?;
     serve.storage.reach_files().await?;
     serve.storage.warn_of_local_files()?;
     let app = serve.storage.open(config).await?;
+    app.seal_again().await?;
     let made = match app.first_start(serve.first.clone().into()).await {
         Ok(made) => made,
         Err(error) => {
@@ -104,8 +105,8 @@ pub(crate) async fn run(serve: Serve, output: Output) -> Result<()> {
     Ok(())
 }
 
-fn config(serve: &Serve, public_url: String) -> Config {
-    Config {
+fn config(serve: &Serve, public_url: String) -> anyhow::Result<Config> {
+    Ok(Config {
         public_url,
         app_url: serve.app_url.clone(),
         json_limit: serve.json_limit,
@@ -117,8 +118,9 @@ fn config(serve: &Serve, public_url: String) -> Config {
         rate_limits: serve.traffic.rate_limits(),
         cors_origins: serve.traffic.cors_origins.clone(),
         allow_private_addresses: serve.allow_private_addresses,
+        encryption_keys: encryption_keys(serve.encryption_keys.as_deref())?,
         ..Config::default()
-    }
+    })
 }
 
 /// Prints the server's address and what the first start created. The server runs even if standard output is closed.

@@ -43,6 +43,10 @@ enum Needs {
     ChangeRequest,
     /// `comment`, or the author of the comment or reply in the path.
     Comment,
+    /// `create` in an organization, and in the one that owns the name.
+    PublishIntegration,
+    /// `create` somewhere, on an organization or a space.
+    InstallIntegration,
     /// A manager of the team.
     Team,
     /// Nobody: the operation is not implemented yet.
@@ -59,6 +63,8 @@ fn needs(operation: &OperationInfo) -> Needs {
         "createTranslationSettings" | "updateTranslationSettings" => {
             Needs::ToChange(translations::WHAT)
         }
+        "publishIntegration" => Needs::PublishIntegration,
+        "installIntegration" => Needs::InstallIntegration,
         "updateMember" => Needs::ChangeMember,
         "createSpace" | "createCollection" => Needs::CreateContent,
         "updateCollection" | "moveCollection" | "transferCollection" => {
@@ -80,8 +86,8 @@ fn needs(operation: &OperationInfo) -> Needs {
         "updateTeam" | "updateTeamMembers" | "putTeamMember" => Needs::Team,
         _ => match operation.area {
             "comments" => Needs::Comment,
-            "integrations" | "openapi-specs" | "saml" | "share-links" | "site-sections"
-            | "site-spaces" | "sites" => Needs::Pending,
+            "openapi-specs" | "saml" | "share-links" | "site-sections" | "site-spaces"
+            | "sites" => Needs::Pending,
             _ => Needs::Token,
         },
     }
@@ -147,6 +153,8 @@ impl App {
                 )
                 .await
             }
+            Needs::PublishIntegration => self.may_publish(user, &given("integrationName")).await,
+            Needs::InstallIntegration => self.may_install(user, &given("integrationName")).await,
             Needs::Team => {
                 let (organization, team) = (organization(), given("teamId"));
                 let team = TeamRow::read(&mut &self.db, user, &organization, &team).await?;

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use crate::ids::FillRandom;
 use crate::rate_limits::RateLimits;
+use crate::sealed::EncryptionKey;
 
 /// The platform's settings.
 #[derive(Clone, Debug)]
@@ -36,6 +37,8 @@ pub struct Config {
     pub fetch_seconds: u64,
     /// Whether addresses given by users may lead to private and loopback networks; not by default.
     pub allow_private_addresses: bool,
+    /// The keys that encrypt stored secrets: the first one seals, all of them open. Without any, secrets are refused.
+    pub encryption_keys: Vec<EncryptionKey>,
 }
 
 impl Default for Config {
@@ -53,6 +56,7 @@ impl Default for Config {
             page_limit: 10_000,
             fetch_seconds: 60,
             allow_private_addresses: false,
+            encryption_keys: Vec::new(),
         }
     }
 }

@@ -51,6 +51,10 @@ impl App {
                 }),
             )
             .route("/files/{hash}", get(crate::files::serving::download))
+            .route(
+                "/integrations/{name}/{version}/{code}/{file}",
+                get(crate::integrations::assets::asset),
+            )
             .route("/healthz", get(|| async { "ok\n" }))
             .route("/readyz", get(crate::ready::ready))
             .with_state(self.clone())

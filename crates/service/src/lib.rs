@@ -33,6 +33,7 @@ pub mod fuzzing;
 mod http;
 mod idempotency;
 mod ids;
+mod integrations;
 mod jobs;
 mod members;
 mod organizations;
@@ -48,6 +49,7 @@ mod ready;
 mod request_ids;
 mod revision_store;
 mod revisions;
+mod sealed;
 mod search_keys;
 mod seed;
 mod service;
@@ -67,6 +69,7 @@ pub use config::{Config, Environment};
 pub use error::Error;
 pub use ids::FillRandom;
 pub use rate_limits::{ForwardedBy, Peer, RateLimits};
+pub use sealed::EncryptionKey;
 pub use seed::{Seed, Seeded};
 
 /// The migrations of the platform's tables, in order.
@@ -145,5 +148,10 @@ pub const MIGRATIONS: &[quire_db::Migration] = &[
         version: 20,
         name: "translations",
         sql: include_str!("../migrations/0020_translations.sql"),
+    },
+    quire_db::Migration {
+        version: 21,
+        name: "integrations",
+        sql: include_str!("../migrations/0021_integrations.sql"),
     },
 ];

@@ -38,8 +38,8 @@ pub(crate) use creating::{NewOrganizationRow, insert_organization};
 #[derive(Row)]
 #[row(table = "o")]
 #[expect(clippy::struct_excessive_bools, reason = "as many as the table has")]
-struct OrganizationRow {
-    id: OrganizationId,
+pub(crate) struct OrganizationRow {
+    pub(crate) id: OrganizationId,
     title: String,
     created_at: i64,
     email_domains: String,
@@ -83,6 +83,15 @@ pub(crate) fn needs_server_admin(caller: &Caller) -> Result<()> {
 }
 
 impl OrganizationRow {
+    /// Whether the user belongs to it.
+    pub(crate) const fn is_member(&self) -> bool {
+        self.joined_at.is_some()
+    }
+
+    pub(crate) const fn membership(&self) -> Membership {
+        Membership(self.role)
+    }
+
     async fn read(db: &mut impl Read, user: &UserId, id: &OrganizationId) -> Result<Self> {
         db.query_optional(ORGANIZATION, params![user, id])
             .await?
@@ -91,7 +100,7 @@ impl OrganizationRow {
 }
 
 impl App {
-    fn organization_model(&self, row: OrganizationRow) -> Organization {
+    pub(crate) fn organization_model(&self, row: OrganizationRow) -> Organization {
         Organization {
             urls: OrganizationUrls {
                 app: Some(self.in_app(format_args!("orgs/{}", row.id))),

@@ -178,6 +178,7 @@ lists! {
     ApiTokenList of ApiToken,
     ChangeRequestList of ChangeRequest,
     CollectionList of Collection,
+    IntegrationInstallationList of IntegrationInstallation,
     LinkInviteList of LinkInvite,
     MemberList of Member,
     MemberSpaceList of MemberSpace,

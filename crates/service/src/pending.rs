@@ -41,18 +41,6 @@ macro_rules! pending_content {
 }
 pub(crate) use pending_content;
 
-impl quire_server::Integrations for App {
-    pending! {
-        list_integrations: ListIntegrations -> ::quire_models::IntegrationList;
-        get_integration: GetIntegration -> ::quire_models::Integration;
-        publish_integration: PublishIntegration -> ::quire_models::Integration;
-        unpublish_integration: UnpublishIntegration -> ();
-        list_integration_installations: ListIntegrationInstallations -> ::quire_models::IntegrationInstallationList;
-        install_integration: InstallIntegration -> ::quire_models::IntegrationInstallation;
-        uninstall_integration: UninstallIntegration -> ();
-    }
-}
-
 impl quire_server::OpenapiSpecs for App {
     pending! {
         list_open_api_specs: ListOpenApiSpecs -> ::quire_models::OpenApiSpecList;

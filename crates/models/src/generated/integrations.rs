@@ -293,7 +293,8 @@ pub struct IntegrationUrls {
     pub icon: Option<String>,
     /// Web app URL of the integration. Format `uri`.
     pub app: Option<String>,
-    /// Base URL of the integration's files. Format `uri`.
+    /// Base URL of the integration's files, such as `script.js`. It contains a signature, needs no token, and changes
+    /// with each version; the files of the last ten versions are kept. Format `uri`.
     pub assets: Option<String>,
     /// URL at which the integration can be called. Format `uri`.
     #[wire(name = "publicEndpoint")]
@@ -385,7 +386,7 @@ pub struct IntegrationList {
 pub struct IntegrationPublication {
     /// Runtime of the script. Where it is absent, the server assumes `"v1"`.
     pub runtime: Option<IntegrationRuntime>,
-    /// The icon, Base64-encoded.
+    /// The icon, Base64-encoded: PNG, JPEG, GIF or `WebP`, of at most 256 `KiB` and 4,096 pixels in each direction.
     pub icon: Option<runtime::Base64>,
     /// Title of the integration. 2 to 30 characters.
     #[wire(min_length = 2, max_length = 30)]
@@ -396,38 +397,49 @@ pub struct IntegrationPublication {
     /// Summary of the integration, in Markdown. At most 2048 characters.
     #[wire(max_length = 2048)]
     pub summary: Option<String>,
-    /// Preview images, Base64-encoded. At most 3 items.
+    /// Preview images, Base64-encoded: PNG, JPEG, GIF or `WebP`, each of at most 1 `MiB` and 4,096 pixels in each
+    /// direction. At most 3 items.
     #[wire(name = "previewImages", max_items = 3)]
     pub preview_images: Option<Vec<runtime::Base64>>,
     /// Who can find the integration. Where it is absent, the server assumes `"private"`.
     pub visibility: Option<IntegrationVisibility>,
     /// Where the integration can be installed. Where it is absent, the server assumes `"all"`.
     pub target: Option<IntegrationTarget>,
-    /// Permissions of the integration. Unique items.
-    #[wire(unique)]
+    /// Permissions of the integration. At most 100 items; unique items.
+    #[wire(max_items = 100, unique)]
     pub scopes: Option<Vec<IntegrationScope>>,
-    /// Categories of the integration. Unique items.
-    #[wire(unique)]
+    /// Categories of the integration. At most 100 items; unique items.
+    #[wire(max_items = 100, unique)]
     pub categories: Option<Vec<IntegrationCategory>>,
-    /// Blocks that the integration adds to pages.
+    /// Blocks that the integration adds to pages. At most 100 items.
+    #[wire(max_items = 100)]
     pub blocks: Option<Vec<IntegrationBlock>>,
-    /// Sources of computed content that the integration provides.
-    #[wire(name = "contentSources")]
+    /// Sources of computed content that the integration provides. At most 100 items.
+    #[wire(name = "contentSources", max_items = 100)]
     pub content_sources: Option<Vec<IntegrationContentSource>>,
-    /// Links that are shown with the integration.
-    #[wire(name = "externalLinks")]
+    /// Links that are shown with the integration. At most 100 items.
+    #[wire(name = "externalLinks", max_items = 100)]
     pub external_links: Option<Vec<IntegrationExternalLink>>,
     /// Settings of the integration.
     pub configurations: Option<IntegrationConfigurations>,
-    /// The script. The server stores it but never runs it.
+    /// The script. The server stores and serves it, but never runs it. At most 1048576 characters.
+    #[wire(max_length = 1_048_576)]
     pub script: String,
     /// The organization that publishes the integration: its ID or its subdomain.
     pub organization: OrganizationReference,
-    /// Secrets for the script, by name. Encrypted at rest and never returned.
-    #[wire(hidden)]
+    /// Secrets for the script, by name. Replaces all stored ones; if absent, those stay. Encrypted at rest and never
+    /// returned. Returns 409 if the operator of the server has set no encryption keys. At most 100 entries; names: 1
+    /// to 100 characters.
+    #[wire(
+        hidden,
+        max_properties = 100,
+        names(min_length = 1, max_length = 100),
+        values(max_length = 10000)
+    )]
     pub secrets: Option<std::collections::BTreeMap<String, String>>,
-    /// Content security policy, sent as a header with the script and blocks.
-    #[wire(name = "contentSecurityPolicy")]
+    /// Content security policy, sent as a header with the script. Printable ASCII. If absent, the script is sent with
+    /// `default-src 'none'`. At most 4096 characters; matches `^[ -~]*$`.
+    #[wire(name = "contentSecurityPolicy", max_length = 4096, pattern = "^[ -~]*$")]
     pub content_security_policy: Option<String>,
     /// Properties that the description does not name.
     #[wire(additional)]
@@ -566,7 +578,7 @@ pub struct NewIntegrationInstallation {
     pub additional: runtime::Additional,
 }
 
-/// List integrations. `GET /v1/integrations`, returns 200, or 400, 401, 403, 429, 500, 501, 503.
+/// List integrations. `GET /v1/integrations`, returns 200, or 400, 401, 403, 429, 500, 503.
 ///
 /// Lists public integrations and those of the caller's organizations, by name.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -614,8 +626,8 @@ pub struct ListIntegrations {
     pub target: Option<IntegrationTarget>,
 }
 
-/// Get an integration. `GET /v1/integrations/{integrationName}`, returns 200, or 400, 401, 403, 404, 429, 500,
-/// 501, 503.
+/// Get an integration. `GET /v1/integrations/{integrationName}`, returns 200, or 400, 401, 403, 404, 429,
+/// 500, 503.
 ///
 /// Returns the latest version of the integration. Only members of the owning organization can get a private
 /// integration.
@@ -638,11 +650,11 @@ pub struct GetIntegration {
 }
 
 /// Publish an integration. `POST /v1/integrations/{integrationName}`, returns 200, or 400, 401, 403, 409, 413,
-/// 415, 429, 500, 501, 503, 507.
+/// 415, 429, 500, 503, 507.
 ///
 /// Publishes the integration. A new name becomes version 1, owned by `organization`; an existing name becomes the
-/// next version. Returns 200, not 201. A name owned by another organization returns 403. Requires `create` in the
-/// organization.
+/// next version. Returns 200, not 201. A name owned by another organization returns 403. An organization can
+/// publish at most 1,000 integrations (409). Requires `create` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     POST,
@@ -668,7 +680,7 @@ pub struct PublishIntegration {
 }
 
 /// Unpublish an integration. `DELETE /v1/integrations/{integrationName}`, returns 204, or 400, 401, 403, 404, 412,
-/// 429, 500, 501, 503, 507.
+/// 429, 500, 503, 507.
 ///
 /// Unpublishes the integration, with all of its versions and installations. Requires `create` in the organization
 /// that owns it.
@@ -690,9 +702,10 @@ pub struct UnpublishIntegration {
 }
 
 /// List the installations of an integration. `GET /v1/integrations/{integrationName}/installations`, returns 200,
-/// or 400, 401, 403, 404, 429, 500, 501, 503.
+/// or 400, 401, 403, 404, 429, 500, 503.
 ///
-/// Lists the installations of the integration in the caller's organizations, newest first.
+/// Lists the installations of the integration in the caller's organizations, newest first: those in an
+/// organization for members with a role, those in a space for those who can see the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,
@@ -720,7 +733,7 @@ pub struct ListIntegrationInstallations {
 }
 
 /// Install an integration. `POST /v1/integrations/{integrationName}/installations`, returns 201, or 400, 401, 403,
-/// 404, 409, 413, 415, 429, 500, 501, 503, 507.
+/// 404, 409, 413, 415, 429, 500, 503, 507.
 ///
 /// Installs the integration in an organization, a site or a space. Returns 409 if it is already installed there.
 /// Requires `create` there.
@@ -752,7 +765,7 @@ pub struct InstallIntegration {
 
 /// Uninstall an integration. `DELETE
 /// /v1/integrations/{integrationName}/installations/{integrationInstallationId}`, returns 205, or 400, 401, 403,
-/// 404, 429, 500, 501, 503, 507.
+/// 404, 429, 500, 503, 507.
 ///
 /// Uninstalls the integration from its target. Requires `create` there.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]

@@ -55,6 +55,8 @@ async fn collections_are_whole(harness: Harness) {
         harness,
         &[
             "translate",
+            "publish integration",
+            "install integration",
             "create collection",
             "update collection",
             "move collection",

@@ -20,6 +20,7 @@ mod faults;
 mod first_start;
 mod harness;
 mod idempotency;
+mod integrations;
 mod interleaving;
 mod invites;
 mod members;

@@ -201,7 +201,29 @@ impl<'a> Fixture<'a> {
                     .to_string()
             }
             "emailDomain" => "example.com".to_owned(),
-            "integrationName" | "specSlug" | "subdomain" => "acme".to_owned(),
+            "integrationName" => {
+                // Public, so that everybody gets as far as the roles.
+                let name = match operation.id {
+                    "unpublishIntegration" => "spare",
+                    "publishIntegration" => return "acme".to_owned(),
+                    _ => "diagrams",
+                };
+                if operation.id == "installIntegration" {
+                    // With its installations.
+                    let call = admin.unpublish_integration(&name.into());
+                    let _ = call.send().await;
+                }
+                let public = json!({"visibility": "public"});
+                self.app.integration(name, &public).await;
+                name.to_owned()
+            }
+            "integrationInstallationId" => {
+                let space = admin.new_space(&self.app.organization, "Spare").await;
+                let target = json!({"target": {"type": "space", "space": space.id}});
+                let call = admin.install_integration(&"diagrams".into(), body(target));
+                call.send().await.unwrap().id.to_string()
+            }
+            "specSlug" | "subdomain" => "acme".to_owned(),
             _ => NOTHING.to_owned(),
         }
     }
@@ -281,6 +303,16 @@ impl<'a> Fixture<'a> {
             // The page of the example is none of ours.
             let new = json!({"body": {"markdown": "x"}});
             return Some((media_type.clone(), new.to_string().into()));
+        }
+        if operation.id == "publishIntegration" {
+            let publication = json!({
+                "title": "Diagrams", "description": "", "script": "", "organization": self.app.organization,
+            });
+            return Some((media_type.clone(), publication.to_string().into()));
+        }
+        if operation.id == "installIntegration" {
+            let target = json!({"target": {"type": "space", "space": self.space.id}});
+            return Some((media_type.clone(), target.to_string().into()));
         }
         if operation.id == "createTeam" {
             let team = json!({"title": "Spare"});

@@ -193,6 +193,20 @@ impl Call {
                     }
                 }
             }
+            "publish integration" => Self::post(
+                "/v1/integrations/diagrams".to_owned(),
+                json!({
+                    "title": "Diagrams", "description": "", "script": "x", "organization": organization,
+                    "scopes": ["space:content:read"],
+                }),
+            ),
+            "install integration" => {
+                app.integration("charts", &json!({})).await;
+                let space = admin.new_space(organization, "S").await;
+                let target = json!({"type": "space", "space": space.id});
+                let path = "/v1/integrations/charts/installations".to_owned();
+                Self::post(path, json!({"target": target, "externalIds": ["a"]}))
+            }
             "translate" => Self::post(
                 format!("{org}/translations"),
                 json!({"title": "Two", "languages": ["de", "fr"]}),

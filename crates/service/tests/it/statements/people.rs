@@ -1,4 +1,4 @@
-//! Statements of operations on members, teams, invites, grants and translation settings.
+//! Statements of operations on members, teams, invites, grants, translation settings and integrations.
 
 use std::time::Duration;
 
@@ -11,6 +11,7 @@ quire_db::both_databases!(crate::harness::harness =>
     people_run_few_statements,
     teams_run_few_statements,
     translations_run_few_statements,
+    integrations_run_few_statements,
 );
 
 impl TestApp {
@@ -166,5 +167,58 @@ async fn translations_run_few_statements(harness: Harness) {
     get_translation_settings 3
     update_translation_settings 6
     delete_translation_settings 5
+    "#);
+}
+
+async fn integrations_run_few_statements(harness: Harness) {
+    let app = harness.start().await;
+    let admin = app.admin();
+    for number in 0..20 {
+        app.integration(&format!("other-{number}"), &json!({}))
+            .await;
+    }
+    app.integration("diagrams", &json!({})).await;
+    let name = "diagrams".into();
+    let mut spaces = Vec::new();
+    for number in 0..5 {
+        let title = number.to_string();
+        spaces.push(admin.new_space(&app.organization, &title).await.id);
+    }
+    let target = |space: usize| {
+        let target = json!({"type": "space", "space": spaces[space]});
+        body(json!({"target": target, "externalIds": ["a", "b", "c"]}))
+    };
+    let mut installed = None;
+    for space in 0..4 {
+        let call = admin.install_integration(&name, target(space));
+        installed = Some(call.send().await.unwrap().id);
+    }
+    let installed = installed.unwrap();
+    let publication = body(json!({
+        "title": "Diagrams", "description": "", "script": "", "organization": app.organization,
+        "scopes": ["space:content:read", "space:metadata:read"], "categories": ["content", "other"],
+        "secrets": {},
+    }));
+    // The use of the token is noted in the background.
+    tokio::time::sleep(Duration::from_millis(100)).await;
+
+    let lines = count! {
+        app,
+        list_integrations: admin.list_integrations().search("o").blocks(false).send();
+        get_integration: admin.get_integration(&name).send();
+        publish_integration: admin.publish_integration(&name, publication).send();
+        list_integration_installations: admin.list_integration_installations(&name).send();
+        install_integration: admin.install_integration(&name, target(4)).send();
+        uninstall_integration: admin.uninstall_integration(&name, &installed).send();
+        unpublish_integration: admin.unpublish_integration(&name).send();
+    };
+    assert_snapshot!(lines, @r#"
+    list_integrations 3
+    get_integration 2
+    publish_integration 10
+    list_integration_installations 4
+    install_integration 6
+    uninstall_integration 5
+    unpublish_integration 4
     "#);
 }
