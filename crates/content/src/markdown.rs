@@ -3,8 +3,8 @@
 //! - One pass of the parser; code is skipped.
 //! - An anchor is the slug of a heading (its text in lower case, punctuation dropped, spaces to `-`, duplicates
 //!   numbered `-1`, `-2` ...), one that another layout makes of it (`anchors`), an explicit `{#id}` or `{/*id*/}`, the
-//!   `id` or `name` of an HTML tag, or the slug of a `<summary>`. In a tree that has rules, the marker
-//!   `r[rule]` alone on a line is the anchor `r-rule`.
+//!   `id` or `name` of an HTML tag, or the slug of a `<summary>` or of a term that is defined. In a tree that has rules,
+//!   the marker `r[rule]` alone on a line is the anchor `r-rule`.
 //! - A link is exactly the byte range of its destination, so that rewriting it leaves every other byte unchanged. Links
 //!   are inline links and images, reference definitions, autolinks, `href`, `src` and `srcset` in HTML, and what tags
 //!   and includes name (`targets`). A destination that is computed, such as `{{ url }}`, is none.
@@ -103,9 +103,11 @@ fn read(text: &str, heading: &mut dyn FnMut(&str)) -> Scan {
         scan: Scan::default(),
         open: Vec::new(),
         heading: None,
+        term: None,
         containers: 0,
         is_code: false,
         namesakes: HashMap::new(),
+        terms: HashMap::new(),
         on_heading: heading,
     };
     let mut events = Parser::new_ext(source.text(), options()).into_offset_iter();
@@ -228,6 +230,7 @@ pub(crate) fn options() -> Options {
         | Options::ENABLE_STRIKETHROUGH
         | Options::ENABLE_TASKLISTS
         | Options::ENABLE_HEADING_ATTRIBUTES
+        | Options::ENABLE_DEFINITION_LIST
 }
 
 struct Scanner<'t> {
@@ -237,11 +240,15 @@ struct Scanner<'t> {
     /// Links that are open, innermost last: where the text between their brackets ends so far.
     open: Vec<(Range<usize>, Option<String>, usize)>,
     heading: Option<(u8, Option<String>, String)>,
+    /// The text of a term that is open.
+    term: Option<String>,
     /// Quotes and lists that are open.
     containers: usize,
     /// Whether the text is that of a block of code.
     is_code: bool,
     namesakes: HashMap<String, usize>,
+    /// Terms of the same slug, which some layouts number together with headings.
+    terms: HashMap<String, usize>,
     /// Gets the anchor of each heading.
     on_heading: &'t mut dyn FnMut(&str),
 }
@@ -270,8 +277,14 @@ impl Scanner<'_> {
                 }
             }
             Event::End(TagEnd::Heading(_)) => self.end_heading(),
-            Event::Start(Tag::BlockQuote(_) | Tag::List(_)) => self.containers += 1,
-            Event::End(TagEnd::BlockQuote(_) | TagEnd::List(_)) => self.containers -= 1,
+            Event::Start(Tag::DefinitionListTitle) => self.term = Some(String::new()),
+            Event::End(TagEnd::DefinitionListTitle) => self.end_term(),
+            Event::Start(Tag::BlockQuote(_) | Tag::List(_) | Tag::DefinitionList) => {
+                self.containers += 1;
+            }
+            Event::End(TagEnd::BlockQuote(_) | TagEnd::List(_) | TagEnd::DefinitionList) => {
+                self.containers -= 1;
+            }
             Event::Start(
                 Tag::Link {
                     link_type,
@@ -298,15 +311,32 @@ impl Scanner<'_> {
                 let text = self.source.restore(&text);
                 self.heading_text(&text);
             }
+            Event::SoftBreak if self.term.is_some() => {
+                self.end_term();
+                self.term = Some(String::new());
+            }
             Event::SoftBreak | Event::HardBreak => self.heading_text(" "),
             _ => {}
         }
     }
 
     fn heading_text(&mut self, text: &str) {
-        if let Some((_, _, heading)) = &mut self.heading {
-            heading.push_str(text);
+        let heading = self.heading.as_mut().map(|(_, _, heading)| heading);
+        if let Some(open) = heading.or(self.term.as_mut()) {
+            open.push_str(text);
         }
+    }
+
+    /// Takes a term, which mdBook and Hugo let links lead to.
+    fn end_term(&mut self) {
+        let text = self.term.take().unwrap_or_default();
+        let slug = heading_anchor(&text);
+        let headings = self.namesakes.get(&slug).copied().unwrap_or_default();
+        let terms = self.terms.entry(slug.clone()).or_default();
+        let count = headings + *terms;
+        *terms += 1;
+        anchors::of_heading(&text, count, &mut |anchor| self.scan.anchors.insert(anchor));
+        (self.on_heading)(&numbered(slug, count));
     }
 
     fn end_heading(&mut self) {
@@ -323,12 +353,12 @@ impl Scanner<'_> {
             *count - 1
         };
         if !is_explicit {
-            anchors::of_heading(&text, count, &mut |anchor| self.scan.anchors.insert(anchor));
+            let terms = self.terms.get(&slug).copied().unwrap_or_default();
+            for count in [count, count + terms] {
+                anchors::of_heading(&text, count, &mut |anchor| self.scan.anchors.insert(anchor));
+            }
         }
-        let anchor = id.unwrap_or(match count {
-            0 => slug,
-            count => format!("{slug}-{count}"),
-        });
+        let anchor = id.unwrap_or_else(|| numbered(slug, count));
         self.scan.anchors.insert(&anchor);
         (self.on_heading)(&anchor);
         let text = text.trim();
@@ -516,6 +546,14 @@ impl Scanner<'_> {
                 }
             }
         }
+    }
+}
+
+/// The anchor of what has so many namesakes before it.
+fn numbered(slug: String, count: usize) -> String {
+    match count {
+        0 => slug,
+        count => format!("{slug}-{count}"),
     }
 }
 

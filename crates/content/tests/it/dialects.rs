@@ -135,6 +135,12 @@ fn anchors_of_layouts() {
     has("## :rocket: Go\n", "rocket-go");
     has("### 9.7.0 { id=\"9.7.0\" }\n", "9.7.0");
     has("a[^1]\n\n[^1]: b\n", "fn:1");
+    has("Line *breaks*\n: a\n", "line-breaks");
+    has("One\nTwo\n: a\n", "two");
+    // Hugo numbers terms and headings together, others count headings alone.
+    has("A\n: a\n\nA\n: b\n\n# A\n\n# A\n", "a-3");
+    has("A\n: a\n\n# B\n\n# A\n", "a-1");
+    assert!(!scan("a\n:b\n").anchors.contains("a"));
     has("{% include \"other.md\" %}\n", "whatever");
 }
 

@@ -494,6 +494,9 @@ pub struct Revision {
 /// - `list`: a list, numbered as given by `ordered` and `start`
 /// - `list-item`: an item of a list
 /// - `task-item`: an item of a list with a checkbox, given by `checked`
+/// - `definition-list`: a list of terms, each followed by its definitions
+/// - `term`: a term that is defined, in a definition list
+/// - `definition`: a definition of the terms before it
 /// - `code`: a code block, with `text` and `language`
 /// - `quote`: a quotation
 /// - `hint`: a callout, with `style`
@@ -542,6 +545,12 @@ pub enum DocumentNodeType {
     ListItem,
     #[value("task-item")]
     TaskItem,
+    #[value("definition-list")]
+    DefinitionList,
+    #[value("term")]
+    Term,
+    #[value("definition")]
+    Definition,
     #[value("code")]
     Code,
     #[value("quote")]
