@@ -8,8 +8,8 @@
 //! - A link is exactly the byte range of its destination, so that rewriting it leaves every other byte unchanged. Links
 //!   are inline links and images, reference definitions, autolinks, `href`, `src` and `srcset` in HTML, and what tags
 //!   and includes name (`targets`). A destination that is computed, such as `{{ url }}`, is none.
-//! - A destination whose range is not certain has none: it is known and checked, but not rewritten. Neither is the
-//!   file of a snippet (`--8<-- "file"`), which is found from the root of the tree.
+//! - A destination whose range is not certain has none: it is known and checked, but not rewritten. Neither are the
+//!   files of a snippet (`--8<-- "file"`), which are found from the root of the tree.
 //! - A scan takes less memory than its text, so that an import can hold those of all its pages.
 
 mod anchors;
@@ -449,7 +449,7 @@ impl Scanner<'_> {
                 self.link_in(part, place);
             }
         }
-        self.snippet(part);
+        self.snippets(part);
         match part.kind {
             Kind::Emoji => self.heading_text(written),
             Kind::Hidden => {
@@ -478,12 +478,13 @@ impl Scanner<'_> {
         }
     }
 
-    /// Takes the file of a snippet, as an address from the root.
-    fn snippet(&mut self, part: &Part) {
+    /// Takes the files of a snippet, as addresses from the root.
+    fn snippets(&mut self, part: &Part) {
+        if part.kind != Kind::Include {
+            return;
+        }
         let written = self.source.written(part);
-        if part.kind == Kind::Include
-            && let Some(place) = targets::snippet(written)
-        {
+        for place in targets::snippets(written) {
             let target = format!("/{}", written.get(place.clone()).unwrap_or_default());
             let place = part.range.start + place.start..part.range.start + place.end;
             self.scan
@@ -496,7 +497,7 @@ impl Scanner<'_> {
     fn included(&mut self, code: &str) {
         let source = self.source;
         for part in source.parts_in(code) {
-            self.snippet(part);
+            self.snippets(part);
             if part.kind == Kind::Include && part.role == Role::Inline {
                 for place in targets::of(part.kind, source.written(part)) {
                     self.link_in(part, place);

@@ -497,7 +497,7 @@ fn holds_long_leaf(nodes: &[Node], depth: usize) -> bool {
         && nodes.iter().any(|node| {
             let text = node.text.as_deref().unwrap_or_default();
             node.kind == NodeType::Hidden && is_statement(text)
-                || node.kind == NodeType::Math && text.contains('\n')
+                || matches!(node.kind, NodeType::Math | NodeType::Include) && text.contains('\n')
                 || holds_long_leaf(children(node), depth + 1)
         })
 }

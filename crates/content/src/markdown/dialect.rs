@@ -90,6 +90,9 @@ pub(crate) enum Kind {
     Emoji,
 }
 
+/// What a snippet starts with; alone on a line, what the names of files stand between.
+pub(crate) const SNIPPET: &str = "--8<--";
+
 /// Characters that a mark may have.
 const SIGNS: (char, char) = ('\u{2e00}', '\u{2e2e}');
 
@@ -318,7 +321,7 @@ pub(crate) fn offset(text: &str, piece: &str) -> usize {
 fn may_hold_parts(text: &str) -> bool {
     const STARTS: &[&str] = &[
         "{%", "{{", "{/*", "{:", "){", ">{", "`{", ":::", "!!!", "???", "===", "$", "<", "*[",
-        "--8<--", "import ", "export ",
+        SNIPPET, "import ", "export ",
     ];
     STARTS.iter().any(|sign| text.contains(sign)) || text.contains(':')
 }

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use super::dialect::tag::{self, Syntax};
-use super::dialect::{Kind, Role, include, offset};
+use super::dialect::{Kind, Role, SNIPPET, include, offset};
 use super::html;
 
 /// Where the targets are in what is written of a part.
@@ -40,10 +40,23 @@ fn place(written: &str, piece: &str) -> Range<usize> {
     start..start + piece.len()
 }
 
-/// Where the file is that a snippet includes, without its lines or the name of its section.
-pub(super) fn snippet(written: &str) -> Option<Range<usize>> {
-    let rest = written.strip_prefix("--8<--")?.trim();
-    let inner = rest.strip_prefix('"')?.strip_suffix('"')?.trim();
+/// Where the files are that a snippet includes: the one in its line, or those between its lines.
+pub(super) fn snippets(written: &str) -> Vec<Range<usize>> {
+    let Some(rest) = written.strip_prefix(SNIPPET) else {
+        return Vec::new();
+    };
+    let rest = rest.trim();
+    let files = match rest.strip_suffix(SNIPPET) {
+        Some(files) => files,
+        None => rest.trim_matches('"'),
+    };
+    let files = files.lines().filter_map(|file| snippet(written, file));
+    files.collect()
+}
+
+/// Where a file is that a snippet includes, without its lines or the name of its section.
+fn snippet(written: &str, file: &str) -> Option<Range<usize>> {
+    let inner = file.trim();
     // One that starts with a semicolon is left out, and one of the web is not of the tree.
     if inner.starts_with(';') || inner.contains("://") || is_computed(inner) {
         return None;

@@ -285,6 +285,20 @@ fn files_of_snippets_are_tracked_from_the_root() {
 }
 
 #[test]
+fn files_between_the_lines_of_a_snippet_are_tracked() {
+    let text = "# A\n\n--8<--\nparts/p.md\n; out.md\n  gone.md:1:2\n--8<--\n\n```\n--8<--\nlost.py\n--8<--\n```\n\n--8<--\nnone.md\n";
+    let import = imported(&[("docs/a.md", text), ("docs/parts/p.md", "# P\n")]);
+    let broken = import.broken_links.iter();
+    let broken: Vec<_> = broken
+        .map(|link| (link.target.as_str(), link.place))
+        .collect();
+    assert_eq!(
+        broken,
+        [("/gone.md", Some((6, 3))), ("/lost.py", Some((11, 1)))]
+    );
+}
+
+#[test]
 fn hugo_links_by_name() {
     let text = "[1]({{< ref \"install.md\" >}}) [2]({{< relref \"install#steps\" >}}) [3]({{< ref \"Setup\" >}}) [4]({{< ref \"same.md\" >}}) [5]({{< ref \"beside\" >}}) [6]({{< ref \"#a\" >}}) [7]({{< ref \"install.md#gone\" >}}) [8](install.md)\n";
     let import = imported(&[

@@ -140,6 +140,19 @@ fn expressions_and_includes() {
         "--8<-- \"a.md\"\n",
         "include <a.md> \"--8<-- \\\"a.md\\\"\"",
     );
+    check(
+        "a\n\n--8<--\n; x.md\n  a.md\nb.md:2\n--8<--\n\n> [!NOTE]\n> --8<--\n",
+        "paragraph(\"a\")\ninclude <a.md> \"--8<--\\n; x.md\\na.md\\nb.md:2\\n--8<--\"\nhint info(paragraph(\"--8<--\"))",
+        "a\n\n--8<--\n; x.md\na.md\nb.md:2\n--8<--\n\n> [!NOTE]\n> \\--8\\<--\n",
+    );
+    check_same(
+        "{% hint style=\"info\" %}\n--8<--\na.md\n--8<--\n\n{% endhint %}\n",
+        "hint info(include <a.md> \"--8<--\\na.md\\n--8<--\")",
+    );
+    check_same(
+        "```\n--8<--\na.md\n--8<--\n```\n",
+        "code \"--8<--\\na.md\\n--8<--\"",
+    );
     check_same(
         "[a]({{< ref \"b.md\" >}})\n",
         "paragraph(link <{{< ref \"b.md\" >}}>(\"a\"))",

@@ -167,6 +167,8 @@ const DIALECTS: &[&str] = &[
     "\nimport x from 'y'\n",
     "import x from 'y'",
     "{/* c */}",
+    "\n--8<--\na.md\n; b.md\n--8<--\n",
+    "\n--8<--\n",
     "\n{: .c }\n",
     "\n*[A]: b\n",
     "$",

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::{Kind, Role};
+use super::{Kind, Role, SNIPPET};
 
 /// A tag, as far as its line tells.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -386,10 +386,10 @@ fn single(line: &str) -> Option<Tag<'_>> {
         arguments,
         syntax: Syntax::Line,
     };
-    if let Some(rest) = line.strip_prefix("--8<--") {
+    if let Some(rest) = line.strip_prefix(SNIPPET) {
         let path = rest.trim();
         let is_path = path.len() > 2 && (path.starts_with('"') && path.ends_with('"'));
-        return is_path.then(|| leaf(Kind::Include, "--8<--", path));
+        return is_path.then(|| leaf(Kind::Include, SNIPPET, path));
     }
     if let Some(rest) = line.strip_prefix("*[") {
         let (name, title) = rest.split_once("]:")?;
