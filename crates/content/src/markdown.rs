@@ -3,7 +3,7 @@
 //! - One pass of the parser; code is skipped.
 //! - An anchor is the slug of a heading (its text in lower case, punctuation dropped, spaces to `-`, duplicates
 //!   numbered `-1`, `-2` ...), one that another layout makes of it (`anchors`), an explicit `{#id}` or `{/*id*/}`, the
-//!   `id` or `name` of an HTML tag, or the slug of a `<summary>` or of a term that is defined. In a tree that has rules,
+//!   `id` or `name` of an HTML tag, the id of a component, or the slug of a `<summary>` or of a term that is defined. In a tree that has rules,
 //!   the marker `r[rule]` alone on a line is the anchor `r-rule`.
 //! - A link is exactly the byte range of its destination, so that rewriting it leaves every other byte unchanged. Links
 //!   are inline links and images, reference definitions, autolinks, `href`, `src` and `srcset` in HTML, and what tags
@@ -17,6 +17,7 @@ mod destinations;
 pub(crate) mod dialect;
 mod html;
 mod places;
+mod rewrite;
 mod scan;
 mod targets;
 
@@ -24,13 +25,14 @@ use std::borrow::Cow;
 use std::collections::HashMap;
 use std::ops::Range;
 
-use pulldown_cmark::{Event, HeadingLevel, LinkType, Options, Parser, Tag, TagEnd};
+use pulldown_cmark::{CodeBlockKind, Event, HeadingLevel, LinkType, Options, Parser, Tag, TagEnd};
 
 pub(crate) use destinations::destination_of;
 use destinations::{definition_destination, inline_destination};
 use dialect::{Kind, Part, Role, Source};
 pub use dialect::{Unknown, unknown_syntax};
 pub use places::Places;
+pub use rewrite::{rewrite, rewrite_placed, rewrite_written};
 pub use scan::{Anchors, Link, LinkKind, Links};
 
 /// Rule markers of one text; what comes after is text.
@@ -106,6 +108,7 @@ fn read(text: &str, heading: &mut dyn FnMut(&str)) -> Scan {
         term: None,
         containers: 0,
         is_code: false,
+        is_grammar: false,
         namesakes: HashMap::new(),
         terms: HashMap::new(),
         on_heading: heading,
@@ -122,91 +125,6 @@ fn read(text: &str, heading: &mut dyn FnMut(&str)) -> Scan {
     scan.links.seal();
     scan.anchors.seal();
     scan
-}
-
-/// Replaces destinations: `change` is asked for each link by what, and gives nothing to leave the
-/// link as it is.
-pub fn rewrite<'t>(
-    text: &'t str,
-    scan: &Scan,
-    mut change: impl FnMut(&str) -> Option<String>,
-) -> Cow<'t, str> {
-    rewrite_written(text, scan, |destination, _| change(destination))
-}
-
-/// The same; `change` is also told how the destination is written.
-pub fn rewrite_written<'t>(
-    text: &'t str,
-    scan: &Scan,
-    mut change: impl FnMut(&str, &str) -> Option<String>,
-) -> Cow<'t, str> {
-    rewrite_placed(text, scan, |link, written| change(link.target, written))
-}
-
-/// The same; `change` is told all about the link. If the text would have other links then, because what keeps them from
-/// being links is in a destination, such destinations stay as they are written.
-pub fn rewrite_placed<'t>(
-    text: &'t str,
-    scan: &Scan,
-    mut change: impl FnMut(&Link<'_>, &str) -> Option<String>,
-) -> Cow<'t, str> {
-    let mut output = String::new();
-    let mut copied = 0;
-    let mut starts = Vec::new();
-    // Where destinations were and are, and whether they may part links only before or only after.
-    let mut edits: Vec<(Range<usize>, Range<usize>, bool)> = Vec::new();
-    for link in scan.links.iter(text) {
-        let start = link.range.as_ref().map(|range| range.start);
-        let written = link.range.clone().and_then(|range| text.get(range));
-        let written = written.unwrap_or_default();
-        let place = start.and_then(|start| start.checked_sub(copied));
-        starts.extend(place.map(|place| output.len() + place));
-        let changed = change(&link, written).filter(|_| link.kind != LinkKind::Snippet);
-        if let (Some(target), Some(range)) = (changed, link.range)
-            && range.start >= copied
-        {
-            let may_join = may_part(written) != may_part(&target);
-            output.push_str(&text[copied..range.start]);
-            let start = output.len();
-            output.push_str(&target);
-            copied = range.end;
-            edits.push((range, start..output.len(), may_join));
-        }
-    }
-    if copied == 0 {
-        return Cow::Borrowed(text);
-    }
-    output.push_str(&text[copied..]);
-    if edits.iter().any(|(_, _, may_join)| *may_join) {
-        let again = self::scan(&output);
-        let links = again.links.iter(&output);
-        if !links.filter_map(|link| Some(link.range?.start)).eq(starts) {
-            return Cow::Owned(without_joining(text, &output, &edits));
-        }
-    }
-    Cow::Owned(output)
-}
-
-/// The text with those edits that cannot join what was parted.
-fn without_joining(
-    text: &str,
-    changed: &str,
-    edits: &[(Range<usize>, Range<usize>, bool)],
-) -> String {
-    let mut output = String::with_capacity(changed.len());
-    let mut copied = 0;
-    for (was, is, _) in edits.iter().filter(|(_, _, may_join)| !may_join) {
-        output.push_str(&text[copied..was.start]);
-        output.push_str(&changed[is.clone()]);
-        copied = was.end;
-    }
-    output.push_str(&text[copied..]);
-    output
-}
-
-/// Whether a destination may keep what is around it from being one, as a space does in `[a](b[c](<d e>))`.
-fn may_part(written: &str) -> bool {
-    written.contains(|character: char| character.is_whitespace() || "<>()\\".contains(character))
 }
 
 /// The anchor that a heading of this text has, if it is the first of its name.
@@ -246,6 +164,8 @@ struct Scanner<'t> {
     containers: usize,
     /// Whether the text is that of a block of code.
     is_code: bool,
+    /// Whether that block is a grammar of the Rust reference.
+    is_grammar: bool,
     namesakes: HashMap<String, usize>,
     /// Terms of the same slug, which some layouts number together with headings.
     terms: HashMap<String, usize>,
@@ -301,13 +221,20 @@ impl Scanner<'_> {
             }
             Event::End(TagEnd::Link | TagEnd::Image) => self.end_link(),
             Event::Start(Tag::Paragraph) => self.rules(&range),
-            Event::Start(Tag::CodeBlock(_)) => self.is_code = true,
+            Event::Start(Tag::CodeBlock(kind)) => {
+                self.is_code = true;
+                self.is_grammar = is_grammar(&kind);
+            }
             Event::End(TagEnd::CodeBlock) => self.is_code = false,
             Event::Start(Tag::HtmlBlock) => self.html(&range),
             Event::InlineHtml(html) if self.source.marked(&html).is_none() => self.html(&range),
             Event::Html(html) | Event::InlineHtml(html) => self.part(&html),
-            Event::Text(code) if self.is_code => self.included(&code),
+            Event::Text(code) if self.is_code => {
+                self.included(&code);
+                self.productions(&code);
+            }
             Event::Text(text) | Event::Code(text) => {
+                self.attribute_lists(range);
                 let text = self.source.restore(&text);
                 self.heading_text(&text);
             }
@@ -324,6 +251,22 @@ impl Scanner<'_> {
         let heading = self.heading.as_mut().map(|(_, _, heading)| heading);
         if let Some(open) = heading.or(self.term.as_mut()) {
             open.push_str(text);
+        }
+    }
+
+    /// Takes the ids of lists of attributes, which `MkDocs` and Hugo read behind any text.
+    fn attribute_lists(&mut self, range: Range<usize>) {
+        let source = self.source;
+        let text = source.text();
+        let piece = text.get(range.clone()).unwrap_or_default();
+        for (at, _) in piece.match_indices('{') {
+            let rest = text.get(range.start + at..).unwrap_or_default();
+            for id in targets::attribute_list(rest)
+                .into_iter()
+                .flat_map(targets::ids)
+            {
+                self.scan.anchors.insert(id);
+            }
         }
     }
 
@@ -506,6 +449,16 @@ impl Scanner<'_> {
         }
     }
 
+    /// Takes the productions of a grammar: `Name ->` starts a line.
+    fn productions(&mut self, code: &str) {
+        for line in code.lines().filter(|_| self.is_grammar) {
+            if let Some((name, _)) = line.split_once(" ->") {
+                let name = name.trim_start_matches("@root ").trim();
+                self.scan.anchors.insert(&format!("grammar-{name}"));
+            }
+        }
+    }
+
     fn rules(&mut self, paragraph: &Range<usize>) {
         let mut start = paragraph.start;
         let text = self.source.text();
@@ -535,9 +488,12 @@ impl Scanner<'_> {
 
     fn html(&mut self, range: &Range<usize>) {
         let place = self.source.original(range.start)..self.source.original(range.end);
+        for setting in targets::settings(self.text.get(place.clone()).unwrap_or_default()) {
+            self.scan.anchors.insert(&setting);
+        }
         for attribute in html::attributes(self.text, place) {
             match attribute.name.as_str() {
-                "id" | "name" => {
+                name if html::is_anchor(name) => {
                     self.scan.anchors.insert(&attribute.value);
                 }
                 _ if targets::is_computed(&attribute.value) => {}
@@ -556,6 +512,11 @@ fn numbered(slug: String, count: usize) -> String {
         0 => slug,
         count => format!("{slug}-{count}"),
     }
+}
+
+/// Whether a block of code is a grammar, such as `grammar,items`.
+fn is_grammar(kind: &CodeBlockKind<'_>) -> bool {
+    matches!(kind, CodeBlockKind::Fenced(info) if info.starts_with("grammar"))
 }
 
 fn level_number(level: HeadingLevel) -> u8 {

@@ -46,7 +46,7 @@ fn is_alike(place: &str, wanted: &str) -> bool {
 }
 
 /// A name without the number that orders it: `01-intro` and `1. intro` are `intro`; dates and versions stay.
-fn unnumbered(name: &str) -> &str {
+pub(crate) fn unnumbered(name: &str) -> &str {
     let rest = name.trim_start_matches(|character: char| character.is_ascii_digit());
     let bare = rest.trim_start_matches(['-', '_', '.', ' ']);
     let is_number = rest.len() < name.len() && bare.len() < rest.len();

@@ -65,7 +65,7 @@ impl Layout {
     }
 
     /// The layout of a tree with these paths.
-    pub(super) fn detect(paths: &[&str]) -> Self {
+    pub(crate) fn detect(paths: &[&str]) -> Self {
         let has = |is_mark: &dyn Fn(Self, &str) -> bool| {
             let mut layouts = Self::ALL.into_iter();
             layouts.find(|layout| paths.iter().any(|path| is_mark(*layout, path)))

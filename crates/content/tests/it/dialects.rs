@@ -323,7 +323,7 @@ fn hugo_links_by_name() {
         })
         .collect();
     let expected = [
-        "same.md: there is nothing at this address; ../one/same.md",
+        "same.md: there is nothing at this address; ../one/same.md, ../two/same.md",
         "install.md#gone: the page has no such anchor; -",
         "install.md: there is nothing at this address; ../guide/install.md",
     ];

@@ -1004,8 +1004,8 @@ pub struct BrokenLink {
     /// Column of the target in its line, in characters, from 1. Absent if the position is not known. At least 1.
     pub column: Option<i64>,
     /// The most similar target that exists, as a link on this page would be written. If only the heading is missing,
-    /// the most similar heading of that page. Absent if none is similar, and for all but the first 100 broken links of
-    /// an import.
+    /// the most similar heading of that page. If the target is a name that several pages have, all of them, separated
+    /// by commas. Absent if none is similar, and for all but the first 100 broken links of an import.
     pub nearest: Option<String>,
     /// Properties that the description does not name.
     #[wire(additional)]

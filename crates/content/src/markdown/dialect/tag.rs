@@ -160,11 +160,7 @@ fn shortcode(line: &str) -> Option<Tag<'_>> {
     }
     Some(Tag {
         kind: Kind::Component,
-        role: match (is_end, is_alone) {
-            (true, _) => Role::Close(None),
-            (_, true) => Role::Leaf,
-            _ => Role::Either,
-        },
+        role: role(is_end, is_alone, Role::Either),
         name,
         arguments,
         syntax,
@@ -273,15 +269,20 @@ fn element_name(line: &str) -> Option<Tag<'_>> {
     }
     Some(Tag {
         kind: Kind::Component,
-        role: match (is_end, is_alone) {
-            (true, _) => Role::Close(None),
-            (_, true) => Role::Leaf,
-            _ => Role::Open,
-        },
+        role: role(is_end, is_alone, Role::Open),
         name,
         arguments,
         syntax: Syntax::Element,
     })
+}
+
+/// The role of a tag that is an end, or stands alone, or is another.
+fn role(is_end: bool, is_alone: bool, other: Role) -> Role {
+    match (is_end, is_alone) {
+        (true, _) => Role::Close(None),
+        (_, true) => Role::Leaf,
+        _ => other,
+    }
 }
 
 /// How far a summary may be from its start.
