@@ -162,6 +162,18 @@ impl<'r> Addresses<'r> {
     }
 
     fn find_target(&self, from: &str, destination: &str, with_former: bool) -> Target {
+        let target = self.find_in_tree(from, destination, with_former);
+        match target {
+            Target::Nowhere(Reason::LeadsNowhere | Reason::LeavesTree) => {
+                let of_tool = self.target_of_tool(from, destination, with_former);
+                of_tool.unwrap_or(target)
+            }
+            target => target,
+        }
+    }
+
+    /// The same without what only a tool understands.
+    fn find_in_tree(&self, from: &str, destination: &str, with_former: bool) -> Target {
         if let Some((kind, id, anchor)) = reference(destination) {
             return match kind {
                 "page" if self.pages.contains_key(id) => Target::Page {
@@ -219,13 +231,8 @@ impl<'r> Addresses<'r> {
                     id: (*page).to_owned(),
                     anchor: Some(format!("r-{destination}")),
                 },
-                None => {
-                    let target = self.target_of_tool(from, destination, with_former);
-                    target.unwrap_or(Target::Nowhere(match path {
-                        Some(_) => Reason::LeadsNowhere,
-                        None => Reason::LeavesTree,
-                    }))
-                }
+                None if path.is_none() => Target::Nowhere(Reason::LeavesTree),
+                None => Target::Nowhere(Reason::LeadsNowhere),
             },
         }
     }

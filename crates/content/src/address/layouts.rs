@@ -78,7 +78,7 @@ impl Addresses<'_> {
         };
         others.into_iter().find_map(|address| {
             let destination = with_anchor(address, anchor.as_deref());
-            match self.find_target(from, &destination, with_former) {
+            match self.find_in_tree(from, &destination, with_former) {
                 Target::Page { id, .. } => Some(Target::Page {
                     id,
                     anchor: anchor.clone(),
@@ -122,14 +122,7 @@ fn docusaurus(from: &str, address: &str) -> Vec<String> {
             others.push(format!("/{}/{file}", root.join("/")));
         }
     }
-    // What is the same would be looked for again.
-    others.retain(|other| other != address && from_root(from, address).as_ref() != Some(other));
     others
-}
-
-/// An address as seen from the root.
-fn from_root(from: &str, address: &str) -> Option<String> {
-    Some(format!("/{}", join(path::folder(from), address)?))
 }
 
 /// The file of an entry whose address has its date: `/blog/2020/01/02/a` is `/blog/2020-01-02-a`.
@@ -141,8 +134,9 @@ fn dated(address: &str, folder: &str) -> Option<String> {
     };
     let is_date = is_number(year, 4) && is_number(month, 2) && is_number(day, 2);
     let name = name.strip_suffix(".html").unwrap_or(name);
-    let before: String = before.iter().map(|segment| format!("{segment}/")).collect();
-    is_date.then(|| format!("{before}{folder}{year}-{month}-{day}-{name}"))
+    let file = format!("{folder}{year}-{month}-{day}-{name}");
+    let path = [before, &[file.as_str()]].concat().join("/");
+    is_date.then_some(path)
 }
 
 /// Whether the Rust reference names something of the standard library or of its grammar, or a book beside it.

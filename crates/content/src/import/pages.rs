@@ -397,7 +397,7 @@ impl<'a, 't> Linker<'a, 't> {
         let mut check = |destination: &str, kind: LinkKind, at: Option<usize>| {
             let target = self.addresses.target_of(from, destination, kind);
             if target == Target::External && self.addresses.is_read_by_template(destination) {
-                let place = at.map(|at| places.find(head + at)).unwrap_or((1, 1));
+                let place = at.map_or((1, 1), |at| places.find(head + at));
                 unknown::count_link(unknown, source, destination, place);
             }
             let has_anchor = |page: &str, anchor: &str| {

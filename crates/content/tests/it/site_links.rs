@@ -161,3 +161,12 @@ fn anchors_of_attributes() {
         assert!(!scan(text).anchors.contains("here"), "{text}");
     }
 }
+
+#[test]
+fn no_address_is_looked_for_without_end() {
+    let long = format!("/docs{}/a", "/next".repeat(20_000));
+    let dates = format!("/blog{}/a", "/2020/01/02".repeat(20_000));
+    let text = format!("# A\n\n[1]({long}) [2]({dates})\n");
+    let import = imported(&[("docusaurus.config.js", "x"), ("docs/b.md", &text)]);
+    assert_eq!(import.broken_link_count, 2);
+}
