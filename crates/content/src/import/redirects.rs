@@ -1,6 +1,6 @@
 //! The redirects that a tree declares: addresses that its site had, and the pages they lead to.
 //!
-//! - `redirects` of a `.gitbook.yaml`, `redirect_maps` of the plugin `redirects` of a `mkdocs.yml`, the table
+//! - `redirects` and `structure.readme` of a `.gitbook.yaml`, `redirect_maps` of the plugin `redirects` of a `mkdocs.yml`, the table
 //!   `output.html.redirect` of a `book.toml`; in front matter, `redirect_from` (Jekyll) and `aliases` (Hugo), and the address itself
 //!   where it is more than a slug: `permalink` (Jekyll), `url` (Hugo), `slug` and `id` (Docusaurus).
 //! - Redirects to addresses outside the tree, or to nothing, are ignored: there is no page that could keep them.
@@ -38,10 +38,19 @@ pub(super) struct Redirect {
     root: String,
 }
 
-/// The redirects of a `.gitbook.yaml`; `root` is the folder of the pages, with a slash at the end.
-pub(super) fn gitbook(file: &str, text: &str, root: &str) -> Vec<Redirect> {
+/// The redirects of a `.gitbook.yaml`; `root` is the folder of the pages, with a slash at the end. The address of that
+/// folder leads to the `readme`, the first page.
+pub(super) fn gitbook(file: &str, text: &str, root: &str, readme: Option<&str>) -> Vec<Redirect> {
     let redirects = front_matter::read_value(text, "redirects");
-    pairs(file, redirects.as_ref(), root)
+    let first = readme.map(|readme| Redirect {
+        file: file.to_owned(),
+        from: root.to_owned(),
+        to: readme.to_owned(),
+        root: root.to_owned(),
+    });
+    let mut all = pairs(file, redirects.as_ref(), root);
+    all.extend(first);
+    all
 }
 
 /// The redirects of a `mkdocs.yml`.

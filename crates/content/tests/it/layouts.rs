@@ -208,7 +208,10 @@ const GITBOOK: &[(&str, &str)] = &[
         "# Contents\n\n* [Intro](intro.md)\n* [A](guide/a.md)\n",
     ),
     ("docs/en/intro.md", "# Intro\n"),
-    ("docs/en/guide/a.md", "# A\n\n[b](../../de/b.md)\n"),
+    (
+        "docs/en/guide/a.md",
+        "# A\n\n[b](../../de/b.md) [first](../)\n",
+    ),
     ("docs/de/SUMMARY.md", "* [B](b.md)\n"),
     ("docs/de/b.md", "# B\n"),
     ("other/SUMMARY.md", "* [X](x.md)\n"),
@@ -218,6 +221,14 @@ const GITBOOK: &[(&str, &str)] = &[
 fn settings_name_the_table_of_contents() {
     let imported = imported(GITBOOK);
     assert_eq!(imported.layout, Layout::GitBook);
+    let broken: Vec<&str> = imported
+        .broken_links
+        .iter()
+        .map(|link| link.target.as_str())
+        .collect();
+    assert_eq!(broken, ["x.md"]);
+    let first = imported.revision.page_at("/docs/en/").unwrap();
+    assert_eq!(first.title, "Intro");
     insta::assert_snapshot!(outline(&imported.revision), @r#"
     empty intro "Intro" (docs/en/intro.md)
     page a "A" (docs/en/guide/a.md)
@@ -334,7 +345,7 @@ fn pages_keep_the_addresses_of_their_sites() {
         ("content/posts/a.md", "---\nslug: other\n---\n# A\n"),
         ("content/posts/b-c/index.md", "# B\n"),
     ];
-    check(&hugo, hugo[1].0, "other", "/content/posts/other/");
+    check(&hugo, hugo[1].0, "other", "/posts/other/");
     check(&hugo, hugo[2].0, "b-c", "/posts/b-c/");
     let docusaurus = [
         ("docusaurus.config.js", ""),
@@ -359,9 +370,9 @@ fn pages_keep_the_addresses_of_their_sites() {
         &docusaurus,
         docusaurus[2].0,
         "02-more",
-        "/docs/02-guides/details",
+        "/docs/guides/details",
     );
-    check(&docusaurus, docusaurus[3].0, "end", "/docs/02-guides/end");
+    check(&docusaurus, docusaurus[3].0, "end", "/docs/guides/end");
     check(&docusaurus, docusaurus[4].0, "04-own", "/own/place");
 }
 
