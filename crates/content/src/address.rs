@@ -10,13 +10,15 @@
 //!   there is looked for ignoring case, below the folders that sites are made from and without the one that they are
 //!   published below, and as if the page were a folder, as it is in a published site. Writing is strict: relative and
 //!   percent-encoded.
-//! - An address at which there is nothing may be a former path of a page (see `former`).
+//! - An address at which there is nothing may be a former path of a page (see `former`), or mean something to the tool
+//!   that the tree was written for (see `layouts`).
 //! - An address with a scheme or a host is external and unchanged.
 //! - An address that is not spelled the strict way keeps its spelling in the reference, after a `?`:
 //!   `page:<id>?<spelling>#anchor`. It is written again as long as it leads to the same target. So each line of a text
 //!   holds both the spelling and the id, and line edits and merges preserve both. Strict spelling takes no space.
 
 mod former;
+mod layouts;
 mod search;
 mod target;
 
@@ -44,9 +46,10 @@ pub struct Addresses<'r> {
     by_lower_path: OnceLock<HashMap<String, String>>,
     /// Ids of pages that an import found without a file: folders, and entries of a summary.
     unwritten: HashSet<&'r str>,
-    /// Pages by name, made when first needed; nothing where several have one.
-    by_name: OnceLock<HashMap<String, Option<String>>>,
+    /// Ids of pages by name, made when first needed.
+    by_name: OnceLock<HashMap<String, Vec<String>>>,
     site: former::Site<'r>,
+    tool: layouts::Tool<'r>,
 }
 
 #[derive(Clone, Copy)]
@@ -66,6 +69,7 @@ impl<'r> Addresses<'r> {
             taken.take(path);
         }
         addresses.site = former::Site::of(revision);
+        addresses.tool = layouts::Tool::of(revision);
         let paths = revision.paths();
         for (page, _) in &paths {
             if let Some(source) = page.source.as_deref() {
@@ -106,6 +110,11 @@ impl<'r> Addresses<'r> {
     /// Lets a rule's name be the address of its marker on a page, as in `[text]: rule.name`.
     pub(crate) fn put_rule(&mut self, name: String, page: &'r str) {
         self.rules.entry(name).or_insert(page);
+    }
+
+    /// Lets paths of Rust, and addresses beside the book, lead out of the tree, as in the Rust reference.
+    pub(crate) fn set_rules(&mut self, has_rules: bool) {
+        self.tool.set_rules(has_rules);
     }
 
     fn put_page(&mut self, id: &'r str, path: Cow<'r, str>) {
@@ -153,6 +162,18 @@ impl<'r> Addresses<'r> {
     }
 
     fn find_target(&self, from: &str, destination: &str, with_former: bool) -> Target {
+        let target = self.find_in_tree(from, destination, with_former);
+        match target {
+            Target::Nowhere(Reason::LeadsNowhere | Reason::LeavesTree) => {
+                let of_tool = self.target_of_tool(from, destination, with_former);
+                of_tool.unwrap_or(target)
+            }
+            target => target,
+        }
+    }
+
+    /// The same without what only a tool understands.
+    fn find_in_tree(&self, from: &str, destination: &str, with_former: bool) -> Target {
         if let Some((kind, id, anchor)) = reference(destination) {
             return match kind {
                 "page" if self.pages.contains_key(id) => Target::Page {
@@ -188,9 +209,10 @@ impl<'r> Addresses<'r> {
         // A path that a page had counts more than one that only resembles the path of a page.
         if found.is_none()
             && with_former
-            && let Some(target) = self.former_target(from, destination)
+            && let Some(id) = path.as_deref().and_then(|path| self.former_page(path))
         {
-            return target;
+            let id = id.to_owned();
+            return Target::Page { id, anchor };
         }
         let found = found.or_else(|| {
             let is_rule = self.rules.contains_key(destination);
@@ -198,9 +220,6 @@ impl<'r> Addresses<'r> {
                 .then(|| self.find_published(from, &decoded))
                 .flatten()
         });
-        if path.is_none() && found.is_none() {
-            return Target::Nowhere(Reason::LeavesTree);
-        }
         match found {
             Some(Holder::Page(id)) => Target::Page {
                 id: id.to_owned(),
@@ -212,6 +231,7 @@ impl<'r> Addresses<'r> {
                     id: (*page).to_owned(),
                     anchor: Some(format!("r-{destination}")),
                 },
+                None if path.is_none() => Target::Nowhere(Reason::LeavesTree),
                 None => Target::Nowhere(Reason::LeadsNowhere),
             },
         }
@@ -293,9 +313,7 @@ impl<'r> Addresses<'r> {
                         .and_then(|anchor| anchor.strip_prefix("r-"));
                     self.pages.contains_key(id) && rule == Some(&destination)
                 };
-                let former = || self.former_target(from, &destination);
-                let is_former =
-                    || former().and_then(|target| target.store(&destination)) == Some(bare.clone());
+                let is_former = || self.store(from, &destination).as_deref() == Some(&bare);
                 is_in_tree && (is_rule() || is_former())
             }
             target => target.store(&destination).as_deref() == Some(&bare),

@@ -12,6 +12,8 @@
 //! - A heading has its anchor as `id`, explicit or derived from its text as links expect. A block `{..}` at its end is
 //!   read for the `#id`; the rest of it remains text.
 //! - A `footnote` with `nodes` is the footnote; without, it is a reference to it.
+//! - A `definition-list` holds each `term` and behind it each `definition`; several lines before a definition are several
+//!   terms.
 //! - A `hint` is a quote that starts with `[!NOTE]` or `[!IMPORTANT]` (info), `[!TIP]` (success), `[!WARNING]`
 //!   (warning) or `[!CAUTION]` (danger).
 //! - HTML is kept as written, except for line breaks inside a tag; what else people write is told in `docs/content.md`.
@@ -41,6 +43,8 @@ mod tree;
 
 use pulldown_cmark::Options;
 
+use crate::markdown;
+
 pub use node::{CellAlignment, Document, HintStyle, Mark, Node, NodeType};
 pub use parse::{json, parse};
 pub use preview::preview;
@@ -63,10 +67,5 @@ const MAX_DEPTH: usize = 48;
 
 /// What the service's Markdown has beyond the common, and hints.
 fn options() -> Options {
-    Options::ENABLE_TABLES
-        | Options::ENABLE_FOOTNOTES
-        | Options::ENABLE_STRIKETHROUGH
-        | Options::ENABLE_TASKLISTS
-        | Options::ENABLE_HEADING_ATTRIBUTES
-        | Options::ENABLE_GFM
+    markdown::options() | Options::ENABLE_GFM
 }

@@ -79,7 +79,8 @@ pub struct BrokenLink {
     pub reason: Reason,
     /// Line and column of the destination in the file, from 1, if it is in the text.
     pub place: Option<(usize, usize)>,
-    /// The address that is most like the target; only the first broken links have one.
+    /// The address that is most like the target, or those of all pages that have its name; only the first broken links
+    /// have one.
     pub nearest: Option<String>,
 }
 
@@ -219,7 +220,7 @@ pub fn import(
     };
     check(&revision, limits)?;
     former::note(base, &mut revision);
-    let redirected = redirects::find(redirects, &documents, &revision);
+    let redirected = redirects::find(redirects, &documents, &revision, sorted.layout);
     remarks.extend(redirected.remarks());
     revision.former_paths.gain(redirected.former);
     former::tidy(&mut revision);
@@ -232,9 +233,11 @@ pub fn import(
         &mut blobs,
     ));
     builder.keep_times(&mut revision);
+    let mut unknown = unknown::of(&documents);
+    unknown.extend(linked.unknown);
 
     Ok(Import {
-        unknown_syntax: unknown::of(&documents),
+        unknown_syntax: unknown,
         layout: sorted.layout,
         revision,
         blobs,

@@ -183,14 +183,17 @@ struct Checker<'r> {
 
 impl<'r> Checker<'r> {
     fn new(revision: &'r Revision, blobs: &'r dyn Blobs) -> Result<Self, MissingBlob> {
+        let has_rules = rules::are_in_revision(revision, blobs)?;
+        let mut addresses = Addresses::of(revision);
+        addresses.set_rules(has_rules);
         Ok(Self {
-            addresses: Addresses::of(revision),
+            addresses,
             pages: revision
                 .walk()
                 .map(|visit| (visit.page.id.as_str(), visit.page))
                 .collect(),
             blobs,
-            has_rules: rules::are_in_revision(revision, blobs)?,
+            has_rules,
             anchors: HashMap::new(),
         })
     }

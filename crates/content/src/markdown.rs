@@ -3,13 +3,13 @@
 //! - One pass of the parser; code is skipped.
 //! - An anchor is the slug of a heading (its text in lower case, punctuation dropped, spaces to `-`, duplicates
 //!   numbered `-1`, `-2` ...), one that another layout makes of it (`anchors`), an explicit `{#id}` or `{/*id*/}`, the
-//!   `id` or `name` of an HTML tag, or the slug of a `<summary>`. In a tree that has rules, the marker
-//!   `r[rule]` alone on a line is the anchor `r-rule`.
+//!   `id` or `name` of an HTML tag, the id of a component, or the slug of a `<summary>` or of a term that is defined. In a tree that has rules,
+//!   the marker `r[rule]` alone on a line is the anchor `r-rule`.
 //! - A link is exactly the byte range of its destination, so that rewriting it leaves every other byte unchanged. Links
 //!   are inline links and images, reference definitions, autolinks, `href`, `src` and `srcset` in HTML, and what tags
 //!   and includes name (`targets`). A destination that is computed, such as `{{ url }}`, is none.
-//! - A destination whose range is not certain has none: it is known and checked, but not rewritten. Neither is the
-//!   file of a snippet (`--8<-- "file"`), which is found from the root of the tree.
+//! - A destination whose range is not certain has none: it is known and checked, but not rewritten. Neither are the
+//!   files of a snippet (`--8<-- "file"`), which are found from the root of the tree.
 //! - A scan takes less memory than its text, so that an import can hold those of all its pages.
 
 mod anchors;
@@ -17,6 +17,7 @@ mod destinations;
 pub(crate) mod dialect;
 mod html;
 mod places;
+mod rewrite;
 mod scan;
 mod targets;
 
@@ -24,13 +25,14 @@ use std::borrow::Cow;
 use std::collections::HashMap;
 use std::ops::Range;
 
-use pulldown_cmark::{Event, HeadingLevel, LinkType, Options, Parser, Tag, TagEnd};
+use pulldown_cmark::{CodeBlockKind, Event, HeadingLevel, LinkType, Options, Parser, Tag, TagEnd};
 
 pub(crate) use destinations::destination_of;
 use destinations::{definition_destination, inline_destination};
 use dialect::{Kind, Part, Role, Source};
 pub use dialect::{Unknown, unknown_syntax};
 pub use places::Places;
+pub use rewrite::{rewrite, rewrite_placed, rewrite_written};
 pub use scan::{Anchors, Link, LinkKind, Links};
 
 /// Rule markers of one text; what comes after is text.
@@ -103,9 +105,12 @@ fn read(text: &str, heading: &mut dyn FnMut(&str)) -> Scan {
         scan: Scan::default(),
         open: Vec::new(),
         heading: None,
+        term: None,
         containers: 0,
         is_code: false,
+        is_grammar: false,
         namesakes: HashMap::new(),
+        terms: HashMap::new(),
         on_heading: heading,
     };
     let mut events = Parser::new_ext(source.text(), options()).into_offset_iter();
@@ -120,91 +125,6 @@ fn read(text: &str, heading: &mut dyn FnMut(&str)) -> Scan {
     scan.links.seal();
     scan.anchors.seal();
     scan
-}
-
-/// Replaces destinations: `change` is asked for each link by what, and gives nothing to leave the
-/// link as it is.
-pub fn rewrite<'t>(
-    text: &'t str,
-    scan: &Scan,
-    mut change: impl FnMut(&str) -> Option<String>,
-) -> Cow<'t, str> {
-    rewrite_written(text, scan, |destination, _| change(destination))
-}
-
-/// The same; `change` is also told how the destination is written.
-pub fn rewrite_written<'t>(
-    text: &'t str,
-    scan: &Scan,
-    mut change: impl FnMut(&str, &str) -> Option<String>,
-) -> Cow<'t, str> {
-    rewrite_placed(text, scan, |link, written| change(link.target, written))
-}
-
-/// The same; `change` is told all about the link. If the text would have other links then, because what keeps them from
-/// being links is in a destination, such destinations stay as they are written.
-pub fn rewrite_placed<'t>(
-    text: &'t str,
-    scan: &Scan,
-    mut change: impl FnMut(&Link<'_>, &str) -> Option<String>,
-) -> Cow<'t, str> {
-    let mut output = String::new();
-    let mut copied = 0;
-    let mut starts = Vec::new();
-    // Where destinations were and are, and whether they may part links only before or only after.
-    let mut edits: Vec<(Range<usize>, Range<usize>, bool)> = Vec::new();
-    for link in scan.links.iter(text) {
-        let start = link.range.as_ref().map(|range| range.start);
-        let written = link.range.clone().and_then(|range| text.get(range));
-        let written = written.unwrap_or_default();
-        let place = start.and_then(|start| start.checked_sub(copied));
-        starts.extend(place.map(|place| output.len() + place));
-        let changed = change(&link, written).filter(|_| link.kind != LinkKind::Snippet);
-        if let (Some(target), Some(range)) = (changed, link.range)
-            && range.start >= copied
-        {
-            let may_join = may_part(written) != may_part(&target);
-            output.push_str(&text[copied..range.start]);
-            let start = output.len();
-            output.push_str(&target);
-            copied = range.end;
-            edits.push((range, start..output.len(), may_join));
-        }
-    }
-    if copied == 0 {
-        return Cow::Borrowed(text);
-    }
-    output.push_str(&text[copied..]);
-    if edits.iter().any(|(_, _, may_join)| *may_join) {
-        let again = self::scan(&output);
-        let links = again.links.iter(&output);
-        if !links.filter_map(|link| Some(link.range?.start)).eq(starts) {
-            return Cow::Owned(without_joining(text, &output, &edits));
-        }
-    }
-    Cow::Owned(output)
-}
-
-/// The text with those edits that cannot join what was parted.
-fn without_joining(
-    text: &str,
-    changed: &str,
-    edits: &[(Range<usize>, Range<usize>, bool)],
-) -> String {
-    let mut output = String::with_capacity(changed.len());
-    let mut copied = 0;
-    for (was, is, _) in edits.iter().filter(|(_, _, may_join)| !may_join) {
-        output.push_str(&text[copied..was.start]);
-        output.push_str(&changed[is.clone()]);
-        copied = was.end;
-    }
-    output.push_str(&text[copied..]);
-    output
-}
-
-/// Whether a destination may keep what is around it from being one, as a space does in `[a](b[c](<d e>))`.
-fn may_part(written: &str) -> bool {
-    written.contains(|character: char| character.is_whitespace() || "<>()\\".contains(character))
 }
 
 /// The anchor that a heading of this text has, if it is the first of its name.
@@ -228,6 +148,7 @@ pub(crate) fn options() -> Options {
         | Options::ENABLE_STRIKETHROUGH
         | Options::ENABLE_TASKLISTS
         | Options::ENABLE_HEADING_ATTRIBUTES
+        | Options::ENABLE_DEFINITION_LIST
 }
 
 struct Scanner<'t> {
@@ -237,11 +158,17 @@ struct Scanner<'t> {
     /// Links that are open, innermost last: where the text between their brackets ends so far.
     open: Vec<(Range<usize>, Option<String>, usize)>,
     heading: Option<(u8, Option<String>, String)>,
+    /// The text of a term that is open.
+    term: Option<String>,
     /// Quotes and lists that are open.
     containers: usize,
     /// Whether the text is that of a block of code.
     is_code: bool,
+    /// Whether that block is a grammar of the Rust reference.
+    is_grammar: bool,
     namesakes: HashMap<String, usize>,
+    /// Terms of the same slug, which some layouts number together with headings.
+    terms: HashMap<String, usize>,
     /// Gets the anchor of each heading.
     on_heading: &'t mut dyn FnMut(&str),
 }
@@ -270,8 +197,14 @@ impl Scanner<'_> {
                 }
             }
             Event::End(TagEnd::Heading(_)) => self.end_heading(),
-            Event::Start(Tag::BlockQuote(_) | Tag::List(_)) => self.containers += 1,
-            Event::End(TagEnd::BlockQuote(_) | TagEnd::List(_)) => self.containers -= 1,
+            Event::Start(Tag::DefinitionListTitle) => self.term = Some(String::new()),
+            Event::End(TagEnd::DefinitionListTitle) => self.end_term(),
+            Event::Start(Tag::BlockQuote(_) | Tag::List(_) | Tag::DefinitionList) => {
+                self.containers += 1;
+            }
+            Event::End(TagEnd::BlockQuote(_) | TagEnd::List(_) | TagEnd::DefinitionList) => {
+                self.containers -= 1;
+            }
             Event::Start(
                 Tag::Link {
                     link_type,
@@ -288,15 +221,26 @@ impl Scanner<'_> {
             }
             Event::End(TagEnd::Link | TagEnd::Image) => self.end_link(),
             Event::Start(Tag::Paragraph) => self.rules(&range),
-            Event::Start(Tag::CodeBlock(_)) => self.is_code = true,
+            Event::Start(Tag::CodeBlock(kind)) => {
+                self.is_code = true;
+                self.is_grammar = is_grammar(&kind);
+            }
             Event::End(TagEnd::CodeBlock) => self.is_code = false,
             Event::Start(Tag::HtmlBlock) => self.html(&range),
             Event::InlineHtml(html) if self.source.marked(&html).is_none() => self.html(&range),
             Event::Html(html) | Event::InlineHtml(html) => self.part(&html),
-            Event::Text(code) if self.is_code => self.included(&code),
+            Event::Text(code) if self.is_code => {
+                self.included(&code);
+                self.productions(&code);
+            }
             Event::Text(text) | Event::Code(text) => {
+                self.attribute_lists(range);
                 let text = self.source.restore(&text);
                 self.heading_text(&text);
+            }
+            Event::SoftBreak if self.term.is_some() => {
+                self.end_term();
+                self.term = Some(String::new());
             }
             Event::SoftBreak | Event::HardBreak => self.heading_text(" "),
             _ => {}
@@ -304,9 +248,38 @@ impl Scanner<'_> {
     }
 
     fn heading_text(&mut self, text: &str) {
-        if let Some((_, _, heading)) = &mut self.heading {
-            heading.push_str(text);
+        let heading = self.heading.as_mut().map(|(_, _, heading)| heading);
+        if let Some(open) = heading.or(self.term.as_mut()) {
+            open.push_str(text);
         }
+    }
+
+    /// Takes the ids of lists of attributes, which `MkDocs` and Hugo read behind any text.
+    fn attribute_lists(&mut self, range: Range<usize>) {
+        let source = self.source;
+        let text = source.text();
+        let piece = text.get(range.clone()).unwrap_or_default();
+        for (at, _) in piece.match_indices('{') {
+            let rest = text.get(range.start + at..).unwrap_or_default();
+            for id in targets::attribute_list(rest)
+                .into_iter()
+                .flat_map(targets::ids)
+            {
+                self.scan.anchors.insert(id);
+            }
+        }
+    }
+
+    /// Takes a term, which mdBook and Hugo let links lead to.
+    fn end_term(&mut self) {
+        let text = self.term.take().unwrap_or_default();
+        let slug = heading_anchor(&text);
+        let headings = self.namesakes.get(&slug).copied().unwrap_or_default();
+        let terms = self.terms.entry(slug.clone()).or_default();
+        let count = headings + *terms;
+        *terms += 1;
+        anchors::of_heading(&text, count, &mut |anchor| self.scan.anchors.insert(anchor));
+        (self.on_heading)(&numbered(slug, count));
     }
 
     fn end_heading(&mut self) {
@@ -323,12 +296,12 @@ impl Scanner<'_> {
             *count - 1
         };
         if !is_explicit {
-            anchors::of_heading(&text, count, &mut |anchor| self.scan.anchors.insert(anchor));
+            let terms = self.terms.get(&slug).copied().unwrap_or_default();
+            for count in [count, count + terms] {
+                anchors::of_heading(&text, count, &mut |anchor| self.scan.anchors.insert(anchor));
+            }
         }
-        let anchor = id.unwrap_or(match count {
-            0 => slug,
-            count => format!("{slug}-{count}"),
-        });
+        let anchor = id.unwrap_or_else(|| numbered(slug, count));
         self.scan.anchors.insert(&anchor);
         (self.on_heading)(&anchor);
         let text = text.trim();
@@ -419,7 +392,7 @@ impl Scanner<'_> {
                 self.link_in(part, place);
             }
         }
-        self.snippet(part);
+        self.snippets(part);
         match part.kind {
             Kind::Emoji => self.heading_text(written),
             Kind::Hidden => {
@@ -448,12 +421,13 @@ impl Scanner<'_> {
         }
     }
 
-    /// Takes the file of a snippet, as an address from the root.
-    fn snippet(&mut self, part: &Part) {
+    /// Takes the files of a snippet, as addresses from the root.
+    fn snippets(&mut self, part: &Part) {
+        if part.kind != Kind::Include {
+            return;
+        }
         let written = self.source.written(part);
-        if part.kind == Kind::Include
-            && let Some(place) = targets::snippet(written)
-        {
+        for place in targets::snippets(written) {
             let target = format!("/{}", written.get(place.clone()).unwrap_or_default());
             let place = part.range.start + place.start..part.range.start + place.end;
             self.scan
@@ -466,11 +440,21 @@ impl Scanner<'_> {
     fn included(&mut self, code: &str) {
         let source = self.source;
         for part in source.parts_in(code) {
-            self.snippet(part);
+            self.snippets(part);
             if part.kind == Kind::Include && part.role == Role::Inline {
                 for place in targets::of(part.kind, source.written(part)) {
                     self.link_in(part, place);
                 }
+            }
+        }
+    }
+
+    /// Takes the productions of a grammar: `Name ->` starts a line.
+    fn productions(&mut self, code: &str) {
+        for line in code.lines().filter(|_| self.is_grammar) {
+            if let Some((name, _)) = line.split_once(" ->") {
+                let name = name.trim_start_matches("@root ").trim();
+                self.scan.anchors.insert(&format!("grammar-{name}"));
             }
         }
     }
@@ -504,9 +488,12 @@ impl Scanner<'_> {
 
     fn html(&mut self, range: &Range<usize>) {
         let place = self.source.original(range.start)..self.source.original(range.end);
+        for setting in targets::settings(self.text.get(place.clone()).unwrap_or_default()) {
+            self.scan.anchors.insert(&setting);
+        }
         for attribute in html::attributes(self.text, place) {
             match attribute.name.as_str() {
-                "id" | "name" => {
+                name if html::is_anchor(name) => {
                     self.scan.anchors.insert(&attribute.value);
                 }
                 _ if targets::is_computed(&attribute.value) => {}
@@ -517,6 +504,19 @@ impl Scanner<'_> {
             }
         }
     }
+}
+
+/// The anchor of what has so many namesakes before it.
+fn numbered(slug: String, count: usize) -> String {
+    match count {
+        0 => slug,
+        count => format!("{slug}-{count}"),
+    }
+}
+
+/// Whether a block of code is a grammar, such as `grammar,items`.
+fn is_grammar(kind: &CodeBlockKind<'_>) -> bool {
+    matches!(kind, CodeBlockKind::Fenced(info) if info.starts_with("grammar"))
 }
 
 fn level_number(level: HeadingLevel) -> u8 {

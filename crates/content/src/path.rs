@@ -156,6 +156,13 @@ pub(crate) const SITE_ROOTS: [&str; 13] = [
     "pages",
 ];
 
+/// The path without the longest folder that a site is made from.
+pub(crate) fn in_site(path: &str) -> Option<&str> {
+    let roots = SITE_ROOTS.iter();
+    let in_roots = roots.filter_map(|root| path.strip_prefix(root)?.strip_prefix('/'));
+    in_roots.min_by_key(|path| path.len())
+}
+
 /// Whether an import may take a file of this path for the table of contents.
 #[must_use]
 pub fn may_be_summary(path: &str) -> bool {

@@ -1,7 +1,8 @@
 //! Addresses at which the site of an imported tree showed its pages, so that they go on working.
 //!
 //! - The address follows from the path of the page's file: without its extension, a folder for its `index`, and without
-//!   the folder that the site is made from, which some sites publish their pages below.
+//!   the folder that the site is made from, which some sites publish their pages below; or from the path of the page,
+//!   or a former one, which says what its front matter declares.
 //! - Sites differ in letter case and in numbers that order files (`01-intro` is `intro`), so both are tried after exact
 //!   matches.
 //! - Nothing is stored: an address is looked for only if no page has it as its path or as a former one.
@@ -14,23 +15,28 @@ use crate::revision::Revision;
 /// The page that a site showed at an address.
 pub(crate) fn find<'r>(revision: &'r Revision, address: &str) -> Option<&'r Page> {
     let wanted = plain(address);
-    let find = |is_same: fn(&str, &str) -> bool| {
-        let mut pages = revision.walk().map(|visit| visit.page);
-        pages.find(|page| {
-            let source = page.source.as_deref();
-            let source = source.filter(|source| path::is_markdown(source));
-            source.is_some_and(|source| {
-                let file = plain(source);
-                let roots = path::SITE_ROOTS.iter();
-                let in_roots = roots.filter_map(|root| file.strip_prefix(root)?.strip_prefix('/'));
-                let mut places = std::iter::once(file).chain(in_roots);
-                places.any(|place| is_same(place, wanted))
-            })
-        })
-    };
     if wanted.is_empty() {
         return None;
     }
+    let pages = revision.paths();
+    let find = |is_same: fn(&str, &str) -> bool| {
+        let shows = |place: &str| {
+            let roots = path::SITE_ROOTS.iter();
+            let in_roots = roots.filter_map(|root| place.strip_prefix(root)?.strip_prefix('/'));
+            let mut places = std::iter::once(place).chain(in_roots);
+            places.any(|place| is_same(place, wanted))
+        };
+        let found = pages.iter().find(|(page, path)| {
+            let source = page.source.as_deref();
+            let source = source.filter(|source| path::is_markdown(source));
+            // Front matter may name another slug than the file has.
+            let declared = || revision.former_paths.of(&page.id).iter();
+            source.is_some_and(|source| {
+                shows(plain(source)) || shows(path) || declared().any(|former| shows(former))
+            })
+        });
+        found.map(|(page, _)| *page)
+    };
     find(|place, wanted| place == wanted).or_else(|| find(is_alike))
 }
 
@@ -46,7 +52,7 @@ fn is_alike(place: &str, wanted: &str) -> bool {
 }
 
 /// A name without the number that orders it: `01-intro` and `1. intro` are `intro`; dates and versions stay.
-fn unnumbered(name: &str) -> &str {
+pub(crate) fn unnumbered(name: &str) -> &str {
     let rest = name.trim_start_matches(|character: char| character.is_ascii_digit());
     let bare = rest.trim_start_matches(['-', '_', '.', ' ']);
     let is_number = rest.len() < name.len() && bare.len() < rest.len();

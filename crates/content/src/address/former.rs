@@ -6,11 +6,8 @@
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
-use percent_encoding::percent_decode_str;
-
-use super::{Addresses, Target, has_scheme, join, reference, split_anchor};
+use super::Addresses;
 use crate::former::plain;
-use crate::path;
 use crate::revision::Revision;
 
 /// The pages that former paths lead to.
@@ -49,27 +46,11 @@ impl<'r> Site<'r> {
 }
 
 impl Addresses<'_> {
-    /// The page that `destination` led to. A site may leave out the folder that its pages are in.
-    pub(super) fn former_target(&self, from: &str, destination: &str) -> Option<Target> {
-        self.site.revision?;
-        if reference(destination).is_some()
-            || has_scheme(destination)
-            || destination.starts_with("//")
-        {
-            return None;
-        }
-        let (address, anchor) = split_anchor(destination);
-        let address = address.split('?').next().unwrap_or_default();
-        if address.is_empty() {
-            return None;
-        }
-        let decoded = percent_decode_str(address).decode_utf8().ok()?;
-        let path = join(path::folder(from), &decoded)?;
+    /// The page that had a path. A site may leave out the folder that its pages are in.
+    pub(super) fn former_page(&self, path: &str) -> Option<&str> {
         let path = path.trim_end_matches('/');
         let below = || path.split_once('/').map(|(_, below)| below);
         let find = |path: &str| self.site.find(path);
-        let id = find(path).or_else(|| find(below()?))?;
-        let id = id.to_owned();
-        Some(Target::Page { id, anchor })
+        find(path).or_else(|| find(below()?))
     }
 }

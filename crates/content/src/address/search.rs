@@ -7,6 +7,7 @@ use percent_encoding::percent_decode_str;
 use super::{Addresses, Holder, Target, join, relative, split_anchor, with_anchor};
 use crate::markdown::LinkKind;
 use crate::path;
+use crate::published::unnumbered;
 
 impl<'r> Addresses<'r> {
     /// What a link leads to. A page that is linked to by name needs none of its folders, if no other has that name.
@@ -15,7 +16,10 @@ impl<'r> Addresses<'r> {
         let named = || {
             let (name, anchor) = split_anchor(destination);
             let name = percent_decode_str(name).decode_utf8_lossy();
-            let id = self.named(name.trim_end_matches('/'))?.to_owned();
+            let [id] = self.named(name.trim_end_matches('/')) else {
+                return None;
+            };
+            let id = id.clone();
             Some(Target::Page { id, anchor })
         };
         match target {
@@ -24,20 +28,30 @@ impl<'r> Addresses<'r> {
         }
     }
 
-    /// The only page of a name: that of its file, or that of its folder.
-    fn named(&self, name: &str) -> Option<&str> {
+    /// The addresses of all pages of a name, separated by commas, if there are several.
+    pub(crate) fn namesakes(&self, from: &str, destination: &str) -> Option<String> {
+        let (name, _) = split_anchor(destination);
+        let name = percent_decode_str(name).decode_utf8_lossy();
+        let pages = self.named(name.trim_end_matches('/')).iter();
+        let mut addresses: Vec<&str> = pages.filter_map(|id| self.page(id)).collect();
+        addresses.sort_unstable();
+        let addresses = addresses.into_iter().map(|page| relative(from, page));
+        let addresses: Vec<String> = addresses.collect();
+        (addresses.len() > 1).then(|| addresses.join(", "))
+    }
+
+    /// The pages of a name: that of their file, or that of their folder.
+    fn named(&self, name: &str) -> &[String] {
         let pages = self.by_name.get_or_init(|| {
-            let mut pages: HashMap<String, Option<String>> = HashMap::new();
+            let mut pages: HashMap<String, Vec<String>> = HashMap::new();
             for (id, path) in &self.pages {
                 let name = if path::is_folder_page(path) {
                     path::name(path::folder(path))
                 } else {
                     path::stem(path)
                 };
-                pages
-                    .entry(name.to_lowercase())
-                    .and_modify(|page| *page = None)
-                    .or_insert_with(|| Some((*id).to_owned()));
+                let named = pages.entry(name.to_lowercase()).or_default();
+                named.push((*id).to_owned());
             }
             pages
         });
@@ -46,16 +60,25 @@ impl<'r> Addresses<'r> {
         } else {
             name
         };
-        pages.get(&stem.to_lowercase())?.as_deref()
+        let found = pages.get(&stem.to_lowercase());
+        found.map_or(&[], Vec::as_slice)
     }
 
     /// Looks for what an address leads to in a published site.
     pub(super) fn find_published(&self, from: &str, address: &str) -> Option<Holder<'r>> {
         let lower = self.by_lower_path.get_or_init(|| {
             let paths = self.by_path.keys();
-            paths
+            let mut lower: HashMap<String, String> = paths
                 .map(|path| (path.to_lowercase(), path.clone().into_owned()))
-                .collect()
+                .collect();
+            let numbered: Vec<(String, String)> = lower
+                .iter()
+                .map(|(path, written)| (without_numbers(path), written.clone()))
+                .collect();
+            for (path, written) in numbered {
+                lower.entry(path).or_insert(written);
+            }
+            lower
         });
         let holder = |path: &str| {
             let path = lower.get(&path.to_lowercase())?;
@@ -64,27 +87,44 @@ impl<'r> Addresses<'r> {
         let address = address.to_lowercase();
         let get = |path: &str| find(path, &holder);
         let from = from.to_lowercase();
-        if let Some(absolute) = address.strip_prefix('/') {
-            let path = join("", absolute)?;
-            let below = path.split_once('/').map(|(_, rest)| rest);
+        let in_site = |path: &str| {
             let in_roots = |start: &str| {
-                path::SITE_ROOTS
-                    .iter()
-                    .find_map(|root| get(&format!("{root}/{start}{path}")))
+                let mut roots = path::SITE_ROOTS.iter();
+                roots.find_map(|root| get(&format!("{root}/{start}{path}")))
             };
             let made = || in_roots("");
             // Collections of Jekyll are folders with an underscore.
             let collection = || get(&format!("_{path}")).or_else(|| in_roots("_"));
-            let found = get(&path).or_else(made).or_else(collection);
-            return found.or_else(|| below.and_then(get));
+            get(path).or_else(made).or_else(collection)
+        };
+        if let Some(absolute) = address.strip_prefix('/') {
+            let path = join("", absolute)?;
+            let below = path.split_once('/').map(|(_, rest)| rest);
+            return in_site(&path).or_else(|| below.and_then(get));
         }
         let beside = join(path::folder(&from), &address);
         let page = from
             .rsplit_once('.')
             .map_or(from.as_str(), |(stem, _)| stem);
         let within = join(page, &address).filter(|_| !path::is_markdown(&address));
-        [beside, within].iter().flatten().find_map(|path| get(path))
+        let found = [beside, within].iter().flatten().find_map(|path| get(path));
+        found.or_else(|| {
+            // As seen from the page in the site, which leaves out the folder that it is made from.
+            let shown = path::in_site(&from).filter(|_| !path::is_markdown(&address))?;
+            let page = shown.rsplit_once('.').map_or(shown, |(stem, _)| stem);
+            let places = [path::folder(shown), page];
+            let mut places = places.iter().filter_map(|place| join(place, &address));
+            places.find_map(|path| in_site(&path))
+        })
     }
+}
+
+/// A path without the numbers that order files.
+fn without_numbers(path: &str) -> String {
+    path.split('/')
+        .map(unnumbered)
+        .collect::<Vec<_>>()
+        .join("/")
 }
 
 /// How much of a name, in thousandths, is the same in one that is like it.
@@ -113,9 +153,12 @@ pub(super) fn find<H>(path: &str, get: &dyn Fn(&str) -> Option<H>) -> Option<H> 
     };
     get(path)
         .or_else(|| get(&format!("{folder}.md")))
+        .or_else(|| get(&format!("{folder}.mdx")))
+        .or_else(|| get(&format!("{folder}.markdown")))
         .or_else(|| within("README.md"))
         .or_else(|| within("index.md"))
         .or_else(|| within("_index.md"))
+        .or_else(|| within("index.mdx"))
         .or_else(|| within(""))
         .or_else(html)
 }

@@ -213,7 +213,7 @@ impl Run<'_> {
         {
             push_reference(out, character);
         } else {
-            if self.needs_backslash(at, line_start, !out.is_empty()) {
+            if self.needs_backslash(at, line_start) {
                 out.push('\\');
             }
             out.push(character);
@@ -286,7 +286,7 @@ impl Run<'_> {
         character.is_whitespace() && beside_line
     }
 
-    fn needs_backslash(&self, at: usize, line_start: bool, later_line: bool) -> bool {
+    fn needs_backslash(&self, at: usize, line_start: bool) -> bool {
         let character = self.characters[at];
         let next = self.next(at);
         let before_word = next.is_some_and(char::is_alphanumeric);
@@ -315,11 +315,7 @@ impl Run<'_> {
             '#' => line_start || self.place.line == Line::Heading && at == self.last(),
             '}' => self.place.line == Line::Heading && at == self.last(),
             '-' | '+' | '=' => line_start && !before_word,
-            ':' => {
-                self.is_behind_footnote(at)
-                    || line_start && (later_line || next == Some(':')) && !before_word
-                    || self.is_emoji(at)
-            }
+            ':' => self.is_behind_footnote(at) || line_start && !before_word || self.is_emoji(at),
             '(' => self.is_behind_footnote(at),
             '.' | ')' => self.number_end == Some(at),
             _ => false,

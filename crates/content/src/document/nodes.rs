@@ -103,6 +103,17 @@ pub(super) fn keep_html_in_line(paragraph: &mut Node) {
     }
 }
 
+/// The same for a term, which no block can be.
+pub(super) fn keep_html_in_term(nodes: &mut Vec<Node>) {
+    if let [only] = nodes.as_mut_slice()
+        && is_bare_html(only)
+    {
+        *only = text_node(only.text.as_deref().unwrap_or_default(), Marks::NONE);
+    } else {
+        keep_html_as_text(nodes);
+    }
+}
+
 /// The same for a paragraph that goes on.
 pub(super) fn keep_html_as_text(nodes: &mut Vec<Node>) {
     let Some(first) = nodes.first().filter(|first| is_bare_html(first)) else {

@@ -10,7 +10,7 @@ mod inlines;
 use std::collections::HashMap;
 
 use crate::document::{CellAlignment, Document, Node, NodeType};
-use crate::markdown::dialect::{Kind, Role, starts_with_tag};
+use crate::markdown::dialect::{Kind, Role, is_frame, starts_with_tag};
 use crate::markdown::heading_anchor;
 use pulldown_cmark::{Alignment, Event, Parser, Tag, TagEnd};
 
@@ -19,7 +19,7 @@ use super::marks::Marks;
 use super::nodes::{code, heading, list, node, parent, quote, text_node};
 use super::parts;
 use super::preview::Wanted;
-use super::reading::{Reading, is_frame, normalize};
+use super::reading::{Reading, normalize};
 use super::tree::Tree;
 use super::{LARGEST, MAX_DEPTH, Unread, options};
 
@@ -177,6 +177,13 @@ impl Builder {
             Tag::Item if self.dissolved == 0 => {
                 self.tree.start(parent(NodeType::ListItem));
             }
+            Tag::DefinitionList => self.start_container(parent(NodeType::DefinitionList), 2),
+            Tag::DefinitionListTitle if self.dissolved == 0 => {
+                self.tree.start(parent(NodeType::Term));
+            }
+            Tag::DefinitionListDefinition if self.dissolved == 0 => {
+                self.tree.start(parent(NodeType::Definition));
+            }
             Tag::FootnoteDefinition(label) => {
                 let label = reading.restore(&label);
                 let mut footnote = parent(NodeType::Footnote);
@@ -289,11 +296,18 @@ impl Builder {
             TagEnd::Heading(_) => self.end_heading(source, reading),
             TagEnd::CodeBlock => self.end_code(),
             TagEnd::HtmlBlock => self.end_html(reading),
-            TagEnd::BlockQuote(_) | TagEnd::List(_) if self.dissolved > 0 => {
+            TagEnd::BlockQuote(_) | TagEnd::List(_) | TagEnd::DefinitionList
+                if self.dissolved > 0 =>
+            {
                 self.close_paragraph();
                 self.dissolved -= 1;
             }
-            TagEnd::Item if self.dissolved > 0 => self.close_paragraph(),
+            TagEnd::Item | TagEnd::DefinitionListTitle | TagEnd::DefinitionListDefinition
+                if self.dissolved > 0 =>
+            {
+                self.close_paragraph();
+            }
+            TagEnd::DefinitionListTitle => self.tree.end_term(),
             TagEnd::FootnoteDefinition if self.dissolved > 0 => {
                 self.close_paragraph();
                 self.tree.end_hoisted();
@@ -310,6 +324,8 @@ impl Builder {
             TagEnd::BlockQuote(_)
             | TagEnd::List(_)
             | TagEnd::Item
+            | TagEnd::DefinitionList
+            | TagEnd::DefinitionListDefinition
             | TagEnd::Table
             | TagEnd::TableRow
             | TagEnd::TableCell => self.close(),
@@ -353,7 +369,11 @@ impl Builder {
         let in_line = self.tree.innermost().is_some_and(|parent| {
             matches!(
                 parent.kind,
-                NodeType::Paragraph | NodeType::Heading | NodeType::TableCell | NodeType::Link
+                NodeType::Paragraph
+                    | NodeType::Heading
+                    | NodeType::Term
+                    | NodeType::TableCell
+                    | NodeType::Link
             )
         });
         if !in_line {

@@ -44,6 +44,13 @@ pub(super) fn block(source: &Source<'_>, part: &Part) -> Node {
             node.url = path.first().and_then(|path| non_empty(path.value));
             node.text = Some(line);
         }
+        (Kind::Include, None) => {
+            let mut files = written.lines().skip(1).map(str::trim);
+            node.url = files
+                .find(|file| !file.starts_with(';'))
+                .and_then(non_empty);
+            node.text = Some(lines(written));
+        }
         (Kind::Abbreviation, Some(tag)) => {
             node.name = Some(tag.name.to_owned());
             node.title = Some(tag.arguments.to_owned());

@@ -1,7 +1,8 @@
 //! Prints nodes as Markdown: blocks, line by line.
 //!
 //! - Blocks are separated by an empty line, except items of a list of short items. Adjacent lists of the same kind
-//!   differ in their markers, otherwise they would be one.
+//!   differ in their markers, otherwise they would be one. The text of a definition starts at the same column as its
+//!   other lines.
 //! - Recursion ends at the same depth as in reading; deeper nodes are written as their text.
 
 use std::collections::HashMap;
@@ -144,6 +145,7 @@ impl Printer {
                 });
             }
             NodeType::Hint if depth < MAX_DEPTH => self.hint(node, depth),
+            NodeType::DefinitionList if depth + 2 <= MAX_DEPTH => self.definitions(inner, depth),
             NodeType::Footnote if depth <= MAX_DEPTH && is_definition(node) => {
                 let label = node.id.as_ref().map_or("", |id| id.as_str());
                 self.container(&format!("[^{label}]: "), "    ", |printer| {
@@ -349,6 +351,36 @@ impl Printer {
         });
     }
 
+    fn definitions(&mut self, nodes: &[Node], depth: usize) {
+        for (at, node) in nodes.iter().enumerate() {
+            if node.kind == NodeType::Term {
+                // Without an empty line, it would belong to the definition before it. Behind one without text, an empty
+                // line would end the list.
+                let before = at.checked_sub(1).and_then(|at| nodes.get(at));
+                let is_behind_text = before.is_some_and(|before| {
+                    before.kind != NodeType::Term && !children(before).is_empty()
+                });
+                self.gap = self.gap || is_behind_text;
+                let line = Line::Paragraph {
+                    soft_breaks: false,
+                    task: false,
+                };
+                let text = inline::print(children(node), line, self.escapes);
+                if !text.is_empty() {
+                    self.lines(&text);
+                }
+                continue;
+            }
+            let inner = match node.kind {
+                NodeType::Definition => children(node),
+                _ => slice::from_ref(node),
+            };
+            self.container(":   ", "    ", |printer| {
+                printer.blocks(inner, depth + 2, false);
+            });
+        }
+    }
+
     fn table(&mut self, node: &Node) {
         let rows: Vec<&[Node]> = children(node).iter().map(cells).collect();
         let columns = rows.iter().map(|row| row.len()).max().unwrap_or_default();
@@ -465,7 +497,7 @@ fn holds_long_leaf(nodes: &[Node], depth: usize) -> bool {
         && nodes.iter().any(|node| {
             let text = node.text.as_deref().unwrap_or_default();
             node.kind == NodeType::Hidden && is_statement(text)
-                || node.kind == NodeType::Math && text.contains('\n')
+                || matches!(node.kind, NodeType::Math | NodeType::Include) && text.contains('\n')
                 || holds_long_leaf(children(node), depth + 1)
         })
 }

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use pulldown_cmark::{Event, Parser, Tag, TagEnd};
+use pulldown_cmark::{Event, Parser, Tag};
 
 use super::{html, options};
 use crate::markdown::dialect::Source;
@@ -60,12 +60,4 @@ pub(super) fn normalize(markdown: &str) -> Cow<'_, str> {
     }
     let text = markdown.replace("\r\n", "\n").replace('\r', "\n");
     Cow::Owned(text.replace('\0', "\u{fffd}"))
-}
-
-/// Whether tags that begin within end within.
-pub(super) fn is_frame(end: TagEnd) -> bool {
-    matches!(
-        end,
-        TagEnd::BlockQuote(_) | TagEnd::Item | TagEnd::FootnoteDefinition
-    )
 }

@@ -11,7 +11,7 @@ use std::mem;
 use crate::document::{Mark, Node, NodeType};
 
 use super::headings::plain_text;
-use super::nodes::{keep_html_as_text, keep_html_in_line, push_merged};
+use super::nodes::{keep_html_as_text, keep_html_in_line, keep_html_in_term, push_merged};
 
 /// Nodes of one line that are held until they are written.
 const TAIL: usize = 256;
@@ -269,6 +269,21 @@ impl Tree {
         self.end_block();
     }
 
+    /// Ends the innermost node, which is a term; one that is empty was none.
+    pub(super) fn end_term(&mut self) {
+        let Some(open) = self.open.last_mut() else {
+            return;
+        };
+        if open.is_empty() {
+            self.open.pop();
+            return;
+        }
+        if !open.begun {
+            keep_html_in_term(open.nodes());
+        }
+        self.end_block();
+    }
+
     /// Whether the node at this index of those that are open starts a task.
     fn is_at_start_of_task(&self, index: usize) -> bool {
         let parent = index.checked_sub(1).and_then(|index| self.open.get(index));
@@ -354,7 +369,8 @@ impl Tree {
                 break;
             };
             if !open.begun {
-                if open.node.kind == NodeType::Paragraph && !is_start_of_task {
+                let in_line = matches!(open.node.kind, NodeType::Paragraph | NodeType::Term);
+                if in_line && !is_start_of_task {
                     keep_html_as_text(open.nodes());
                 }
                 json.begin(outer.last_mut(), open);

@@ -65,7 +65,7 @@ impl Layout {
     }
 
     /// The layout of a tree with these paths.
-    pub(super) fn detect(paths: &[&str]) -> Self {
+    pub(crate) fn detect(paths: &[&str]) -> Self {
         let has = |is_mark: &dyn Fn(Self, &str) -> bool| {
             let mut layouts = Self::ALL.into_iter();
             layouts.find(|layout| paths.iter().any(|path| is_mark(*layout, path)))
@@ -209,13 +209,13 @@ fn gitbook((path, text): (&str, &str)) -> Settings {
         root => format!("{root}/"),
     };
     let structure = front_matter::read_value(text, "structure");
-    let summary = structure.as_ref().and_then(|names| names.get("summary"));
-    let summary = summary.and_then(|name| name.text()).unwrap_or("SUMMARY.md");
+    let named = |name: &str| structure.as_ref()?.get(name)?.text();
+    let summary = named("summary").unwrap_or("SUMMARY.md");
     let summary = join(root.trim_end_matches('/'), summary.trim_start_matches('/'));
     Settings {
         // A file that is no page cannot list them.
         summary: summary.filter(|path| path::is_markdown(path)),
-        redirects: redirects::gitbook(path, text, &root),
+        redirects: redirects::gitbook(path, text, &root, named("readme")),
     }
 }
 

@@ -5,8 +5,9 @@ use std::collections::{HashMap, HashSet};
 use serde_json::Number;
 
 use super::tree::{Document, Draft, What, humanize, natural_name, natural_slug};
+use super::unknown::{self, UnknownSyntax};
 use super::{BrokenLink, Claimed, ImportError, Known, cut};
-use crate::address::{Addresses, Target, reference};
+use crate::address::{Addresses, Reason, Target, reference};
 use crate::blobs::{NewBlobs, put, put_text};
 use crate::forest::Forest;
 use crate::head::{Place, Writer};
@@ -255,6 +256,8 @@ pub(super) struct Linked {
     pub(super) count: usize,
     /// Ids of the pages that links in texts lead to, without those that an export needs no file for.
     pub(super) pages: HashSet<String>,
+    /// Destinations that only templates of the tree understand.
+    pub(super) unknown: Vec<UnknownSyntax>,
 }
 
 /// Rules of all documents that links find by name.
@@ -319,6 +322,7 @@ impl<'a, 't> Linker<'a, 't> {
             .map(|document| (document.path, document))
             .collect();
         let mut addresses = Addresses::of(revision);
+        addresses.set_rules(has_rules);
         let mut anchors_of = HashMap::new();
         let mut targets = HashMap::new();
         let mut rules = 0;
@@ -385,12 +389,17 @@ impl<'a, 't> Linker<'a, 't> {
             listed,
             count,
             pages,
+            unknown,
         } = &mut self.linked;
         let limit = self.limits.broken_links;
         let mut places = Places::new(document.map_or("", |document| document.file));
         let head = document.map_or(0, |document| document.file.len() - document.text.len());
         let mut check = |destination: &str, kind: LinkKind, at: Option<usize>| {
             let target = self.addresses.target_of(from, destination, kind);
+            if target == Target::External && self.addresses.is_read_by_template(destination) {
+                let place = at.map_or((1, 1), |at| places.find(head + at));
+                unknown::count_link(unknown, source, destination, place);
+            }
             let has_anchor = |page: &str, anchor: &str| {
                 self.anchors
                     .get(page)
@@ -401,8 +410,13 @@ impl<'a, 't> Linker<'a, 't> {
                 *count += 1;
                 if listed.len() < limit {
                     let (headings, addresses) = (&mut self.headings, &self.addresses);
-                    let nearest =
-                        || headings.nearest(addresses, from, destination, &target, &page.id);
+                    let is_name = kind == LinkKind::Name && reason == Reason::LeadsNowhere;
+                    let named = || addresses.namesakes(from, destination).filter(|_| is_name);
+                    let nearest = || {
+                        named().map(|all| cut(&all)).or_else(|| {
+                            headings.nearest(addresses, from, destination, &target, &page.id)
+                        })
+                    };
                     let is_near = listed.len() < NEAREST;
                     listed.push(BrokenLink {
                         page: page.id.clone(),

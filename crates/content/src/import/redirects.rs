@@ -1,8 +1,8 @@
 //! The redirects that a tree declares: addresses that its site had, and the pages they lead to.
 //!
-//! - `redirects` of a `.gitbook.yaml`, `redirect_maps` of the plugin `redirects` of a `mkdocs.yml`, the table
+//! - `redirects` and `structure.readme` of a `.gitbook.yaml`, `redirect_maps` of the plugin `redirects` of a `mkdocs.yml`, the table
 //!   `output.html.redirect` of a `book.toml`; in front matter, `redirect_from` (Jekyll) and `aliases` (Hugo), and the address itself
-//!   where it is more than a slug: `permalink` (Jekyll), `url` (Hugo), `slug` (Docusaurus).
+//!   where it is more than a slug: `permalink` (Jekyll), `url` (Hugo), `slug` and `id` (Docusaurus).
 //! - Redirects to addresses outside the tree, or to nothing, are ignored: there is no page that could keep them.
 //! - An invalid file declares none. Files of settings are read if they are those of the [`Layout`](super::Layout).
 
@@ -10,13 +10,14 @@ use std::collections::{BTreeMap, HashMap};
 
 use serde::Deserialize;
 
-use super::Remark;
 use super::tree::Document;
+use super::{Layout, Remark};
 use crate::address::{Addresses, Target, has_scheme, join};
 use crate::former::{PER_PAGE, SIZE, plain};
 use crate::front_matter::{self, Value};
 use crate::path;
 use crate::revision::Revision;
+use crate::slug::is_slug;
 use crate::summary::nav;
 
 /// Keys of front matter with addresses that lead to the page.
@@ -37,10 +38,19 @@ pub(super) struct Redirect {
     root: String,
 }
 
-/// The redirects of a `.gitbook.yaml`; `root` is the folder of the pages, with a slash at the end.
-pub(super) fn gitbook(file: &str, text: &str, root: &str) -> Vec<Redirect> {
+/// The redirects of a `.gitbook.yaml`; `root` is the folder of the pages, with a slash at the end. The address of that
+/// folder leads to the `readme`, the first page.
+pub(super) fn gitbook(file: &str, text: &str, root: &str, readme: Option<&str>) -> Vec<Redirect> {
     let redirects = front_matter::read_value(text, "redirects");
-    pairs(file, redirects.as_ref(), root)
+    let first = readme.map(|readme| Redirect {
+        file: file.to_owned(),
+        from: root.to_owned(),
+        to: readme.to_owned(),
+        root: root.to_owned(),
+    });
+    let mut all = pairs(file, redirects.as_ref(), root);
+    all.extend(first);
+    all
 }
 
 /// The redirects of a `mkdocs.yml`.
@@ -157,6 +167,7 @@ pub(super) fn find(
     redirects: Vec<Redirect>,
     documents: &[Document<'_>],
     revision: &Revision,
+    layout: Layout,
 ) -> Redirected {
     let mut found = Redirected::default();
     if !redirects.is_empty() {
@@ -179,7 +190,7 @@ pub(super) fn find(
         }
     }
     let declaring = documents.iter().filter_map(|document| {
-        let paths = of_page(&document.front_matter.rest);
+        let paths = of_page(&document.front_matter.rest, layout);
         (!paths.is_empty()).then_some((document.path, paths))
     });
     let declaring: HashMap<&str, Vec<String>> = declaring.collect();
@@ -226,7 +237,7 @@ fn page_of(to: &str, root: &str, addresses: &Addresses<'_>, revision: &Revision)
 }
 
 /// The addresses that the front matter of a page declares.
-fn of_page(rest: &str) -> Vec<String> {
+fn of_page(rest: &str, layout: Layout) -> Vec<String> {
     let declared = KEYS.into_iter();
     let declared = declared.filter(|key| rest.contains(key));
     let values = declared.filter_map(|key| front_matter::read_value(rest, key));
@@ -239,5 +250,7 @@ fn of_page(rest: &str) -> Vec<String> {
     let is_address = |address: &String| {
         address.contains('/') && !address.contains(':') && !address.contains('{')
     };
-    addresses.filter(is_address).collect()
+    let id = || front_matter::value(rest, "id").filter(|id| is_slug(id));
+    let id = (layout == Layout::Docusaurus).then(id).flatten();
+    addresses.filter(is_address).chain(id).collect()
 }

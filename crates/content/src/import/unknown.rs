@@ -8,6 +8,9 @@ use crate::markdown::{Unknown, unknown_syntax};
 /// Kinds that are listed.
 const KINDS: usize = 1_000;
 
+/// Kinds of links that are listed.
+const LINKS: usize = 100;
+
 /// A kind of syntax that is not understood.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct UnknownSyntax {
@@ -15,6 +18,29 @@ pub struct UnknownSyntax {
     pub path: String,
     /// What it is, its first place in that file, and how often it occurs in all files.
     pub syntax: Unknown,
+}
+
+/// Counts a link whose destination only a template of the tree understands.
+pub(super) fn count_link(
+    found: &mut Vec<UnknownSyntax>,
+    path: &str,
+    destination: &str,
+    (line, column): (usize, usize),
+) {
+    let kind = format!("[..]({destination})");
+    if let Some(known) = found.iter_mut().find(|known| known.syntax.kind == kind) {
+        known.syntax.count += 1;
+    } else if found.len() < LINKS {
+        found.push(UnknownSyntax {
+            path: path.to_owned(),
+            syntax: Unknown {
+                kind,
+                line,
+                column,
+                count: 1,
+            },
+        });
+    }
 }
 
 /// The kinds in the order of the documents that have them first.

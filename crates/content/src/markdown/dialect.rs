@@ -5,6 +5,7 @@
 //!   character that the text does not hold. Where a mark turns up in code or HTML, [`Source::restore`] gives back what
 //!   was written.
 //! - That character is punctuation, as what it stands for is, and comes before the tag, which starts no block so.
+//! - A colon at the start of a line is hidden unless space follows: only then it starts a definition.
 //! - The indented body of a tag (`!!! note`, `=== "Tab"`) moves to the left, and ends with a mark.
 //! - Every place of what the parser reads is a place of the text: [`Source::original`].
 //! - Tags are paired by [`Source::pair`] where the parser sees them as blocks, within the same quote, item or footnote.
@@ -23,6 +24,7 @@ use std::ops::Range;
 
 pub(crate) use inline::{include, is_emoji, whole as inline_whole};
 pub(crate) use lines::{is_leaf, starts_with_tag};
+pub(crate) use pairs::is_frame;
 pub(crate) use statements::may_be_statement;
 pub use unknown::{Unknown, unknown_syntax};
 
@@ -88,6 +90,9 @@ pub(crate) enum Kind {
     Emoji,
 }
 
+/// What a snippet starts with; alone on a line, what the names of files stand between.
+pub(crate) const SNIPPET: &str = "--8<--";
+
 /// Characters that a mark may have.
 const SIGNS: (char, char) = ('\u{2e00}', '\u{2e2e}');
 
@@ -107,6 +112,8 @@ enum Mark {
     Inline(usize),
     /// In the destination of a link.
     Bare(usize),
+    /// Instead of a colon that starts a line and no definition.
+    Colon,
 }
 
 impl<'t> Source<'t> {
@@ -155,6 +162,7 @@ impl<'t> Source<'t> {
                     writeln!(masked, "{:indent$}<!Q{sign}{part}>", "")
                 }
                 Some(Mark::Bare(part)) => write!(masked, "{sign}{part}{sign}"),
+                Some(Mark::Colon) => write!(masked, "{sign}{sign}"),
                 None => Ok(()),
             };
             self.joints.push((masked.len(), range.end));
@@ -170,7 +178,7 @@ impl<'t> Source<'t> {
     }
 
     pub(crate) fn is_plain(&self) -> bool {
-        self.parts.is_empty()
+        self.joints.is_empty()
     }
 
     pub(crate) fn part(&self, index: usize) -> Option<&Part> {
@@ -277,8 +285,13 @@ impl<'t> Source<'t> {
                 }
             } else {
                 out.push_str(before);
-                if digits > 0 {
-                    behind = behind.strip_prefix(self.sign).unwrap_or(behind);
+                match behind.strip_prefix(self.sign) {
+                    Some(behind_mark) if digits > 0 => behind = behind_mark,
+                    Some(behind_mark) => {
+                        out.push(':');
+                        behind = behind_mark;
+                    }
+                    None => {}
                 }
             }
             out.push_str(&change(part.map_or("", |part| self.written(part))));
@@ -308,8 +321,7 @@ pub(crate) fn offset(text: &str, piece: &str) -> usize {
 fn may_hold_parts(text: &str) -> bool {
     const STARTS: &[&str] = &[
         "{%", "{{", "{/*", "{:", "){", ">{", "`{", ":::", "!!!", "???", "===", "$", "<", "*[",
-        "--8<--", "import ", "export ",
+        SNIPPET, "import ", "export ",
     ];
-    STARTS.iter().any(|sign| text.contains(sign))
-        || text.bytes().filter(|byte| *byte == b':').nth(1).is_some()
+    STARTS.iter().any(|sign| text.contains(sign)) || text.contains(':')
 }

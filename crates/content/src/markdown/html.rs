@@ -2,7 +2,7 @@
 //!
 //! - Deliberately simple: tags with quoted or bare attributes. Comments, and the content of `script`, `style`, `pre`
 //!   and `textarea`, are skipped.
-//! - `id` counts on any tag; `name` and `href` on `a`, `src` on tags that show media, each image of a `srcset`, and
+//! - `id` counts on any tag, and names such as `titleId` on components; `name` and `href` on `a`, `src` on tags that show media, each image of a `srcset`, and
 //!   `href`, `src` and `to` on components, whose names start with an upper-case letter.
 //! - In values, only `&amp;` is decoded.
 
@@ -50,6 +50,11 @@ pub(super) fn attributes(text: &str, range: Range<usize>) -> Vec<Attribute> {
     found
 }
 
+/// Whether the value of an attribute is an anchor.
+pub(super) fn is_anchor(name: &str) -> bool {
+    matches!(name, "name" | "permalink") || name.ends_with("id")
+}
+
 fn wanted(tag: &str, name: &str) -> bool {
     let is_component = tag.starts_with(|first: char| first.is_ascii_uppercase());
     match name {
@@ -66,7 +71,7 @@ fn wanted(tag: &str, name: &str) -> bool {
         "srcset" => tag == "img" || tag == "source",
         "poster" => tag == "video",
         "data" => tag == "object",
-        _ => false,
+        _ => is_component && is_anchor(name),
     }
 }
 

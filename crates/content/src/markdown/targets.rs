@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use super::dialect::tag::{self, Syntax};
-use super::dialect::{Kind, Role, include, offset};
+use super::dialect::{Kind, Role, SNIPPET, include, offset};
 use super::html;
 
 /// Where the targets are in what is written of a part.
@@ -20,7 +20,7 @@ pub(super) fn of(kind: Kind, written: &str) -> Vec<Range<usize>> {
         }
         Kind::Component | Kind::Button if written.starts_with('<') => {
             let found = html::attributes(written, 0..written.len()).into_iter();
-            let found = found.filter(|attribute| !matches!(attribute.name.as_str(), "id" | "name"));
+            let found = found.filter(|attribute| !html::is_anchor(&attribute.name));
             return found.map(|attribute| attribute.range).collect();
         }
         _ => return Vec::new(),
@@ -40,10 +40,23 @@ fn place(written: &str, piece: &str) -> Range<usize> {
     start..start + piece.len()
 }
 
-/// Where the file is that a snippet includes, without its lines or the name of its section.
-pub(super) fn snippet(written: &str) -> Option<Range<usize>> {
-    let rest = written.strip_prefix("--8<--")?.trim();
-    let inner = rest.strip_prefix('"')?.strip_suffix('"')?.trim();
+/// Where the files are that a snippet includes: the one in its line, or those between its lines.
+pub(super) fn snippets(written: &str) -> Vec<Range<usize>> {
+    let Some(rest) = written.strip_prefix(SNIPPET) else {
+        return Vec::new();
+    };
+    let rest = rest.trim();
+    let files = match rest.strip_suffix(SNIPPET) {
+        Some(files) => files,
+        None => rest.trim_matches('"'),
+    };
+    let files = files.lines().filter_map(|file| snippet(written, file));
+    files.collect()
+}
+
+/// Where a file is that a snippet includes, without its lines or the name of its section.
+fn snippet(written: &str, file: &str) -> Option<Range<usize>> {
+    let inner = file.trim();
     // One that starts with a semicolon is left out, and one of the web is not of the tree.
     if inner.starts_with(';') || inner.contains("://") || is_computed(inner) {
         return None;
@@ -71,6 +84,8 @@ pub(super) fn is_include(written: &str) -> bool {
     tag::read(written).is_some_and(|tag| match tag.syntax {
         Syntax::MarkdownShortcode => tag.role != Role::Close(None),
         Syntax::Shortcode => tag.name.contains("include"),
+        // The documentation of a module, as mkdocstrings makes it.
+        Syntax::Colons(3) => tag.role == Role::Open && tag.name.contains(['.', '_']),
         _ => false,
     })
 }
@@ -88,6 +103,31 @@ pub(super) fn ids(written: &str) -> impl Iterator<Item = &str> {
     let inner = written.trim_start_matches('{').trim_end_matches('}');
     let tokens = inner.trim_start_matches(':').split_whitespace();
     tokens.filter_map(|token| token.strip_prefix('#'))
+}
+
+/// Bytes of a list of attributes within a line.
+const LIST: usize = 200;
+
+/// The list of attributes that starts a text, if its first is an id or a class.
+pub(super) fn attribute_list(text: &str) -> Option<&str> {
+    let mut bytes = text.bytes().take(LIST).take_while(|byte| *byte != b'\n');
+    let list = &text[..=bytes.position(|byte| byte == b'}')?];
+    let inner = list[1..].trim_start_matches(':').trim_start();
+    inner.starts_with(['#', '.']).then_some(list)
+}
+
+/// The anchors of the settings and options that the comments of Material for `MkDocs` describe.
+pub(super) fn settings(html: &str) -> impl Iterator<Item = String> {
+    let comments = html.split("<!-- md:").skip(1);
+    comments.filter_map(|comment| {
+        let (written, _) = comment.split_once("-->")?;
+        let (kind, name) = written.trim().split_once(' ')?;
+        match kind {
+            "setting" => Some(name.trim().to_owned()),
+            "option" => Some(format!("+{}", name.trim())),
+            _ => None,
+        }
+    })
 }
 
 /// The id in a comment at the end of a heading.

@@ -135,6 +135,12 @@ fn anchors_of_layouts() {
     has("## :rocket: Go\n", "rocket-go");
     has("### 9.7.0 { id=\"9.7.0\" }\n", "9.7.0");
     has("a[^1]\n\n[^1]: b\n", "fn:1");
+    has("Line *breaks*\n: a\n", "line-breaks");
+    has("One\nTwo\n: a\n", "two");
+    // Hugo numbers terms and headings together, others count headings alone.
+    has("A\n: a\n\nA\n: b\n\n# A\n\n# A\n", "a-3");
+    has("A\n: a\n\n# B\n\n# A\n", "a-1");
+    assert!(!scan("a\n:b\n").anchors.contains("a"));
     has("{% include \"other.md\" %}\n", "whatever");
 }
 
@@ -279,6 +285,20 @@ fn files_of_snippets_are_tracked_from_the_root() {
 }
 
 #[test]
+fn files_between_the_lines_of_a_snippet_are_tracked() {
+    let text = "# A\n\n--8<--\nparts/p.md\n; out.md\n  gone.md:1:2\n--8<--\n\n```\n--8<--\nlost.py\n--8<--\n```\n\n--8<--\nnone.md\n";
+    let import = imported(&[("docs/a.md", text), ("docs/parts/p.md", "# P\n")]);
+    let broken = import.broken_links.iter();
+    let broken: Vec<_> = broken
+        .map(|link| (link.target.as_str(), link.place))
+        .collect();
+    assert_eq!(
+        broken,
+        [("/gone.md", Some((6, 3))), ("/lost.py", Some((11, 1)))]
+    );
+}
+
+#[test]
 fn hugo_links_by_name() {
     let text = "[1]({{< ref \"install.md\" >}}) [2]({{< relref \"install#steps\" >}}) [3]({{< ref \"Setup\" >}}) [4]({{< ref \"same.md\" >}}) [5]({{< ref \"beside\" >}}) [6]({{< ref \"#a\" >}}) [7]({{< ref \"install.md#gone\" >}}) [8](install.md)\n";
     let import = imported(&[
@@ -303,7 +323,7 @@ fn hugo_links_by_name() {
         })
         .collect();
     let expected = [
-        "same.md: there is nothing at this address; ../one/same.md",
+        "same.md: there is nothing at this address; ../one/same.md, ../two/same.md",
         "install.md#gone: the page has no such anchor; -",
         "install.md: there is nothing at this address; ../guide/install.md",
     ];

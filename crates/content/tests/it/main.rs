@@ -16,5 +16,6 @@ mod origins;
 mod resolutions;
 mod revisions;
 mod round_trips;
+mod site_links;
 mod summaries;
 mod support;

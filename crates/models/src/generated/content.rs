@@ -494,6 +494,9 @@ pub struct Revision {
 /// - `list`: a list, numbered as given by `ordered` and `start`
 /// - `list-item`: an item of a list
 /// - `task-item`: an item of a list with a checkbox, given by `checked`
+/// - `definition-list`: a list of terms, each followed by its definitions
+/// - `term`: a term that is defined, in a definition list
+/// - `definition`: a definition of the terms before it
 /// - `code`: a code block, with `text` and `language`
 /// - `quote`: a quotation
 /// - `hint`: a callout, with `style`
@@ -542,6 +545,12 @@ pub enum DocumentNodeType {
     ListItem,
     #[value("task-item")]
     TaskItem,
+    #[value("definition-list")]
+    DefinitionList,
+    #[value("term")]
+    Term,
+    #[value("definition")]
+    Definition,
     #[value("code")]
     Code,
     #[value("quote")]
@@ -995,8 +1004,8 @@ pub struct BrokenLink {
     /// Column of the target in its line, in characters, from 1. Absent if the position is not known. At least 1.
     pub column: Option<i64>,
     /// The most similar target that exists, as a link on this page would be written. If only the heading is missing,
-    /// the most similar heading of that page. Absent if none is similar, and for all but the first 100 broken links of
-    /// an import.
+    /// the most similar heading of that page. If the target is a name that several pages have, all of them, separated
+    /// by commas. Absent if none is similar, and for all but the first 100 broken links of an import.
     pub nearest: Option<String>,
     /// Properties that the description does not name.
     #[wire(additional)]

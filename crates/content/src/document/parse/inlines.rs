@@ -89,6 +89,12 @@ impl Builder {
     }
 
     pub(super) fn soft_break(&mut self) {
+        if self.image.is_none() && self.tree.is_in(&NodeType::Term) {
+            // Each line is a term.
+            self.tree.end_term();
+            self.tree.start(parent(NodeType::Term));
+            return;
+        }
         let text = if self.image.is_some() || self.is_in_heading() {
             " "
         } else {

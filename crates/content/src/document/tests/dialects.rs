@@ -140,6 +140,19 @@ fn expressions_and_includes() {
         "--8<-- \"a.md\"\n",
         "include <a.md> \"--8<-- \\\"a.md\\\"\"",
     );
+    check(
+        "a\n\n--8<--\n; x.md\n  a.md\nb.md:2\n--8<--\n\n> [!NOTE]\n> --8<--\n",
+        "paragraph(\"a\")\ninclude <a.md> \"--8<--\\n; x.md\\na.md\\nb.md:2\\n--8<--\"\nhint info(paragraph(\"--8<--\"))",
+        "a\n\n--8<--\n; x.md\na.md\nb.md:2\n--8<--\n\n> [!NOTE]\n> \\--8\\<--\n",
+    );
+    check_same(
+        "{% hint style=\"info\" %}\n--8<--\na.md\n--8<--\n\n{% endhint %}\n",
+        "hint info(include <a.md> \"--8<--\\na.md\\n--8<--\")",
+    );
+    check_same(
+        "```\n--8<--\na.md\n--8<--\n```\n",
+        "code \"--8<--\\na.md\\n--8<--\"",
+    );
     check_same(
         "[a]({{< ref \"b.md\" >}})\n",
         "paragraph(link <{{< ref \"b.md\" >}}>(\"a\"))",
@@ -255,4 +268,57 @@ fn tags_without_partners_are_text() {
     check_law("[<http://x.y>{#x}](u)");
     check_law("\u{a16}\u{a3c}<!a\u{1f900}$0$:");
     check_law("<b>\n---\n\u{a0}\n!!! note \"T\"\n    _");
+}
+
+#[test]
+fn definitions() {
+    check_same(
+        "Term\n:   Definition\n",
+        "definition-list(term(\"Term\") definition(paragraph(\"Definition\")))",
+    );
+    check(
+        "One\n*Two*\n: a\nb\n: c\n\n    d\n\nThree\n\n: e\n\nf\n",
+        "definition-list(term(\"One\") term(\"Two\":italic) definition(paragraph(\"a\\nb\")) \
+         definition(paragraph(\"c\") paragraph(\"d\")) \
+         term(\"Three\") definition(paragraph(\"e\")))\nparagraph(\"f\")",
+        "One\n*Two*\n:   a\n    b\n:   c\n\n    d\n\nThree\n:   e\n\nf\n",
+    );
+    check(
+        "> - A\n>   : b\n>     - c\n>\n>     ```\n>     : d\n>     ```\n",
+        "quote(list(list-item(definition-list(term(\"A\") \
+         definition(paragraph(\"b\") list(list-item(paragraph(\"c\"))) code \": d\")))))",
+        "> - A\n>   :   b\n>\n>       - c\n>\n>       ```\n>       : d\n>       ```\n",
+    );
+    check(
+        "A\n:   b\n\n    !!! note\n        c\n\n:   {% hint %}\n    d\n    {% endhint %}\n",
+        "definition-list(term(\"A\") definition(paragraph(\"b\") hint info(paragraph(\"c\"))) \
+         definition(hint info(paragraph(\"d\"))))",
+        "A\n:   b\n\n    > [!NOTE]\n    > c\n:   > [!NOTE]\n    > d\n",
+    );
+}
+
+#[test]
+fn colons_without_space_are_text() {
+    check_same("a\n:b\n", "paragraph(\"a\\n:b\")");
+    check_same(
+        "a\n\n:b *c*\n",
+        "paragraph(\"a\")\nparagraph(\":b \" \"c\":italic)",
+    );
+    check_same("a\n\\: b\n", "paragraph(\"a\\n: b\")");
+    check_same("a\n\n\\: b\n", "paragraph(\"a\")\nparagraph(\": b\")");
+    check(
+        "a | b\n:- | :-:\n:c | d\n",
+        "table(table-row(table-cell left header(\"a\") table-cell center header(\"b\")) \
+         table-row(table-cell left(\":c\") table-cell center(\"d\")))",
+        "| a | b |\n| :--- | :---: |\n| :c | d |\n",
+    );
+    check_same("```\n:b\n```\n", "code \":b\"");
+    check("    :b\n", "code \":b\"", "```\n:b\n```\n");
+    check_same("[a\n:b](u)\n", "paragraph(link <u>(\"a\\n:b\"))");
+    check_law("a\n:-\n");
+    check_law("a\n:\n");
+    check_law("a\n: [r]: /u\n");
+    check_law("a*\n    <b>\n: ");
+    check_law("a\n: \nb\n: ");
+    check_law("- [ ] a\n  : b\n");
 }

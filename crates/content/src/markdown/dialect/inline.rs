@@ -31,6 +31,12 @@ pub(super) fn read(text: &str, range: Range<usize>, edits: &mut Vec<Edit>, parts
     let Some(line) = text.get(range.clone()) else {
         return;
     };
+    if starts_with_colon(line) {
+        edits.push(Edit {
+            range: range.start..range.start + 1,
+            mark: Some(Mark::Colon),
+        });
+    }
     let mut finder = Finder::new(line);
     let mut at = 0;
     let mut in_destination = false;
@@ -80,6 +86,16 @@ pub(super) fn read(text: &str, range: Range<usize>, edits: &mut Vec<Edit>, parts
         });
         at += length;
     }
+}
+
+/// Whether a line starts with a colon that starts neither a definition nor an emoji, and is not in the ruler of a table.
+fn starts_with_colon(line: &str) -> bool {
+    line.strip_prefix(':').is_some_and(|rest| {
+        !rest.is_empty()
+            && !rest.starts_with([' ', '\t'])
+            && !rest.bytes().all(|byte| b"|:- \t".contains(&byte))
+            && emoji(line, None).is_none()
+    })
 }
 
 /// Whether a bracket ends the label of a definition.

@@ -7,7 +7,7 @@ use std::ops::Range;
 
 use super::statements::statement;
 use super::tag::{self, Syntax, Tag};
-use super::{Edit, Kind, Mark, Part, Role, inline, offset};
+use super::{Edit, Kind, Mark, Part, Role, SNIPPET, inline, offset};
 
 /// Columns by which the body of a tag is indented.
 const INDENT: usize = 4;
@@ -239,6 +239,14 @@ impl<'t> Reader<'t> {
             self.edit(range, Some(Mark::Block(part)));
             return Some((end + 1).min(self.text.len()).max(end));
         }
+        if text == SNIPPET && line.column == Some(0) && self.bodies.is_empty() {
+            let length = enclosed(&self.text[line.at..], SNIPPET)?;
+            let range = line.at..line.at + length;
+            let end = self.end_of_line(range.end);
+            let part = self.part(range.clone(), Kind::Include, Role::Leaf);
+            self.edit(range, Some(Mark::Block(part)));
+            return Some((end + 1).min(self.text.len()).max(end));
+        }
         let range = line.at..line.at + text.len();
         let is_indented = |tag: &Tag<'_>| matches!(tag.syntax, Syntax::Admonition | Syntax::Tab);
         match tag::read(text).filter(|tag| !is_indented(tag)) {
@@ -287,9 +295,11 @@ impl<'t> Reader<'t> {
             }
             return is_plain.then(|| Self::long_element(whole)).flatten();
         }
-        if text == "$$" && is_plain {
-            let length = math(whole)?;
-            return Some((Kind::Math, Role::Leaf, length, Syntax::Line));
+        for (mark, kind) in [("$$", Kind::Math), (SNIPPET, Kind::Include)] {
+            if text == mark && is_plain {
+                let length = enclosed(whole, mark)?;
+                return Some((kind, Role::Leaf, length, Syntax::Line));
+            }
         }
         let is_statement = text.starts_with("import ") || text.starts_with("export ");
         if is_statement {
@@ -467,12 +477,12 @@ fn marker(line: &str) -> Option<&str> {
     rest.starts_with([' ', '\t']).then_some(rest)
 }
 
-/// The length of a block of mathematics that starts with a line `$$`.
-fn math(text: &str) -> Option<usize> {
+/// The length of a block between two lines that are the same mark.
+fn enclosed(text: &str, mark: &str) -> Option<usize> {
     let mut at = 0;
     for (count, line) in text.split_inclusive('\n').enumerate() {
         let inner = line.trim();
-        if count > 0 && inner == "$$" {
+        if count > 0 && inner == mark {
             return Some(at + line.trim_end().len());
         }
         if inner.is_empty() {

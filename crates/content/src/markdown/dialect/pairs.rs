@@ -10,7 +10,7 @@ use super::{Kind, Part, Role, Source};
 /// What a tag and its end have in common.
 type Key<'t> = (Syntax, &'t str);
 
-/// Where tags are paired, innermost last: in a quote, an item, a footnote, or at the top.
+/// Where tags are paired, innermost last: in a quote, an item, a footnote, a definition, or at the top.
 #[derive(Default)]
 struct Frame<'t> {
     serial: usize,
@@ -229,9 +229,13 @@ impl Pairs<'_, '_> {
     }
 }
 
-fn is_frame(end: TagEnd) -> bool {
+/// Whether tags that begin within end within.
+pub(crate) fn is_frame(end: TagEnd) -> bool {
     matches!(
         end,
-        TagEnd::BlockQuote(_) | TagEnd::Item | TagEnd::FootnoteDefinition
+        TagEnd::BlockQuote(_)
+            | TagEnd::Item
+            | TagEnd::FootnoteDefinition
+            | TagEnd::DefinitionListDefinition
     )
 }

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::{Kind, Role};
+use super::{Kind, Role, SNIPPET};
 
 /// A tag, as far as its line tells.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -160,11 +160,7 @@ fn shortcode(line: &str) -> Option<Tag<'_>> {
     }
     Some(Tag {
         kind: Kind::Component,
-        role: match (is_end, is_alone) {
-            (true, _) => Role::Close(None),
-            (_, true) => Role::Leaf,
-            _ => Role::Either,
-        },
+        role: role(is_end, is_alone, Role::Either),
         name,
         arguments,
         syntax,
@@ -273,15 +269,20 @@ fn element_name(line: &str) -> Option<Tag<'_>> {
     }
     Some(Tag {
         kind: Kind::Component,
-        role: match (is_end, is_alone) {
-            (true, _) => Role::Close(None),
-            (_, true) => Role::Leaf,
-            _ => Role::Open,
-        },
+        role: role(is_end, is_alone, Role::Open),
         name,
         arguments,
         syntax: Syntax::Element,
     })
+}
+
+/// The role of a tag that is an end, or stands alone, or is another.
+fn role(is_end: bool, is_alone: bool, other: Role) -> Role {
+    match (is_end, is_alone) {
+        (true, _) => Role::Close(None),
+        (_, true) => Role::Leaf,
+        _ => other,
+    }
 }
 
 /// How far a summary may be from its start.
@@ -386,10 +387,10 @@ fn single(line: &str) -> Option<Tag<'_>> {
         arguments,
         syntax: Syntax::Line,
     };
-    if let Some(rest) = line.strip_prefix("--8<--") {
+    if let Some(rest) = line.strip_prefix(SNIPPET) {
         let path = rest.trim();
         let is_path = path.len() > 2 && (path.starts_with('"') && path.ends_with('"'));
-        return is_path.then(|| leaf(Kind::Include, "--8<--", path));
+        return is_path.then(|| leaf(Kind::Include, SNIPPET, path));
     }
     if let Some(rest) = line.strip_prefix("*[") {
         let (name, title) = rest.split_once("]:")?;

@@ -64,10 +64,11 @@ pub fn unknown_syntax(text: &str) -> Vec<Unknown> {
             }
             // The parser splits text where markup might be, so the rest of the line is looked at.
             Event::Text(piece) if !is_verbatim => {
-                let at = source.original(range.start);
                 for (offset, sign) in piece.match_indices(['{', ':', '!']) {
                     // The parser splits text at a bracket.
-                    let at = (at + offset).saturating_sub(usize::from(sign == "!"));
+                    let at = source
+                        .original(range.start + offset)
+                        .saturating_sub(usize::from(sign == "!"));
                     found.text(text, at);
                 }
             }
