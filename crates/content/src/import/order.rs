@@ -7,14 +7,16 @@
 use std::borrow::Cow;
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
+use std::io;
 
 use serde::Deserialize;
 use serde_json::Number;
 
 use crate::front_matter;
 use crate::page::Page;
-use crate::path::{self, Entry};
+use crate::path;
 use crate::revision::Category;
+use crate::spool::TreeFile;
 
 /// Bytes of a file that describes a category.
 const SIZE: usize = 64 << 10;
@@ -90,12 +92,23 @@ pub(super) fn weight(rest: &str) -> Option<f64> {
 }
 
 /// What the files of a tree say about its folders, by their paths.
-pub(super) fn categories(files: &[Entry]) -> BTreeMap<String, Category> {
-    let found = files.iter().filter_map(|Entry { path, bytes }| {
-        let category = read(path::name(path), bytes.get(..bytes.len().min(SIZE))?)?;
-        Some((path::folder(path).to_owned(), category))
-    });
-    found.collect()
+///
+/// # Errors
+///
+/// When a file cannot be read.
+pub(super) fn categories(files: &[TreeFile]) -> io::Result<BTreeMap<String, Category>> {
+    let mut found = BTreeMap::new();
+    for TreeFile { path, bytes } in files {
+        let name = path::name(path);
+        if path::stem(path) != "_category_" {
+            continue;
+        }
+        let bytes = bytes.read()?;
+        if let Some(category) = read(name, &bytes[..bytes.len().min(SIZE)]) {
+            found.insert(path::folder(path).to_owned(), category);
+        }
+    }
+    Ok(found)
 }
 
 #[derive(Deserialize)]

@@ -155,7 +155,7 @@ impl Redirected {
 /// Finds the pages that redirects lead to: those of files of settings, and those that pages declare.
 pub(super) fn find(
     redirects: Vec<Redirect>,
-    documents: &[Document<'_>],
+    documents: &[Document],
     revision: &Revision,
 ) -> Redirected {
     let mut found = Redirected::default();
@@ -180,7 +180,7 @@ pub(super) fn find(
     }
     let declaring = documents.iter().filter_map(|document| {
         let paths = of_page(&document.front_matter.rest);
-        (!paths.is_empty()).then_some((document.path, paths))
+        (!paths.is_empty()).then_some((&*document.path, paths))
     });
     let declaring: HashMap<&str, Vec<String>> = declaring.collect();
     if !declaring.is_empty() {

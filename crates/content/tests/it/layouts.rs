@@ -291,7 +291,10 @@ fn a_named_layout_is_not_detected() {
     let files = [("book.toml", redirect), ("src/a.md", "# A\n")];
     let read = |layout| {
         let entries = tree(&files);
-        let tree = Tree { entries, layout };
+        let tree = Tree {
+            layout,
+            ..Tree::from(entries)
+        };
         import(
             tree,
             &Revision::default(),
