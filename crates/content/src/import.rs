@@ -20,7 +20,7 @@ mod layout;
 pub(crate) mod order;
 mod output;
 mod pages;
-mod redirects;
+pub(crate) mod redirects;
 pub(crate) mod tree;
 mod unknown;
 
@@ -377,6 +377,9 @@ impl Sorted {
             redirects: settings.redirects,
             ..Self::default()
         };
+        let texts = files.iter().filter(|file| path::is_markdown(&file.path));
+        let texts = texts.count().min(limits.pages);
+        sorted.documents.reserve_exact(texts);
         let mut known = None;
         for file in files {
             let is_summary = summary_path.as_ref() == Some(&file.path);

@@ -235,12 +235,7 @@ fn filtered(revision: &Revision, is_kept: impl Fn(&Page) -> bool) -> Vec<Page> {
             homes.insert(id, above);
             continue;
         }
-        let pages = Vec::new();
-        let page = Page {
-            pages,
-            ..visit.page.clone()
-        };
-        forest.insert(page, above, usize::MAX);
+        forest.insert(visit.page.alone(), above, usize::MAX);
         homes.insert(id, Some(id));
     }
     forest.into_pages()
@@ -354,14 +349,9 @@ impl<'r> Sides<'r> {
             slug: old.slug.clone(),
             created_at: old.created_at,
             updated_at: old.updated_at,
-            pages: Vec::new(),
-            ..(*new).clone()
+            ..new.alone()
         };
-        let old_page = Page {
-            pages: Vec::new(),
-            ..(*old).clone()
-        };
-        old_parent != new_parent || same != old_page || !is_namesake(&old.slug, &new.slug)
+        old_parent != new_parent || same != old.alone() || !is_namesake(&old.slug, &new.slug)
     }
 }
 

@@ -11,6 +11,7 @@ use super::tree::{Document, Draft, What, humanize, natural_name, natural_slug};
 use super::{BrokenLink, Claimed, ImportError, Known, cut};
 use crate::address::{Addresses, Target, reference};
 use crate::forest::Forest;
+use crate::hash::Hash;
 use crate::head::{Place, Writer};
 use crate::limits::Limits;
 use crate::links::{PageAnchors, Status, page_with_anchor, status};
@@ -173,14 +174,7 @@ impl<'a> Builder<'a> {
                     .parent
                     .map(|parent| parent.id.as_str())
                     .filter(|id| forest.get(id).is_some());
-                forest.insert(
-                    Page {
-                        pages: Vec::new(),
-                        ..visit.page.clone()
-                    },
-                    parent,
-                    usize::MAX,
-                );
+                forest.insert(visit.page.alone(), parent, usize::MAX);
             }
         }
         forest.into_pages()
@@ -195,27 +189,32 @@ impl<'a> Builder<'a> {
         output: &mut Output,
         limits: &Limits,
     ) -> Result<Linked, ImportError> {
-        let skeleton = revision.clone();
-        let mut linker = Linker::new(&skeleton, documents, self.summary, has_rules, limits)?;
-        linker.pages(&mut revision.pages, output)?;
-        Ok(linker.linked)
+        let mut linker = Linker::new(revision, documents, self.summary, has_rules, limits)?;
+        linker.pages(&revision.pages, output)?;
+        let Linker { linked, found, .. } = linker;
+        fill_in(&mut revision.pages, &mut found.into_iter());
+        Ok(linked)
     }
 
     /// Gives pages that are as they were the times that they had.
     pub(super) fn keep_times(&self, revision: &mut Revision) {
-        let before = Forest::new(self.base.pages.clone());
-        let mut after = Forest::new(std::mem::take(&mut revision.pages));
-        let ids: Vec<String> = after.ids().cloned().collect();
-        for id in ids {
-            if let (Some(old), Some(new)) = (before.get(&id), after.page_mut(&id)) {
-                new.created_at = old.page.created_at;
-                let updated_at = std::mem::replace(&mut new.updated_at, old.page.updated_at);
-                if *new != old.page {
-                    new.updated_at = updated_at;
+        fn keep(pages: &mut [Page], before: &HashMap<&str, &Page>) {
+            for page in pages {
+                let beneath = std::mem::take(&mut page.pages);
+                if let Some(old) = before.get(page.id.as_str()) {
+                    page.created_at = old.created_at;
+                    let updated_at = std::mem::replace(&mut page.updated_at, old.updated_at);
+                    if *page != old.alone() {
+                        page.updated_at = updated_at;
+                    }
                 }
+                page.pages = beneath;
+                keep(&mut page.pages, before);
             }
         }
-        revision.pages = after.into_pages();
+        let before = self.base.walk().map(|visit| visit.page);
+        let before = before.map(|page| (page.id.as_str(), page)).collect();
+        keep(&mut revision.pages, &before);
     }
 }
 
@@ -249,6 +248,40 @@ fn describe(page: &mut Page, document: &Document, listed_as: Option<String>) {
         dark: front_matter.cover_dark.map(Image::Url),
         y: front_matter.cover_y.unwrap_or(Number::from(0)),
     });
+}
+
+/// What the links of a page and its text come to. It is filled in when all are known, since links need the tree.
+#[derive(Default)]
+struct Found {
+    targets: Option<Box<Targets>>,
+    /// The body, and the head if it is kept; none for a page without a file.
+    text: Option<(Option<Hash>, Option<String>)>,
+}
+
+/// Links of a page outside of its text, by id.
+#[derive(Clone)]
+struct Targets {
+    href: Option<String>,
+    cover: Option<Cover>,
+}
+
+/// Fills in what was found, in the order of the pages.
+fn fill_in(pages: &mut [Page], found: &mut impl Iterator<Item = Found>) {
+    for page in pages {
+        let Found { targets, text } = found.next().unwrap_or_default();
+        if let Some(targets) = targets {
+            page.href = targets.href;
+            page.cover = targets.cover;
+        }
+        if let Some((body, head)) = text {
+            page.body = body;
+            page.head = head;
+            if page.head.is_some() {
+                page.front_matter = None;
+            }
+        }
+        fill_in(&mut page.pages, found);
+    }
 }
 
 /// Where links lead.
@@ -309,6 +342,8 @@ struct Linker<'a> {
     summary: &'a str,
     limits: &'a Limits,
     linked: Linked,
+    /// What was found, in the order of the pages.
+    found: Vec<Found>,
     /// Bytes of the texts that were stored so far.
     stored: u64,
 }
@@ -363,27 +398,30 @@ impl<'a> Linker<'a> {
             summary: summary.unwrap_or_default(),
             limits,
             linked: Linked::default(),
+            found: Vec::with_capacity(revision.page_count()),
             stored: 0,
         })
     }
 
-    fn pages(&mut self, pages: &mut [Page], output: &mut Output) -> Result<(), ImportError> {
+    fn pages(&mut self, pages: &[Page], output: &mut Output) -> Result<(), ImportError> {
         for page in pages {
-            if let Some(source) = page.source.clone() {
-                self.page(page, &source, output)?;
-                if self.stored > self.limits.text_size.saturating_mul(GROWTH) {
-                    return Err(ImportError::TextTooLarge {
-                        path: source,
-                        limit: self.limits.text_size,
-                    });
-                }
+            let found = match &page.source {
+                Some(source) => self.page(page, source, output)?,
+                None => Found::default(),
+            };
+            self.found.push(found);
+            if self.stored > self.limits.text_size.saturating_mul(GROWTH) {
+                return Err(ImportError::TextTooLarge {
+                    path: page.source.clone().unwrap_or_default(),
+                    limit: self.limits.text_size,
+                });
             }
-            self.pages(&mut page.pages, output)?;
+            self.pages(&page.pages, output)?;
         }
         Ok(())
     }
 
-    fn page(&mut self, page: &mut Page, source: &str, output: &mut Output) -> io::Result<()> {
+    fn page(&mut self, page: &Page, source: &str, output: &mut Output) -> io::Result<Found> {
         let document = self.documents.get(source).copied();
         let file = match document {
             Some(document) => document.file.read_text()?,
@@ -429,12 +467,19 @@ impl<'a> Linker<'a> {
             }
             target
         };
-        if let Some(href) = &mut page.href {
+        let has_targets = page.href.is_some() || page.cover.is_some();
+        let mut targets = has_targets.then(|| {
+            Box::new(Targets {
+                href: page.href.clone(),
+                cover: page.cover.clone(),
+            })
+        });
+        if let Some(href) = targets.as_mut().and_then(|targets| targets.href.as_mut()) {
             *href = check(href, LinkKind::Address, None)
                 .store(href)
                 .unwrap_or_else(|| std::mem::take(href));
         }
-        if let Some(cover) = &mut page.cover {
+        if let Some(cover) = targets.as_mut().and_then(|targets| targets.cover.as_mut()) {
             for image in std::iter::once(&mut cover.image).chain(&mut cover.dark) {
                 if let Image::Url(url) = image
                     && let Target::File { id } = check(url, LinkKind::Address, None)
@@ -444,7 +489,8 @@ impl<'a> Linker<'a> {
             }
         }
         let Some(document) = document else {
-            return Ok(());
+            let text = None;
+            return Ok(Found { targets, text });
         };
         let store = |link: &Link<'_>, written: &str| {
             let at = link.range.as_ref().map(|range| range.start);
@@ -473,27 +519,36 @@ impl<'a> Linker<'a> {
             }
         };
         let place = head + dropped..file.len();
-        page.body = output.put_text(&document.file, &stored, &place)?;
-        self.keep_head(page, document, &file);
-        Ok(())
+        let body = output.put_text(&document.file, &stored, &place)?;
+        let head = self.head(page, targets.as_deref(), document, &file);
+        let text = Some((body, head));
+        Ok(Found { targets, text })
     }
 
-    /// Keeps what the file has before the body, if an export would write anything else.
-    fn keep_head(&self, page: &mut Page, document: &Document, file: &str) {
+    /// What the file has before the body, if an export would write anything else.
+    fn head(
+        &self,
+        page: &Page,
+        targets: Option<&Targets>,
+        document: &Document,
+        file: &str,
+    ) -> Option<String> {
         let place = Place {
             is_listed: !page.hidden || document.front_matter.hidden,
             label: None,
         };
+        let linked = targets.cloned().map(|Targets { href, cover }| Page {
+            href,
+            cover,
+            ..page.alone()
+        });
         let writer = Writer {
             addresses: &self.addresses,
-            page,
+            page: linked.as_ref().unwrap_or(page),
             path: &document.path,
             place: &place,
         };
         let body = document.titled.body(document.text(file));
-        page.head = writer.to_keep(file, &document.front_matter, (&document.titled, body));
-        if page.head.is_some() {
-            page.front_matter = None;
-        }
+        writer.to_keep(file, &document.front_matter, (&document.titled, body))
     }
 }

@@ -14,7 +14,7 @@ use quire_runtime::server::StoredBody;
 use crate::app::App;
 
 /// The most bytes that are in memory.
-const TAIL: usize = 1 << 20;
+const TAIL: usize = 256 << 10;
 
 impl App {
     /// Returns an empty place to put files aside.
