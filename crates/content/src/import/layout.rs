@@ -9,7 +9,7 @@ use std::fmt;
 use std::io;
 use std::str::FromStr;
 
-use super::redirects::{self, Redirect};
+use super::redirects::{self, Redirect, SETTINGS};
 use crate::address::join;
 use crate::front_matter;
 use crate::path::{self, Entry, may_be_summary};
@@ -127,7 +127,8 @@ impl Layout {
             Self::Docusaurus | Self::Hugo | Self::Jekyll | Self::Plain => |_| false,
         };
         let found = files.iter().find(|file| is_settings(&file.path));
-        let Some(TreeFile { path, bytes }) = found.filter(|file| file.bytes.size() <= SIZE) else {
+        let Some(TreeFile { path, bytes }) = found.filter(|file| file.bytes.size() <= SETTINGS)
+        else {
             return Ok(Settings::default());
         };
         let bytes = bytes.read()?;
@@ -188,9 +189,6 @@ impl From<Vec<Entry>> for Tree {
     }
 }
 
-/// Bytes of a file of settings.
-const SIZE: usize = 1 << 20;
-
 /// What the settings of a tree say.
 #[derive(Debug, Default)]
 pub(super) struct Settings {
@@ -227,12 +225,7 @@ impl Settings {
 }
 
 fn gitbook(path: &str, text: &str) -> Settings {
-    let root = front_matter::value(text, "root").unwrap_or_default();
-    let root = join("", &root).unwrap_or_default();
-    let root = match root.trim_matches('/') {
-        "" => String::new(),
-        root => format!("{root}/"),
-    };
+    let root = redirects::gitbook_root(text);
     let structure = front_matter::read_value(text, "structure");
     let summary = structure.as_ref().and_then(|names| names.get("summary"));
     let summary = summary.and_then(|name| name.text()).unwrap_or("SUMMARY.md");

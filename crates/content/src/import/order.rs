@@ -57,21 +57,21 @@ pub(crate) const KEYS: [&str; 3] = ["sidebar_position", "weight", "nav_order"];
 
 /// The weight of a page, by what is kept of its front matter.
 pub(crate) fn weight_of(page: &Page) -> Option<f64> {
-    weight(&lines_of(page)?)
+    weight(&lines_of(page, &KEYS)?)
 }
 
 /// The key that gives a page its weight.
 pub(crate) fn key_of(page: &Page) -> Option<&'static str> {
-    let rest = lines_of(page)?;
+    let rest = lines_of(page, &KEYS)?;
     weight(&rest)?;
     let mut keys = KEYS.into_iter();
     keys.find(|key| front_matter::value(&rest, key).is_some())
 }
 
-/// The lines of a page's front matter that may give a weight.
-fn lines_of(page: &Page) -> Option<Cow<'_, str>> {
+/// The lines of a page's front matter that are not fields, if they may have one of these keys.
+pub(crate) fn lines_of<'p>(page: &'p Page, keys: &[&str]) -> Option<Cow<'p, str>> {
     match &page.head {
-        Some(head) if KEYS.iter().any(|key| head.contains(key)) => {
+        Some(head) if keys.iter().any(|key| head.contains(key)) => {
             Some(Cow::Owned(front_matter::read(head).0.rest))
         }
         Some(_) => None,
