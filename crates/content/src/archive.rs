@@ -9,12 +9,14 @@
 //! - Writing is deterministic: the same entries produce the same bytes.
 
 use std::io::{BufReader, Cursor, Read, Seek, SeekFrom, Write};
+use std::sync::Arc;
 
 use zip::write::{SimpleFileOptions, StreamWriter};
 use zip::{CompressionMethod, DateTime, ZipArchive, ZipWriter};
 
 use crate::limits::Limits;
 use crate::path::{Checker, Entry, PathError};
+use crate::spool::{Bytes, Piece, Spool, TreeFile};
 
 /// Entries below this size may have any ratio.
 const RATIO_FROM: u64 = 1 << 20;
@@ -49,6 +51,9 @@ pub enum ArchiveError {
     /// Two entries with one name.
     #[error("the archive holds two entries of the same name")]
     DuplicateNames,
+    /// A file cannot be put aside.
+    #[error("the files of the archive cannot be put aside: {0}")]
+    Spool(std::io::Error),
     /// A path that no tree may hold.
     #[error(transparent)]
     Path(#[from] PathError),
@@ -92,18 +97,40 @@ pub enum ArchiveError {
 ///
 /// When it is no archive, or goes beyond a limit.
 pub fn read(bytes: &[u8], limits: &Limits) -> Result<Vec<Entry>, ArchiveError> {
-    read_from(Cursor::new(bytes), limits)
+    let mut entries = Vec::new();
+    unpack(Cursor::new(bytes), limits, |path, bytes| {
+        entries.push(Entry { path, bytes });
+        Ok(())
+    })?;
+    Ok(entries)
 }
 
-/// The same of an archive that is not in memory, such as a file.
+/// The same of an archive that is not in memory, such as a file; its files are put aside.
 ///
 /// # Errors
 ///
-/// When it is no archive, goes beyond a limit, or cannot be read.
-pub fn read_from(
+/// When it is no archive, goes beyond a limit, or cannot be read, or a file cannot be put aside.
+pub fn read_into(
+    spool: &Arc<dyn Spool>,
+    source: impl Read + Seek,
+    limits: &Limits,
+) -> Result<Vec<TreeFile>, ArchiveError> {
+    let mut files = Vec::new();
+    unpack(source, limits, |path, bytes| {
+        let piece = Piece::put(spool, &bytes).map_err(ArchiveError::Spool)?;
+        let bytes = Bytes::Spooled(piece);
+        files.push(TreeFile { path, bytes });
+        Ok(())
+    })?;
+    Ok(files)
+}
+
+/// Reads the files of an archive one by one.
+fn unpack(
     mut source: impl Read + Seek,
     limits: &Limits,
-) -> Result<Vec<Entry>, ArchiveError> {
+    mut take: impl FnMut(String, Vec<u8>) -> Result<(), ArchiveError>,
+) -> Result<(), ArchiveError> {
     let broken = |error: std::io::Error| ArchiveError::Unreadable(error.to_string());
     let archive_size = source.seek(SeekFrom::End(0)).map_err(broken)?;
     if archive_size > limits.archive_size {
@@ -128,7 +155,6 @@ pub fn read_from(
     }
     let mut paths = Checker::default();
     let mut left = limits.inflated_size;
-    let mut entries = Vec::new();
     for index in 0..archive.len() {
         let raw = archive.by_index_raw(index).map_err(unreadable)?;
         let path = raw.name().map_err(unreadable)?.into_owned();
@@ -158,14 +184,10 @@ pub fn read_from(
             .by_index(index)
             .map_err(|error| refuse(&format!("cannot be read: {error}")))?;
         let content = inflate(file, &path, compressed, left, limits)?;
-        let size = content.len() as u64;
-        left -= size;
-        entries.push(Entry {
-            path,
-            bytes: content,
-        });
+        left -= content.len() as u64;
+        take(path, content)?;
     }
-    Ok(entries)
+    Ok(())
 }
 
 /// The bytes of an entry, within what the limits and what is `left` of them allow.

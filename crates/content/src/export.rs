@@ -12,6 +12,8 @@
 //! - For a page that was never imported, what an import infers from the file is omitted: a slug that follows from the
 //!   path, a title that equals the heading, a switch that is off.
 
+mod settings;
+
 use std::collections::{HashMap, HashSet};
 
 use crate::address::{Addresses, reference};
@@ -19,6 +21,7 @@ use crate::blobs::{Blobs, MissingBlob, read, read_text};
 use crate::contents::{Outline, Table};
 use crate::hash::Hash;
 use crate::head::Writer;
+use crate::import::redirects::SETTINGS;
 use crate::import::tree::natural_slug;
 use crate::markdown::{rewrite, scan};
 use crate::page::Page;
@@ -32,9 +35,18 @@ use crate::slug::Taken;
 ///
 /// When a blob cannot be read.
 pub fn export(revision: &Revision, blobs: &dyn Blobs) -> Result<Vec<Entry>, MissingBlob> {
-    let Export { mut texts, files } = Export::of(revision, blobs)?;
+    let Export {
+        mut texts,
+        files,
+        settings,
+    } = Export::of(revision, blobs)?;
+    let settings = settings.as_ref();
     for (path, hash) in files {
-        let bytes = read(blobs, hash)?.into_owned();
+        let bytes = read(blobs, hash)?;
+        let bytes = match settings.filter(|settings| settings.is_at(&path)) {
+            Some(settings) => settings.write(revision, bytes.into_owned()),
+            None => bytes.into_owned(),
+        };
         texts.push(Entry { path, bytes });
     }
     Ok(texts)
@@ -47,6 +59,41 @@ pub struct Export {
     pub texts: Vec<Entry>,
     /// Images and downloads, in the order of the revision: the path, and the blob of the content.
     pub files: Vec<(String, Hash)>,
+    /// The file of settings among the files that former paths may have to be written to.
+    pub settings: Option<Settings>,
+}
+
+/// A file of settings that former paths may have to be written to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Settings {
+    /// The pages with a file, by id.
+    pages: HashSet<String>,
+}
+
+impl Settings {
+    /// The settings of a tree that has some and former paths.
+    fn of(revision: &Revision, table: &Table, files: &[(String, Hash)]) -> Option<Self> {
+        let mut all = revision.files.iter().zip(files);
+        let mut has_settings =
+            || all.any(|(file, (path, _))| path == settings::PATH && file.size <= SETTINGS as u64);
+        let pages = || table.places.keys().cloned().collect();
+        (!revision.former_paths.is_empty() && has_settings()).then(|| Self { pages: pages() })
+    }
+
+    /// Whether this is the path of the file.
+    #[must_use]
+    pub fn is_at(&self, path: &str) -> bool {
+        path == settings::PATH
+    }
+
+    /// Returns the file with redirects for the former paths that the tree does not declare.
+    #[must_use]
+    pub fn write(&self, revision: &Revision, file: Vec<u8>) -> Vec<u8> {
+        let is_written = |page: &str| self.pages.contains(page);
+        let text = std::str::from_utf8(&file).ok();
+        let written = text.and_then(|text| settings::with_former_paths(revision, is_written, text));
+        written.map_or(file, String::into_bytes)
+    }
 }
 
 impl Export {
@@ -80,8 +127,13 @@ impl Export {
             let path = addresses.file(&file.id).unwrap_or(&file.name);
             (path.to_owned(), file.hash)
         });
-        let files = files.collect();
-        Ok(Self { texts, files })
+        let files: Vec<_> = files.collect();
+        let settings = Settings::of(revision, &table, &files);
+        Ok(Self {
+            texts,
+            files,
+            settings,
+        })
     }
 }
 

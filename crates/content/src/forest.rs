@@ -17,7 +17,8 @@ pub(crate) struct Forest {
 /// A page, without those beneath it.
 #[derive(Debug)]
 pub(crate) struct Node {
-    pub(crate) page: Page,
+    /// In a box, so that growing the table moves no pages.
+    pub(crate) page: Box<Page>,
     pub(crate) parent: Option<String>,
     pub(crate) children: Vec<String>,
 }
@@ -37,7 +38,7 @@ impl Forest {
             self.nodes.insert(
                 id.clone(),
                 Node {
-                    page,
+                    page: Box::new(page),
                     parent: parent.map(str::to_owned),
                     children,
                 },
@@ -60,7 +61,7 @@ impl Forest {
             }) = self.nodes.remove(&id)
             {
                 page.pages = self.put_together(children);
-                pages.push(page);
+                pages.push(*page);
             }
         }
         pages
@@ -70,16 +71,12 @@ impl Forest {
         self.nodes.len()
     }
 
-    pub(crate) fn ids(&self) -> impl Iterator<Item = &String> {
-        self.nodes.keys()
-    }
-
     pub(crate) fn get(&self, id: &str) -> Option<&Node> {
         self.nodes.get(id)
     }
 
     pub(crate) fn page_mut(&mut self, id: &str) -> Option<&mut Page> {
-        self.nodes.get_mut(id).map(|node| &mut node.page)
+        self.nodes.get_mut(id).map(|node| &mut *node.page)
     }
 
     /// The pages beneath a page, or at the root.
@@ -103,7 +100,7 @@ impl Forest {
         self.nodes.insert(
             id.clone(),
             Node {
-                page,
+                page: Box::new(page),
                 parent: None,
                 children: Vec::new(),
             },
@@ -148,15 +145,6 @@ impl Forest {
     pub(crate) fn is_within(&self, id: &str, ancestor: &str) -> bool {
         std::iter::successors(Some(id), |id| self.get(id)?.parent.as_deref())
             .any(|id| id == ancestor)
-    }
-
-    /// The slugs from the root down to a page, joined by `/`.
-    pub(crate) fn path(&self, id: &str) -> Option<String> {
-        let node = self.get(id)?;
-        Some(match &node.parent {
-            Some(parent) => format!("{}/{}", self.path(parent)?, node.page.slug),
-            None => node.page.slug.clone(),
-        })
     }
 
     /// The level of a page: 1 at the root.

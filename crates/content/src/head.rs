@@ -60,9 +60,9 @@ impl Writer<'_> {
         &self,
         file: &str,
         front_matter: &FrontMatter,
-        titled: &Titled<'_>,
+        (titled, body): (&Titled, &str),
     ) -> Option<String> {
-        let head = &file[..file.len() - titled.body.len()];
+        let head = &file[..file.len() - body.len()];
         let natural = natural_slug(self.path);
         // Whether a slug has to be written is up to the siblings, which may change.
         let is_plain = self.place.is_listed
@@ -87,7 +87,7 @@ impl Writer<'_> {
             _ => front_matter::is_canonical(file, front_matter),
         };
         let slug = front_matter.slug.clone();
-        let is_anew = || self.anew(titled.body, slug, front_matter.rest.clone()) == file;
+        let is_anew = || self.anew(body, slug, front_matter.rest.clone()) == file;
         let is_canonical = is_simple && is_anew();
         (!is_canonical).then(|| head.to_owned())
     }
@@ -96,12 +96,12 @@ impl Writer<'_> {
     fn is_right(&self, file: &str, body: &str, slugs: &Taken) -> bool {
         let (read, text, _) = front_matter::read(file);
         let titled = title::read(text, read.title.as_deref());
-        titled.body == body
+        titled.body(text) == body
             && self.title_of(&titled) == self.page.title
             && self.wanted(&read, slugs) == read
     }
 
-    fn title_of(&self, titled: &Titled<'_>) -> String {
+    fn title_of(&self, titled: &Titled) -> String {
         let title = titled.title.clone().or_else(|| self.place.label.clone());
         title.unwrap_or_else(|| humanize(natural_name(self.path)))
     }

@@ -18,27 +18,34 @@
 
 mod layout;
 pub(crate) mod order;
+mod output;
 mod pages;
-mod redirects;
+pub(crate) mod redirects;
 pub(crate) mod tree;
 mod unknown;
 
+use std::borrow::Cow;
 use std::collections::{BTreeMap, HashMap, HashSet};
+use std::io;
 
 use crate::address::{Addresses, Reason};
-use crate::blobs::{NewBlobs, put};
+use crate::blobs::{self, Blobs, NewBlobs};
 use crate::contents::Outline;
 use crate::former;
+use crate::hash::Hash;
 use crate::limits::Limits;
-use crate::path::{self, Entry, PathError};
+use crate::path::{self, PathError};
 use crate::revision::{Category, Contents, File, Revision};
+use crate::spool::{Spooled, TreeFile};
 use crate::{front_matter, rules, summary, title};
 pub(crate) use layout::find_summary;
 pub use layout::{Layout, Tree, UnknownLayout};
 use order::Order;
+use output::Output;
 use pages::{Builder, Linked};
 use redirects::Redirect;
 use tree::Document;
+use unknown::UnknownKinds;
 pub use unknown::UnknownSyntax;
 
 /// What an import made.
@@ -50,6 +57,8 @@ pub struct Import {
     pub revision: Revision,
     /// Blobs to store.
     pub blobs: NewBlobs,
+    /// Other blobs to store: what was made of spooled files.
+    pub spooled: Spooled,
     /// Files found, without the summary.
     pub total: usize,
     /// Files that became a page or a file.
@@ -64,6 +73,20 @@ pub struct Import {
     pub remarks: Vec<Remark>,
     /// Syntax that is not understood and stays text: the first kinds, each once.
     pub unknown_syntax: Vec<UnknownSyntax>,
+}
+
+impl Import {
+    /// Whether a blob is among those to store.
+    #[must_use]
+    pub fn has(&self, hash: &Hash) -> bool {
+        self.blobs.contains_key(hash) || self.spooled.contains(hash)
+    }
+}
+
+impl Blobs for Import {
+    fn get(&self, hash: &Hash) -> Option<Cow<'_, [u8]>> {
+        Blobs::get(&self.blobs, hash).or_else(|| self.spooled.get(hash))
+    }
 }
 
 /// A broken link.
@@ -156,6 +179,9 @@ pub enum ImportError {
         /// The limit.
         limit: u64,
     },
+    /// What was put aside cannot be read, or nothing more be put aside.
+    #[error("the tree cannot be put aside: {0}")]
+    Spool(String),
     /// Titles and front matter are too large together.
     #[error(
         "titles and front matter together are larger than {limit} bytes; {path:?} exceeds the limit"
@@ -168,11 +194,17 @@ pub enum ImportError {
     },
 }
 
+impl From<io::Error> for ImportError {
+    fn from(error: io::Error) -> Self {
+        Self::Spool(error.to_string())
+    }
+}
+
 /// Imports a tree on top of `base`.
 ///
 /// # Errors
 ///
-/// When a path, a size, a count or the nesting is beyond bounds.
+/// When a path, a size, a count or the nesting is beyond bounds, or the spool fails.
 pub fn import(
     tree: impl Into<Tree>,
     base: &Revision,
@@ -181,10 +213,10 @@ pub fn import(
     now: i64,
 ) -> Result<Import, ImportError> {
     let mut sorted = Sorted::new(tree.into(), base, limits)?;
-    let mut remarks = Vec::new();
-    let documents = read_all(&sorted.texts, limits, &mut remarks)?;
-    let paths: Vec<&str> = documents.iter().map(|document| document.path).collect();
-    let categories = order::categories(&sorted.files);
+    let mut remarks = std::mem::take(&mut sorted.remarks);
+    let documents = std::mem::take(&mut sorted.documents);
+    let paths: Vec<&str> = documents.iter().map(|document| &*document.path).collect();
+    let categories = order::categories(&sorted.files)?;
     let drafts = if let Some((path, text)) = &sorted.summary {
         let entries = summary::parse(path, text, limits.pages);
         let entries = entries.map_err(|error| unreadable(error, path, limits))?;
@@ -200,15 +232,14 @@ pub fn import(
     };
 
     let redirects = std::mem::take(&mut sorted.redirects);
-    let mut blobs = NewBlobs::new();
+    let mut output = Output::default();
     let summary = sorted.summary.as_ref().map(|(path, _)| path.as_str());
-    let files = sorted.files.iter();
     let has_rules = rules::are_in(
-        files.map(|file| (file.path.as_str(), file.bytes.as_slice())),
+        &sorted.files,
         sorted.summary.as_ref().map(|(_, text)| text.as_str()),
-    );
+    )?;
     let mut builder = Builder::new(base, summary, new_id, now);
-    let files = builder.files(std::mem::take(&mut sorted.files), &mut blobs);
+    let files = builder.files(std::mem::take(&mut sorted.files), &mut output)?;
     let mut revision = Revision {
         pages: builder.pages(drafts, &documents),
         files,
@@ -224,23 +255,24 @@ pub fn import(
     remarks.extend(redirected.remarks());
     revision.former_paths.gain(redirected.former);
     former::tidy(&mut revision);
-    let linked = builder.link(&mut revision, &documents, has_rules, &mut blobs, limits)?;
+    let linked = builder.link(&mut revision, &documents, has_rules, &mut output, limits)?;
     revision.contents = Some(contents(
         &revision,
         sorted.summary.as_ref(),
         categories,
         &linked,
-        &mut blobs,
+        &mut output.blobs,
     ));
     builder.keep_times(&mut revision);
-    let mut unknown = unknown::of(&documents);
+    let mut unknown = sorted.unknown_syntax.listed();
     unknown.extend(linked.unknown);
 
     Ok(Import {
         unknown_syntax: unknown,
         layout: sorted.layout,
         revision,
-        blobs,
+        blobs: output.blobs,
+        spooled: output.spooled,
         total: sorted.total,
         imported: sorted.total - sorted.skipped.len(),
         broken_links: linked.listed,
@@ -281,56 +313,7 @@ fn contents(
     let (_, anew) = outline.anew(path).summary.unwrap_or_default();
     Contents::Summary {
         path: path.clone(),
-        text: (anew != *text).then(|| put(blobs, text.clone().into_bytes())),
-    }
-}
-
-/// Reads all texts. What is kept of them besides the texts is bounded.
-fn read_all<'t>(
-    texts: &'t [(String, String)],
-    limits: &Limits,
-    remarks: &mut Vec<Remark>,
-) -> Result<Vec<Document<'t>>, ImportError> {
-    if let Some((path, _)) = texts.get(limits.pages) {
-        return Err(ImportError::TooMany {
-            path: path.clone(),
-            limit: limits.pages,
-        });
-    }
-    let mut documents = Vec::with_capacity(texts.len());
-    let (mut text_size, mut tree_size) = (0, 0);
-    for (path, text) in texts {
-        text_size += text.len() as u64;
-        if text_size > limits.text_size {
-            return Err(ImportError::TextTooLarge {
-                path: path.clone(),
-                limit: limits.text_size,
-            });
-        }
-        let document = read(path, text, remarks);
-        let title = document.titled.title.as_ref().map_or(0, String::len);
-        tree_size += (path.len() + title + text.len() - document.text.len()) as u64;
-        if tree_size > limits.tree_size {
-            return Err(ImportError::TreeTooLarge {
-                path: path.clone(),
-                limit: limits.tree_size,
-            });
-        }
-        documents.push(document);
-    }
-    Ok(documents)
-}
-
-fn read<'t>(path: &'t str, file: &'t str, remarks: &mut Vec<Remark>) -> Document<'t> {
-    let (front_matter, text, problem) = front_matter::read(file);
-    remarks.extend(problem.map(|reason| Remark::new(path, &reason)));
-    let titled = title::read(text, front_matter.title.as_deref());
-    Document {
-        path,
-        file,
-        text,
-        front_matter,
-        titled,
+        text: (anew != *text).then(|| blobs::put(blobs, text.clone().into_bytes())),
     }
 }
 
@@ -363,72 +346,128 @@ fn check(revision: &Revision, limits: &Limits) -> Result<(), ImportError> {
     }
 }
 
-/// The entries of a tree, by what they are.
+/// The files of a tree, by what they are.
+#[derive(Default)]
 struct Sorted {
     layout: Layout,
     redirects: Vec<Redirect>,
     summary: Option<(String, String)>,
-    texts: Vec<(String, String)>,
-    files: Vec<Entry>,
+    /// The texts, read. What is kept of them in memory is bounded.
+    documents: Vec<Document>,
+    files: Vec<TreeFile>,
     total: usize,
     skipped: Vec<Remark>,
+    remarks: Vec<Remark>,
+    unknown_syntax: UnknownKinds,
+    text_size: u64,
+    tree_size: u64,
 }
 
 impl Sorted {
     fn new(tree: Tree, base: &Revision, limits: &Limits) -> Result<Self, ImportError> {
-        let mut entries = tree.entries;
+        let mut files = tree.files;
         let mut paths = path::Checker::default();
-        entries
-            .iter()
-            .try_for_each(|entry| paths.check(&entry.path))?;
-        take_off_top_folder(&mut entries);
-        entries.sort_by(|left, right| path::natural_order(&left.path, &right.path));
+        files.iter().try_for_each(|file| paths.check(&file.path))?;
+        take_off_top_folder(&mut files);
+        files.sort_by(|left, right| path::natural_order(&left.path, &right.path));
 
-        let paths: Vec<&str> = entries.iter().map(|entry| entry.path.as_str()).collect();
+        let paths: Vec<&str> = files.iter().map(|file| file.path.as_str()).collect();
         let layout = tree.layout.unwrap_or_else(|| Layout::detect(&paths));
-        let settings = layout.settings(&entries);
-        let summary_path = settings.find_summary(&entries);
+        let settings = layout.settings(&files)?;
+        let summary_path = settings.find_summary(&files)?;
         let mut sorted = Self {
             layout,
             redirects: settings.redirects,
-            summary: None,
-            texts: Vec::new(),
-            files: Vec::new(),
-            total: 0,
-            skipped: Vec::new(),
+            ..Self::default()
         };
+        let texts = files.iter().filter(|file| path::is_markdown(&file.path));
+        let texts = texts.count().min(limits.pages);
+        sorted.documents.reserve_exact(texts);
         let mut known = None;
-        for Entry { path, bytes } in entries {
-            let is_summary = summary_path.as_ref() == Some(&path);
+        for file in files {
+            let is_summary = summary_path.as_ref() == Some(&file.path);
             sorted.total += usize::from(!is_summary);
-            if path::is_hidden(&path) && !known.get_or_insert_with(|| places(base)).contains(&path)
+            if path::is_hidden(&file.path)
+                && !known
+                    .get_or_insert_with(|| places(base))
+                    .contains(&file.path)
             {
-                sorted.skipped.push(Remark::new(&path, "is hidden"));
+                let hidden = Remark::new(&file.path, "is hidden");
+                sorted.skipped.push(hidden);
                 continue;
             }
-            let is_text = is_summary || path::is_markdown(&path);
+            let is_text = is_summary || path::is_markdown(&file.path);
             let limit = if is_text {
                 limits.page_size
             } else {
                 limits.file_size
             };
-            if bytes.len() as u64 > limit {
+            if file.bytes.size() as u64 > limit {
+                let path = file.path;
                 return Err(ImportError::TooLarge { path, limit });
             }
-            if !is_text {
-                sorted.files.push(Entry { path, bytes });
-                continue;
-            }
-            match String::from_utf8(bytes) {
-                Ok(text) if is_summary => sorted.summary = Some((path, text)),
-                Ok(text) => sorted.texts.push((path, text)),
-                Err(_) => sorted.skipped.push(Remark::new(&path, "is not UTF-8")),
+            if is_text {
+                sorted.text(file, is_summary, limits)?;
+            } else {
+                sorted.files.push(file);
             }
         }
-        if sorted.texts.is_empty() && sorted.summary.is_none() {
+        if sorted.documents.is_empty() && sorted.summary.is_none() {
             return Err(ImportError::Empty);
         }
         Ok(sorted)
+    }
+
+    /// Reads a text.
+    fn text(
+        &mut self,
+        file: TreeFile,
+        is_summary: bool,
+        limits: &Limits,
+    ) -> Result<(), ImportError> {
+        let TreeFile { path, bytes } = file;
+        let text = match bytes.read_text() {
+            Ok(text) => text,
+            Err(error) if error.kind() == io::ErrorKind::InvalidData => {
+                self.skipped.push(Remark::new(&path, "is not UTF-8"));
+                return Ok(());
+            }
+            Err(error) => return Err(error.into()),
+        };
+        if is_summary {
+            self.summary = Some((path, text.into_owned()));
+            return Ok(());
+        }
+        if self.documents.len() >= limits.pages {
+            let limit = limits.pages;
+            return Err(ImportError::TooMany { path, limit });
+        }
+        self.text_size += text.len() as u64;
+        if self.text_size > limits.text_size {
+            let limit = limits.text_size;
+            return Err(ImportError::TextTooLarge { path, limit });
+        }
+        let (front_matter, body, problem) = front_matter::read(&text);
+        let problem = problem.map(|reason| Remark::new(&path, &reason));
+        self.remarks.extend(problem);
+        let titled = title::read(body, front_matter.title.as_deref());
+        let head = text.len() - body.len();
+        let title = titled.title.as_ref().map_or(0, String::len);
+        self.tree_size += (path.len() + title + head) as u64;
+        if self.tree_size > limits.tree_size {
+            let limit = limits.tree_size;
+            return Err(ImportError::TreeTooLarge { path, limit });
+        }
+        self.unknown_syntax.add(&path, &text, head);
+        drop(text);
+        self.documents.push(Document {
+            path,
+            file: bytes,
+            head,
+            front_matter,
+            titled,
+        });
+        Ok(())
     }
 }
 
@@ -443,11 +482,11 @@ fn places(revision: &Revision) -> HashSet<String> {
     places.map(ToOwned::to_owned).collect()
 }
 
-fn take_off_top_folder(entries: &mut [Entry]) {
-    let paths: Vec<&str> = entries.iter().map(|entry| entry.path.as_str()).collect();
+fn take_off_top_folder(files: &mut [TreeFile]) {
+    let paths: Vec<&str> = files.iter().map(|file| file.path.as_str()).collect();
     if let Some(top) = top_folder(&paths) {
-        for entry in entries {
-            entry.path.replace_range(..top.len(), "");
+        for file in files {
+            file.path.replace_range(..top.len(), "");
         }
     }
 }

@@ -44,6 +44,7 @@ pub mod restore;
 pub mod revision;
 mod rules;
 pub mod slug;
+pub mod spool;
 mod summary;
 mod title;
 

@@ -25,8 +25,8 @@ use crate::import::{self, Import, ImportError, Tree};
 use crate::limits::Limits;
 use crate::merge::{About, Conflict, Merge, Resolution, Resolutions, Take, merge_settled};
 use crate::page::Page;
-use crate::path::Entry;
 use crate::revision::{File, Revision};
+use crate::spool::TreeFile;
 
 /// The new tree of an origin.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -80,13 +80,13 @@ pub fn read(
     now: i64,
 ) -> Result<Update, ReadError> {
     let tree = tree.into();
-    if !may_have_renames(&tree.entries, base) {
+    if !may_have_renames(&tree.files, base) {
         let import = import::import(tree, base, limits, new_id, now)?;
         let renamed = Vec::new();
         return Ok(Update { import, renamed });
     }
     let mut import = import::import(tree.clone(), base, limits, new_id, now)?;
-    let sources = renames::find(base, blobs, &import.revision, &import.blobs)?;
+    let sources = renames::find(base, blobs, &import.revision, &import)?;
     if !sources.is_empty() {
         let base = with_sources(base, &sources);
         import = import::import(tree, &base, limits, new_id, now)?;
@@ -167,10 +167,10 @@ pub fn merge(
     resolutions: &Resolutions,
 ) -> Result<Merged, MissingBlob> {
     let theirs = &update.import.revision;
-    let new = &update.import.blobs;
     let blobs = |hash: &_| {
         let stored = || blobs.get(hash).map(std::borrow::Cow::into_owned);
-        new.get(hash).cloned().or_else(stored)
+        let new = update.import.get(hash).map(std::borrow::Cow::into_owned);
+        new.or_else(stored)
     };
     let sides = Sides::new(base, ours, theirs);
     let mut resolutions = resolutions.clone();
@@ -235,20 +235,15 @@ fn filtered(revision: &Revision, is_kept: impl Fn(&Page) -> bool) -> Vec<Page> {
             homes.insert(id, above);
             continue;
         }
-        let pages = Vec::new();
-        let page = Page {
-            pages,
-            ..visit.page.clone()
-        };
-        forest.insert(page, above, usize::MAX);
+        forest.insert(visit.page.alone(), above, usize::MAX);
         homes.insert(id, Some(id));
     }
     forest.into_pages()
 }
 
 /// Whether both trees have paths that the other lacks.
-fn may_have_renames(entries: &[Entry], base: &Revision) -> bool {
-    let paths: Vec<&str> = entries.iter().map(|entry| entry.path.as_str()).collect();
+fn may_have_renames(files: &[TreeFile], base: &Revision) -> bool {
+    let paths: Vec<&str> = files.iter().map(|file| file.path.as_str()).collect();
     let top = import::top_folder(&paths).map_or(0, |top| top.len());
     let new: HashSet<&str> = paths.iter().map(|path| &path[top..]).collect();
     let pages = base.walk().filter_map(|visit| visit.page.source.as_deref());
@@ -354,14 +349,9 @@ impl<'r> Sides<'r> {
             slug: old.slug.clone(),
             created_at: old.created_at,
             updated_at: old.updated_at,
-            pages: Vec::new(),
-            ..(*new).clone()
+            ..new.alone()
         };
-        let old_page = Page {
-            pages: Vec::new(),
-            ..(*old).clone()
-        };
-        old_parent != new_parent || same != old_page || !is_namesake(&old.slug, &new.slug)
+        old_parent != new_parent || same != old.alone() || !is_namesake(&old.slug, &new.slug)
     }
 }
 

@@ -80,6 +80,35 @@ pub struct Page {
     pub pages: Vec<Page>,
 }
 
+impl Page {
+    /// Returns the page without those beneath it.
+    pub(crate) fn alone(&self) -> Self {
+        Self {
+            id: self.id.clone(),
+            kind: self.kind,
+            title: self.title.clone(),
+            slug: self.slug.clone(),
+            emoji: self.emoji.clone(),
+            icon: self.icon.clone(),
+            description: self.description.clone(),
+            hidden: self.hidden,
+            no_index: self.no_index,
+            no_robots_index: self.no_robots_index,
+            layout: self.layout.clone(),
+            cover: self.cover.clone(),
+            variables: self.variables.clone(),
+            href: self.href.clone(),
+            body: self.body,
+            head: self.head.clone(),
+            front_matter: self.front_matter.clone(),
+            source: self.source.clone(),
+            created_at: self.created_at,
+            updated_at: self.updated_at,
+            pages: Vec::new(),
+        }
+    }
+}
+
 /// What a page is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]

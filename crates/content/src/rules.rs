@@ -4,9 +4,12 @@
 //!   are imported, the heading of its summary tells.
 //! - In any other tree a marker is text.
 
+use std::io;
+
 use crate::blobs::{Blobs, MissingBlob, read, read_text};
 use crate::path;
 use crate::revision::{Contents, Revision};
+use crate::spool::TreeFile;
 
 /// The file that describes a book.
 const BOOK: &str = "book.toml";
@@ -18,15 +21,19 @@ const PREPROCESSOR: &str = "[preprocessor.spec]";
 const HEADING: &str = "# The Rust Reference";
 
 /// Whether a tree has rules, by its files, and by its summary where no file describes a book.
-pub(crate) fn are_in<'t>(
-    files: impl Iterator<Item = (&'t str, &'t [u8])>,
-    summary: Option<&str>,
-) -> bool {
-    let mut books = files.filter(|(path, _)| is_book(path)).peekable();
-    if books.peek().is_none() {
-        return summary.is_some_and(is_headed);
+///
+/// # Errors
+///
+/// When a file cannot be read.
+pub(crate) fn are_in(files: &[TreeFile], summary: Option<&str>) -> io::Result<bool> {
+    let mut is_described = false;
+    for file in files.iter().filter(|file| is_book(&file.path)) {
+        is_described = true;
+        if is_read(&file.bytes.read()?) {
+            return Ok(true);
+        }
     }
-    books.any(|(_, text)| is_read(text))
+    Ok(!is_described && summary.is_some_and(is_headed))
 }
 
 /// Whether a stored tree has rules.

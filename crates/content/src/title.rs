@@ -9,23 +9,31 @@
 use crate::markdown::{Scan, scan};
 
 /// A text without its front matter, taken apart.
-pub(crate) struct Titled<'t> {
+pub(crate) struct Titled {
     /// The title of the heading, if there is one.
     pub(crate) title: Option<String>,
-    /// The text without the line that says the title.
-    pub(crate) body: &'t str,
+    /// Where the text begins without the line that says the title.
+    body: usize,
     /// What the whole text holds.
     pub(crate) scan: Scan,
 }
 
+impl Titled {
+    /// The text without the line that says the title.
+    pub(crate) fn body<'t>(&self, text: &'t str) -> &'t str {
+        text.get(self.body..).unwrap_or_default()
+    }
+}
+
 /// Takes a text apart; `given` is the title that the front matter has.
-pub(crate) fn read<'t>(text: &'t str, given: Option<&str>) -> Titled<'t> {
+pub(crate) fn read(text: &str, given: Option<&str>) -> Titled {
     let scan = scan(text);
     let title = given.or(scan.title.as_deref()).map(str::to_owned);
     let body = title
         .as_deref()
         .and_then(|title| without_title(text, title, &scan))
         .unwrap_or(text);
+    let body = text.len() - body.len();
     Titled { title, body, scan }
 }
 
@@ -55,7 +63,7 @@ pub(crate) fn write(title: &str, body: &str) -> (Option<String>, String) {
     let spellings = [(None, body), (None, headed.as_str()), (Some(title), body)];
     let reads_back = |(given, text): &(Option<&str>, &str)| {
         let read = read(text, *given);
-        read.title.as_deref() == Some(title) && read.body == body
+        read.title.as_deref() == Some(title) && read.body(text) == body
     };
     let (given, text) = spellings
         .into_iter()

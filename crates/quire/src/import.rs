@@ -353,7 +353,10 @@ fn read(
         format!("a{number:021}")
     };
     let base = quire_content::Revision::default();
-    let tree = Tree { entries, layout };
+    let tree = Tree {
+        layout,
+        ..Tree::from(entries)
+    };
     let read = quire_content::import::import(tree, &base, &limits, &mut new_id, 0);
     read.with_context(cannot)
 }

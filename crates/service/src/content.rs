@@ -8,6 +8,7 @@
 //! - Reading archives, importing and merging run off the async threads.
 
 mod answer;
+mod aside;
 mod broken_links;
 mod changes;
 mod conflicts;
@@ -275,10 +276,12 @@ impl Content for App {
             let edited = off_thread(move || app.apply(&base, edits)).await??;
             let mut revision =
                 self.new_revision(&row.space, Kind::Edits, &edited.revision, &caller.user)?;
-            revision.files = self.put_files(&edited.revision, &edited.blobs).await?;
-            revision
-                .blobs
-                .extend(texts(&[&edited.revision], edited.blobs));
+            let files = edited.revision.files.iter().map(|file| file.hash);
+            let files = files.filter(|hash| edited.blobs.contains_key(hash));
+            revision.files = self.put_files(files.collect(), &edited.blobs).await?;
+            let (texts, mut blobs) = (texts(&[&edited.revision]), edited.blobs);
+            blobs.retain(|hash, _| texts.contains(hash));
+            revision.blobs.extend(blobs);
             revision.parents = vec![row.revision.clone()];
             let id = revision.id.clone();
             if store_revision(self, &row, &caller, revision, Effect::Nothing).await? {

@@ -18,7 +18,7 @@ use bytes::Bytes;
 use object_store::ObjectStoreExt as _;
 use object_store::path::Path;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
-use quire_content::{File, Hash, NewBlobs, Revision};
+use quire_content::{Blobs, File, Hash};
 use quire_db::{ToValue as _, Transaction, Value, params, placeholders};
 
 use crate::app::App;
@@ -42,12 +42,13 @@ pub(crate) fn old_place(hash: &str) -> Path {
 }
 
 impl App {
-    /// Stores the bytes of files among the blobs, before any row refers to them, and returns their places. Storing a
+    /// Stores the bytes of files with these hashes, before any row refers to them, and returns their places. Storing a
     /// file again changes nothing.
-    pub(crate) async fn put_files(&self, tree: &Revision, blobs: &NewBlobs) -> Result<Vec<String>> {
-        let hashes: BTreeSet<Hash> = (tree.files.iter().map(|file| file.hash))
-            .filter(|hash| blobs.contains_key(hash))
-            .collect();
+    pub(crate) async fn put_files(
+        &self,
+        hashes: BTreeSet<Hash>,
+        blobs: &(impl Blobs + Sync),
+    ) -> Result<Vec<String>> {
         let hashes: Vec<Hash> = hashes.into_iter().collect();
         let mut places = Vec::with_capacity(hashes.len());
         for batch in hashes.chunks(BATCH) {
@@ -58,7 +59,7 @@ impl App {
                     continue;
                 }
                 if let Some(bytes) = blobs.get(&hash) {
-                    let bytes = Bytes::from(bytes.clone());
+                    let bytes = Bytes::from(bytes.into_owned());
                     self.object_store.put(&place, bytes.into()).await?;
                 }
             }

@@ -11,6 +11,7 @@ mod page_records;
 use std::collections::HashSet;
 use std::sync::Arc;
 
+use quire_content::spool::Spooled;
 use quire_content::{Hash, NewBlobs, Revision};
 use quire_db::{Database, Read, Row, Transaction, params, sql};
 
@@ -20,7 +21,7 @@ use crate::change_requests::stale_revision;
 use crate::error::{Error, Result};
 use crate::files::keep_files;
 use crate::ids::{RevisionId, SpaceId, UserId};
-use blobs::insert_blobs;
+use blobs::{insert_blobs, insert_spooled};
 use page_records::PageRecord;
 
 pub(crate) use blobs::{parts, read_blob};
@@ -54,6 +55,8 @@ pub(crate) struct NewRevision {
     kind: Kind,
     tree: Hash,
     pub(crate) blobs: NewBlobs,
+    /// Other blobs, which an import put aside.
+    pub(crate) spooled: Spooled,
     /// Where the files are that were put for it.
     pub(crate) files: Vec<String>,
     pub(crate) parents: Vec<String>,
@@ -120,6 +123,7 @@ impl App {
             kind,
             tree: hash,
             blobs: NewBlobs::from([(hash, bytes)]),
+            spooled: Spooled::default(),
             files: Vec::new(),
             parents: Vec::new(),
             created_by: user.clone(),
@@ -163,17 +167,19 @@ impl App {
 pub(crate) async fn keep(
     tx: &mut Transaction,
     space: &str,
-    (blobs, files): (&NewBlobs, &[String]),
+    (blobs, spooled, files): (&NewBlobs, &Spooled, &[String]),
 ) -> Result<()> {
-    let kept = match insert_blobs(tx, space, blobs).await {
-        Ok(()) => keep_files(tx, space, files).await,
-        error => error,
-    };
-    kept.map_err(|error| match error {
+    insert_spooled(tx, space, spooled).await?;
+    insert_blobs(tx, space, blobs).await.map_err(unkept)?;
+    keep_files(tx, space, files).await.map_err(unkept)
+}
+
+fn unkept(error: quire_db::Error) -> Error {
+    match error {
         // It was just removed, as nothing referred to it.
         error if error.is_foreign_key_violation() => stale_revision(),
         error => error.into(),
-    })
+    }
 }
 
 /// Keeps for a copy of a space what the space keeps.
@@ -193,7 +199,13 @@ pub(crate) async fn keep_as_well(
 
 /// Stores a revision and its blobs, and keeps its files.
 pub(crate) async fn insert_revision(tx: &mut Transaction, revision: &NewRevision) -> Result<()> {
-    keep(tx, &revision.space, (&revision.blobs, &revision.files)).await?;
+    let NewRevision {
+        blobs,
+        spooled,
+        files,
+        ..
+    } = revision;
+    keep(tx, &revision.space, (blobs, spooled, files)).await?;
     let parents = serde_json::json!(revision.parents).to_string();
     let (number,): (Option<i64>,) = tx
         .query_one(
@@ -220,9 +232,6 @@ pub(crate) async fn insert_revision(tx: &mut Transaction, revision: &NewRevision
 }
 
 /// The blobs that are texts, which are stored as rows; the others are contents of files.
-pub(crate) fn texts(trees: &[&Revision], blobs: NewBlobs) -> NewBlobs {
-    let texts: HashSet<Hash> = trees.iter().flat_map(|tree| tree.texts()).collect();
-    let mut blobs = blobs;
-    blobs.retain(|hash, _| texts.contains(hash));
-    blobs
+pub(crate) fn texts(trees: &[&Revision]) -> HashSet<Hash> {
+    trees.iter().flat_map(|tree| tree.texts()).collect()
 }

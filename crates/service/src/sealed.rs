@@ -131,7 +131,7 @@ impl App {
     pub async fn seal_again(&self) -> Result<(), quire_db::Error> {
         let keys = &self.config.encryption_keys;
         let first = keys.first().map(|key| key.id.clone()).unwrap_or_default();
-        let (mut after, mut lost) = ((String::new(), String::new()), 0_usize);
+        let (mut after, mut unopened) = ((String::new(), String::new()), 0_usize);
         loop {
             let rows: Vec<OldRow> = self
                 .db
@@ -150,13 +150,13 @@ impl App {
             after = (last.name.clone(), last.secret.clone());
             for row in rows {
                 if !self.seal_row_again(row).await? {
-                    lost += 1;
+                    unopened += 1;
                 }
             }
         }
-        if lost > 0 {
+        if unopened > 0 {
             tracing::error!(
-                secrets = lost,
+                secrets = unopened,
                 "none of the keys in `--encryption-keys` opens these secrets: add the key that sealed them"
             );
         }

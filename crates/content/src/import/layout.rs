@@ -6,16 +6,18 @@
 //! - Marks are paths, never settings: a file that cannot be read is still a mark.
 
 use std::fmt;
+use std::io;
 use std::str::FromStr;
 
-use super::redirects::{self, Redirect};
+use super::redirects::{self, Redirect, SETTINGS};
 use crate::address::join;
 use crate::front_matter;
 use crate::path::{self, Entry, may_be_summary};
+use crate::spool::TreeFile;
 use crate::summary::nav::{has_nav, may_be_nav};
 
 /// The layout of a tree of files.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub enum Layout {
     /// `GitBook`: `.gitbook.yaml`, `.gitbook/`.
     GitBook,
@@ -30,6 +32,7 @@ pub enum Layout {
     /// Jekyll, with themes such as Just the Docs: `_config.yml`.
     Jekyll,
     /// Folders of Markdown files.
+    #[default]
     Plain,
 }
 
@@ -112,26 +115,35 @@ impl Layout {
     }
 
     /// Reads the settings of a tree.
-    pub(super) fn settings(self, entries: &[Entry]) -> Settings {
-        let file = |is_settings: &dyn Fn(&str) -> bool| {
-            let mut found = entries.iter();
-            let entry = found.find(|entry| is_settings(&entry.path))?;
-            let text = std::str::from_utf8(&entry.bytes).ok()?;
-            (text.len() <= SIZE).then_some((entry.path.as_str(), text))
+    ///
+    /// # Errors
+    ///
+    /// When they cannot be read from the spool.
+    pub(super) fn settings(self, files: &[TreeFile]) -> io::Result<Settings> {
+        let is_settings: fn(&str) -> bool = match self {
+            Self::GitBook => |path| path == ".gitbook.yaml",
+            Self::MkDocs => may_be_nav,
+            Self::MdBook => |path| path == "book.toml",
+            Self::Docusaurus | Self::Hugo | Self::Jekyll | Self::Plain => |_| false,
         };
-        let settings = match self {
-            Self::GitBook => file(&|path| path == ".gitbook.yaml").map(gitbook),
-            Self::MkDocs => file(&may_be_nav).map(|(path, text)| Settings {
-                redirects: redirects::mkdocs(path, text),
-                ..Settings::default()
-            }),
-            Self::MdBook => file(&|path| path == "book.toml").map(|(path, text)| Settings {
-                redirects: redirects::mdbook(path, text),
-                ..Settings::default()
-            }),
-            Self::Docusaurus | Self::Hugo | Self::Jekyll | Self::Plain => None,
+        let found = files.iter().find(|file| is_settings(&file.path));
+        let Some(TreeFile { path, bytes }) = found.filter(|file| file.bytes.size() <= SETTINGS)
+        else {
+            return Ok(Settings::default());
         };
-        settings.unwrap_or_default()
+        let bytes = bytes.read()?;
+        let Ok(text) = std::str::from_utf8(&bytes) else {
+            return Ok(Settings::default());
+        };
+        let redirects = match self {
+            Self::GitBook => return Ok(gitbook(path, text)),
+            Self::MkDocs => redirects::mkdocs(path, text),
+            _ => redirects::mdbook(path, text),
+        };
+        Ok(Settings {
+            redirects,
+            ..Settings::default()
+        })
     }
 }
 
@@ -164,20 +176,18 @@ impl fmt::Display for Layout {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Tree {
     /// The files.
-    pub entries: Vec<Entry>,
+    pub files: Vec<TreeFile>,
     /// What it is, if the caller knows; detected otherwise.
     pub layout: Option<Layout>,
 }
 
 impl From<Vec<Entry>> for Tree {
     fn from(entries: Vec<Entry>) -> Self {
+        let files = entries.into_iter().map(TreeFile::from).collect();
         let layout = None;
-        Self { entries, layout }
+        Self { files, layout }
     }
 }
-
-/// Bytes of a file of settings.
-const SIZE: usize = 1 << 20;
 
 /// What the settings of a tree say.
 #[derive(Debug, Default)]
@@ -189,39 +199,52 @@ pub(super) struct Settings {
 
 impl Settings {
     /// The path of what lists the pages of a tree.
-    pub(super) fn find_summary(&self, entries: &[Entry]) -> Option<String> {
-        let find = |path: &str| entries.iter().find(|entry| entry.path == path);
+    ///
+    /// # Errors
+    ///
+    /// When a file cannot be read from the spool.
+    pub(super) fn find_summary(&self, files: &[TreeFile]) -> io::Result<Option<String>> {
+        let find = |path: &str| files.iter().find(|file| file.path == path);
         let named = self.summary.clone();
-        named.filter(|path| find(path).is_some()).or_else(|| {
-            let paths: Vec<&str> = entries.iter().map(|entry| entry.path.as_str()).collect();
-            find_summary(&paths, |path| {
-                find(path).is_some_and(|entry| has_nav(&entry.bytes))
-            })
-        })
+        if let Some(named) = named.filter(|path| find(path).is_some()) {
+            return Ok(Some(named));
+        }
+        let mut failure = None;
+        let lists = |path: &str| match find(path).map(|file| file.bytes.read()) {
+            Some(Ok(bytes)) => has_nav(&bytes),
+            Some(Err(error)) => {
+                failure = Some(error);
+                false
+            }
+            None => false,
+        };
+        let paths: Vec<&str> = files.iter().map(|file| file.path.as_str()).collect();
+        let found = find_summary(&paths, lists);
+        failure.map_or(Ok(found), Err)
     }
 }
 
-fn gitbook((path, text): (&str, &str)) -> Settings {
-    let root = front_matter::value(text, "root").unwrap_or_default();
-    let root = join("", &root).unwrap_or_default();
-    let root = match root.trim_matches('/') {
-        "" => String::new(),
-        root => format!("{root}/"),
-    };
+fn gitbook(path: &str, text: &str) -> Settings {
+    let root = redirects::gitbook_root(text);
     let structure = front_matter::read_value(text, "structure");
     let named = |name: &str| structure.as_ref()?.get(name)?.text();
     let summary = named("summary").unwrap_or("SUMMARY.md");
     let summary = join(root.trim_end_matches('/'), summary.trim_start_matches('/'));
+    let mut redirects = redirects::gitbook(path, text, &root);
+    redirects.extend(redirects::gitbook_readme(path, text, &root));
     Settings {
         // A file that is no page cannot list them.
         summary: summary.filter(|path| path::is_markdown(path)),
-        redirects: redirects::gitbook(path, text, &root, named("readme")),
+        redirects,
     }
 }
 
 /// What lists the pages by default: a summary at the root, else a `mkdocs.yml` with a `nav`, else the only summary in a
 /// folder of the root, as in the repository of a book.
-pub(crate) fn find_summary(paths: &[&str], has_nav: impl Fn(&str) -> bool) -> Option<String> {
+pub(crate) fn find_summary(
+    paths: &[&str],
+    mut has_nav: impl FnMut(&str) -> bool,
+) -> Option<String> {
     let found: Vec<&&str> = paths.iter().filter(|path| may_be_summary(path)).collect();
     let at_root = found.iter().find(|path| !path.contains('/'));
     let only = || {

@@ -7,14 +7,16 @@
 use std::borrow::Cow;
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
+use std::io;
 
 use serde::Deserialize;
 use serde_json::Number;
 
 use crate::front_matter;
 use crate::page::Page;
-use crate::path::{self, Entry};
+use crate::path;
 use crate::revision::Category;
+use crate::spool::TreeFile;
 
 /// Bytes of a file that describes a category.
 const SIZE: usize = 64 << 10;
@@ -55,21 +57,21 @@ pub(crate) const KEYS: [&str; 3] = ["sidebar_position", "weight", "nav_order"];
 
 /// The weight of a page, by what is kept of its front matter.
 pub(crate) fn weight_of(page: &Page) -> Option<f64> {
-    weight(&lines_of(page)?)
+    weight(&lines_of(page, &KEYS)?)
 }
 
 /// The key that gives a page its weight.
 pub(crate) fn key_of(page: &Page) -> Option<&'static str> {
-    let rest = lines_of(page)?;
+    let rest = lines_of(page, &KEYS)?;
     weight(&rest)?;
     let mut keys = KEYS.into_iter();
     keys.find(|key| front_matter::value(&rest, key).is_some())
 }
 
-/// The lines of a page's front matter that may give a weight.
-fn lines_of(page: &Page) -> Option<Cow<'_, str>> {
+/// The lines of a page's front matter that are not fields, if they may have one of these keys.
+pub(crate) fn lines_of<'p>(page: &'p Page, keys: &[&str]) -> Option<Cow<'p, str>> {
     match &page.head {
-        Some(head) if KEYS.iter().any(|key| head.contains(key)) => {
+        Some(head) if keys.iter().any(|key| head.contains(key)) => {
             Some(Cow::Owned(front_matter::read(head).0.rest))
         }
         Some(_) => None,
@@ -90,12 +92,23 @@ pub(super) fn weight(rest: &str) -> Option<f64> {
 }
 
 /// What the files of a tree say about its folders, by their paths.
-pub(super) fn categories(files: &[Entry]) -> BTreeMap<String, Category> {
-    let found = files.iter().filter_map(|Entry { path, bytes }| {
-        let category = read(path::name(path), bytes.get(..bytes.len().min(SIZE))?)?;
-        Some((path::folder(path).to_owned(), category))
-    });
-    found.collect()
+///
+/// # Errors
+///
+/// When a file cannot be read.
+pub(super) fn categories(files: &[TreeFile]) -> io::Result<BTreeMap<String, Category>> {
+    let mut found = BTreeMap::new();
+    for TreeFile { path, bytes } in files {
+        let name = path::name(path);
+        if path::stem(path) != "_category_" {
+            continue;
+        }
+        let bytes = bytes.read()?;
+        if let Some(category) = read(name, &bytes[..bytes.len().min(SIZE)]) {
+            found.insert(path::folder(path).to_owned(), category);
+        }
+    }
+    Ok(found)
 }
 
 #[derive(Deserialize)]

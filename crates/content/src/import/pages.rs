@@ -1,24 +1,28 @@
 //! Creates pages and files from an import: ids, slugs, metadata, bodies.
 
+use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
+use std::io;
 
 use serde_json::Number;
 
+use super::output::Output;
 use super::tree::{Document, Draft, What, humanize, natural_name, natural_slug};
 use super::unknown::{self, UnknownSyntax};
 use super::{BrokenLink, Claimed, ImportError, Known, cut};
 use crate::address::{Addresses, Reason, Target, reference};
-use crate::blobs::{NewBlobs, put, put_text};
 use crate::forest::Forest;
+use crate::hash::Hash;
 use crate::head::{Place, Writer};
 use crate::limits::Limits;
 use crate::links::{PageAnchors, Status, page_with_anchor, status};
 use crate::markdown::{Link, LinkKind, Places, headings, rewrite_placed};
 use crate::media;
 use crate::page::{Cover, Image, Page, PageKind};
-use crate::path::{self, Entry};
+use crate::path;
 use crate::revision::{File, Revision};
 use crate::slug::{make_unique, slugify};
+use crate::spool::TreeFile;
 
 /// Makes a revision on top of another.
 pub(super) struct Builder<'a> {
@@ -47,7 +51,11 @@ impl<'a> Builder<'a> {
         }
     }
 
-    pub(super) fn files(&mut self, entries: Vec<Entry>, blobs: &mut NewBlobs) -> Vec<File> {
+    pub(super) fn files(
+        &mut self,
+        found: Vec<TreeFile>,
+        output: &mut Output,
+    ) -> io::Result<Vec<File>> {
         let addresses = Addresses::of(self.base);
         let known: HashMap<&str, &File> = self
             .base
@@ -56,29 +64,26 @@ impl<'a> Builder<'a> {
             .filter_map(|file| Some((addresses.file(&file.id)?, file)))
             .collect();
         let mut claimed = HashSet::new();
-        let mut files = Vec::with_capacity(entries.len());
-        for Entry { path, bytes } in entries {
+        let mut files = Vec::with_capacity(found.len());
+        for TreeFile { path, bytes } in found {
             let id = known
                 .get(path.as_str())
                 .map(|file| file.id.clone())
                 .filter(|id| claimed.insert(id.clone()));
             let id = id.unwrap_or_else(|| (self.new_id)());
-            files.push(media::describe(
-                id,
-                path::name(&path),
-                &bytes,
-                Some(path.clone()),
-            ));
-            put(blobs, bytes);
+            let name = path::name(&path).to_owned();
+            let file = media::describe(id, &name, &bytes.read()?, Some(path));
+            output.put_file(file.hash, bytes);
+            files.push(file);
         }
         let by_hand = |file: &&File| file.source.is_none() && !claimed.contains(&file.id);
         files.extend(self.base.files.iter().filter(by_hand).cloned());
         files.sort_by(File::order);
-        files
+        Ok(files)
     }
 
     /// The pages of the drafts, and after them those that were made by hand.
-    pub(super) fn pages(&mut self, drafts: Vec<Draft>, documents: &[Document<'_>]) -> Vec<Page> {
+    pub(super) fn pages(&mut self, drafts: Vec<Draft>, documents: &[Document]) -> Vec<Page> {
         let mut pages: Vec<Page> = drafts
             .into_iter()
             .map(|draft| self.page(draft, documents))
@@ -92,7 +97,7 @@ impl<'a> Builder<'a> {
         pages
     }
 
-    fn page(&self, draft: Draft, documents: &[Document<'_>]) -> Page {
+    fn page(&self, draft: Draft, documents: &[Document]) -> Page {
         let Draft {
             title,
             what,
@@ -170,14 +175,7 @@ impl<'a> Builder<'a> {
                     .parent
                     .map(|parent| parent.id.as_str())
                     .filter(|id| forest.get(id).is_some());
-                forest.insert(
-                    Page {
-                        pages: Vec::new(),
-                        ..visit.page.clone()
-                    },
-                    parent,
-                    usize::MAX,
-                );
+                forest.insert(visit.page.alone(), parent, usize::MAX);
             }
         }
         forest.into_pages()
@@ -187,39 +185,44 @@ impl<'a> Builder<'a> {
     pub(super) fn link(
         &self,
         revision: &mut Revision,
-        documents: &[Document<'_>],
+        documents: &[Document],
         has_rules: bool,
-        blobs: &mut NewBlobs,
+        output: &mut Output,
         limits: &Limits,
     ) -> Result<Linked, ImportError> {
-        let skeleton = revision.clone();
-        let mut linker = Linker::new(&skeleton, documents, self.summary, has_rules, limits);
-        linker.pages(&mut revision.pages, blobs)?;
-        Ok(linker.linked)
+        let mut linker = Linker::new(revision, documents, self.summary, has_rules, limits)?;
+        linker.pages(&revision.pages, output)?;
+        let Linker { linked, found, .. } = linker;
+        fill_in(&mut revision.pages, &mut found.into_iter());
+        Ok(linked)
     }
 
     /// Gives pages that are as they were the times that they had.
     pub(super) fn keep_times(&self, revision: &mut Revision) {
-        let before = Forest::new(self.base.pages.clone());
-        let mut after = Forest::new(std::mem::take(&mut revision.pages));
-        let ids: Vec<String> = after.ids().cloned().collect();
-        for id in ids {
-            if let (Some(old), Some(new)) = (before.get(&id), after.page_mut(&id)) {
-                new.created_at = old.page.created_at;
-                let updated_at = std::mem::replace(&mut new.updated_at, old.page.updated_at);
-                if *new != old.page {
-                    new.updated_at = updated_at;
+        fn keep(pages: &mut [Page], before: &HashMap<&str, &Page>) {
+            for page in pages {
+                let beneath = std::mem::take(&mut page.pages);
+                if let Some(old) = before.get(page.id.as_str()) {
+                    page.created_at = old.created_at;
+                    let updated_at = std::mem::replace(&mut page.updated_at, old.updated_at);
+                    if *page != old.alone() {
+                        page.updated_at = updated_at;
+                    }
                 }
+                page.pages = beneath;
+                keep(&mut page.pages, before);
             }
         }
-        revision.pages = after.into_pages();
+        let before = self.base.walk().map(|visit| visit.page);
+        let before = before.map(|page| (page.id.as_str(), page)).collect();
+        keep(&mut revision.pages, &before);
     }
 }
 
 /// Fills in what a document says about its page. Links are left as written.
-fn describe(page: &mut Page, document: &Document<'_>, listed_as: Option<String>) {
+fn describe(page: &mut Page, document: &Document, listed_as: Option<String>) {
     let front_matter = document.front_matter.clone();
-    let named = || humanize(natural_name(document.path));
+    let named = || humanize(natural_name(&document.path));
     page.title = document
         .titled
         .title
@@ -228,7 +231,7 @@ fn describe(page: &mut Page, document: &Document<'_>, listed_as: Option<String>)
         .unwrap_or_else(named);
     page.slug = front_matter
         .slug
-        .unwrap_or_else(|| natural_slug(document.path));
+        .unwrap_or_else(|| natural_slug(&document.path));
     page.kind = front_matter.kind.unwrap_or_default();
     page.emoji = front_matter.emoji;
     page.icon = front_matter.icon;
@@ -240,12 +243,71 @@ fn describe(page: &mut Page, document: &Document<'_>, listed_as: Option<String>)
     page.variables = front_matter.variables;
     page.href = front_matter.href;
     page.front_matter = Some(front_matter.rest).filter(|rest| !rest.is_empty());
-    page.source = Some(document.path.to_owned());
+    page.source = Some(document.path.clone());
     page.cover = front_matter.cover.map(|image| Cover {
         image: Image::Url(image),
         dark: front_matter.cover_dark.map(Image::Url),
         y: front_matter.cover_y.unwrap_or(Number::from(0)),
     });
+}
+
+/// What the links of a page and its text come to. It is filled in when all are known, since links need the tree.
+#[derive(Default)]
+struct Found {
+    targets: Option<Box<Targets>>,
+    /// The body, and the head if it is kept; none for a page without a file.
+    text: Option<(Option<Hash>, Option<String>)>,
+}
+
+/// Links of a page outside of its text, by id.
+#[derive(Clone)]
+struct Targets {
+    href: Option<String>,
+    cover: Option<Cover>,
+}
+
+impl Targets {
+    /// Those of a page that has any, with the targets that are found as they are stored.
+    fn of(page: &Page, mut find: impl FnMut(&str) -> Target) -> Option<Box<Self>> {
+        if page.href.is_none() && page.cover.is_none() {
+            return None;
+        }
+        let (mut href, mut cover) = (page.href.clone(), page.cover.clone());
+        if let Some(href) = &mut href
+            && let Some(stored) = find(href).store(href)
+        {
+            *href = stored;
+        }
+        if let Some(cover) = &mut cover {
+            for image in std::iter::once(&mut cover.image).chain(&mut cover.dark) {
+                if let Image::Url(url) = image
+                    && let Target::File { id } = find(url)
+                {
+                    *image = Image::File(id);
+                }
+            }
+        }
+        Some(Box::new(Self { href, cover }))
+    }
+}
+
+/// Fills in what was found, in the order of the pages.
+fn fill_in(pages: &mut [Page], found: &mut impl Iterator<Item = Found>) {
+    for page in pages {
+        let Found { targets, text } = found.next().unwrap_or_default();
+        if let Some(targets) = targets {
+            page.href = targets.href;
+            page.cover = targets.cover;
+        }
+        if let Some((body, head)) = text {
+            page.body = body;
+            page.head = head;
+            if page.head.is_some() {
+                page.front_matter = None;
+            }
+        }
+        fill_in(&mut page.pages, found);
+    }
 }
 
 /// Where links lead.
@@ -270,13 +332,13 @@ const NEAREST: usize = 100;
 const GROWTH: u64 = 4;
 
 /// The headings of pages that are linked to with an anchor that they do not have.
-struct Headings<'a, 't> {
+struct Headings<'a> {
     /// By the ids of their pages.
-    documents: HashMap<&'a str, &'a Document<'t>>,
+    documents: HashMap<&'a str, &'a Document>,
     known: HashMap<String, Vec<String>>,
 }
 
-impl Headings<'_, '_> {
+impl Headings<'_> {
     /// The address that is most like that of a broken link in the page `here`: of a heading, if its page exists.
     fn nearest(
         &mut self,
@@ -290,36 +352,41 @@ impl Headings<'_, '_> {
             return addresses.nearest(from, destination);
         };
         let document = self.documents.get(page)?;
-        let known = self.known.entry(page.to_owned());
-        let known = known.or_insert_with(|| headings(document.text));
+        let known = self.known.entry(page.to_owned()).or_insert_with(|| {
+            // One that cannot be read fails the import when its own links are resolved.
+            let file = document.file.read_text().unwrap_or_default();
+            headings(document.text(&file))
+        });
         addresses.nearest_heading(from, page, anchor, known)
     }
 }
 
 /// Resolves the links of all documents.
-struct Linker<'a, 't> {
+struct Linker<'a> {
     addresses: Addresses<'a>,
-    documents: HashMap<&'a str, &'a Document<'t>>,
+    documents: HashMap<&'a str, &'a Document>,
     anchors: HashMap<&'a str, PageAnchors>,
-    headings: Headings<'a, 't>,
+    headings: Headings<'a>,
     summary: &'a str,
     limits: &'a Limits,
     linked: Linked,
+    /// What was found, in the order of the pages.
+    found: Vec<Found>,
     /// Bytes of the texts that were stored so far.
     stored: u64,
 }
 
-impl<'a, 't> Linker<'a, 't> {
+impl<'a> Linker<'a> {
     fn new(
         revision: &'a Revision,
-        documents: &'a [Document<'t>],
+        documents: &'a [Document],
         summary: Option<&'a str>,
         has_rules: bool,
         limits: &'a Limits,
-    ) -> Self {
-        let documents: HashMap<&str, &Document<'_>> = documents
+    ) -> io::Result<Self> {
+        let documents: HashMap<&str, &Document> = documents
             .iter()
-            .map(|document| (document.path, document))
+            .map(|document| (&*document.path, document))
             .collect();
         let mut addresses = Addresses::of(revision);
         addresses.set_rules(has_rules);
@@ -337,17 +404,19 @@ impl<'a, 't> Linker<'a, 't> {
                 let scan = &document.titled.scan;
                 let mut anchors = scan.anchors.clone();
                 if has_rules {
-                    for name in scan.rules(document.text).take(RULES - rules) {
+                    let file = document.file.read_text()?;
+                    let text = document.text(&file);
+                    for name in scan.rules(text).take(RULES - rules) {
                         addresses.put_rule(name.to_owned(), &visit.page.id);
                     }
                     rules = RULES.min(rules + scan.rules.len());
-                    anchors = scan.anchors_with_rules(document.text);
+                    anchors = scan.anchors_with_rules(text);
                 }
                 let anchors = PageAnchors::new(&visit.page.title, anchors);
                 anchors_of.insert(visit.page.id.as_str(), anchors);
             }
         }
-        Self {
+        Ok(Self {
             addresses,
             documents,
             anchors: anchors_of,
@@ -358,28 +427,35 @@ impl<'a, 't> Linker<'a, 't> {
             summary: summary.unwrap_or_default(),
             limits,
             linked: Linked::default(),
+            found: Vec::with_capacity(revision.page_count()),
             stored: 0,
-        }
+        })
     }
 
-    fn pages(&mut self, pages: &mut [Page], blobs: &mut NewBlobs) -> Result<(), ImportError> {
+    fn pages(&mut self, pages: &[Page], output: &mut Output) -> Result<(), ImportError> {
         for page in pages {
-            if let Some(source) = page.source.clone() {
-                self.page(page, &source, blobs);
-                if self.stored > self.limits.text_size.saturating_mul(GROWTH) {
-                    return Err(ImportError::TextTooLarge {
-                        path: source,
-                        limit: self.limits.text_size,
-                    });
-                }
+            let found = match &page.source {
+                Some(source) => self.page(page, source, output)?,
+                None => Found::default(),
+            };
+            self.found.push(found);
+            if self.stored > self.limits.text_size.saturating_mul(GROWTH) {
+                return Err(ImportError::TextTooLarge {
+                    path: page.source.clone().unwrap_or_default(),
+                    limit: self.limits.text_size,
+                });
             }
-            self.pages(&mut page.pages, blobs)?;
+            self.pages(&page.pages, output)?;
         }
         Ok(())
     }
 
-    fn page(&mut self, page: &mut Page, source: &str, blobs: &mut NewBlobs) {
+    fn page(&mut self, page: &Page, source: &str, output: &mut Output) -> io::Result<Found> {
         let document = self.documents.get(source).copied();
+        let file = match document {
+            Some(document) => document.file.read_text()?,
+            None => Cow::Borrowed(""),
+        };
         let from = if document.is_some() {
             source
         } else {
@@ -392,8 +468,8 @@ impl<'a, 't> Linker<'a, 't> {
             unknown,
         } = &mut self.linked;
         let limit = self.limits.broken_links;
-        let mut places = Places::new(document.map_or("", |document| document.file));
-        let head = document.map_or(0, |document| document.file.len() - document.text.len());
+        let mut places = Places::new(&file);
+        let head = document.map_or(0, |document| document.head);
         let mut check = |destination: &str, kind: LinkKind, at: Option<usize>| {
             let target = self.addresses.target_of(from, destination, kind);
             if target == Target::External && self.addresses.is_read_by_template(destination) {
@@ -430,22 +506,10 @@ impl<'a, 't> Linker<'a, 't> {
             }
             target
         };
-        if let Some(href) = &mut page.href {
-            *href = check(href, LinkKind::Address, None)
-                .store(href)
-                .unwrap_or_else(|| std::mem::take(href));
-        }
-        if let Some(cover) = &mut page.cover {
-            for image in std::iter::once(&mut cover.image).chain(&mut cover.dark) {
-                if let Image::Url(url) = image
-                    && let Target::File { id } = check(url, LinkKind::Address, None)
-                {
-                    *image = Image::File(id);
-                }
-            }
-        }
+        let targets = Targets::of(page, |address| check(address, LinkKind::Address, None));
         let Some(document) = document else {
-            return;
+            let text = None;
+            return Ok(Found { targets, text });
         };
         let store = |link: &Link<'_>, written: &str| {
             let at = link.range.as_ref().map(|range| range.start);
@@ -460,29 +524,50 @@ impl<'a, 't> Linker<'a, 't> {
             }
             Some(stored)
         };
-        let stored = rewrite_placed(document.text, &document.titled.scan, store);
-        // The line of the title holds no link, so it is as long as it was.
-        let dropped = document.text.len() - document.titled.body.len();
+        let text = document.text(&file);
+        let stored = rewrite_placed(text, &document.titled.scan, store);
         self.stored += stored.len() as u64;
-        page.body = put_text(blobs, &stored[dropped..]);
-        self.keep_head(page, document);
+        let body = document.titled.body(text);
+        // The line of the title holds no link, so it is as long as it was.
+        let dropped = text.len() - body.len();
+        let stored = match stored {
+            Cow::Borrowed(_) => Cow::Borrowed(body),
+            Cow::Owned(mut stored) => {
+                stored.drain(..dropped);
+                Cow::Owned(stored)
+            }
+        };
+        let place = head + dropped..file.len();
+        let body = output.put_text(&document.file, &stored, &place)?;
+        let head = self.head(page, targets.as_deref(), document, &file);
+        let text = Some((body, head));
+        Ok(Found { targets, text })
     }
 
-    /// Keeps what the file has before the body, if an export would write anything else.
-    fn keep_head(&self, page: &mut Page, document: &Document<'_>) {
+    /// What the file has before the body, if an export would write anything else.
+    fn head(
+        &self,
+        page: &Page,
+        targets: Option<&Targets>,
+        document: &Document,
+        file: &str,
+    ) -> Option<String> {
         let place = Place {
             is_listed: !page.hidden || document.front_matter.hidden,
             label: None,
         };
+        let linked = targets.cloned().map(|Targets { href, cover }| Page {
+            cover,
+            href,
+            ..page.alone()
+        });
         let writer = Writer {
             addresses: &self.addresses,
-            page,
-            path: document.path,
+            page: linked.as_ref().unwrap_or(page),
+            path: &document.path,
             place: &place,
         };
-        page.head = writer.to_keep(document.file, &document.front_matter, &document.titled);
-        if page.head.is_some() {
-            page.front_matter = None;
-        }
+        let body = document.titled.body(document.text(file));
+        writer.to_keep(file, &document.front_matter, (&document.titled, body))
     }
 }

@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, HashMap};
 use serde::Deserialize;
 
 use super::tree::Document;
-use super::{Layout, Remark};
+use super::{Layout, Remark, order};
 use crate::address::{Addresses, Target, has_scheme, join};
 use crate::former::{PER_PAGE, SIZE, plain};
 use crate::front_matter::{self, Value};
@@ -22,12 +22,14 @@ use crate::summary::nav;
 
 /// Keys of front matter with addresses that lead to the page.
 const KEYS: [&str; 5] = ["redirect_from", "aliases", "permalink", "url", "slug"];
+/// Bytes of a file of settings.
+pub(crate) const SETTINGS: usize = 1 << 20;
 /// Redirects that lead to another one, one after the other.
 const CHAIN: usize = 8;
 
 /// An address that leads to another.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) struct Redirect {
+pub(crate) struct Redirect {
     /// The file that declares it.
     file: String,
     /// The address on the site.
@@ -38,19 +40,44 @@ pub(super) struct Redirect {
     root: String,
 }
 
-/// The redirects of a `.gitbook.yaml`; `root` is the folder of the pages, with a slash at the end. The address of that
-/// folder leads to the `readme`, the first page.
-pub(super) fn gitbook(file: &str, text: &str, root: &str, readme: Option<&str>) -> Vec<Redirect> {
+impl Redirect {
+    pub(crate) fn new(file: &str, from: &str, to: &str, root: &str) -> Self {
+        let [file, from, to, root] = [file, from, to, root].map(str::to_owned);
+        Self {
+            file,
+            from,
+            to,
+            root,
+        }
+    }
+
+    /// The address on the site.
+    pub(crate) fn from(&self) -> &str {
+        &self.from
+    }
+}
+
+/// The folder of the pages that a `.gitbook.yaml` names, with a slash at the end.
+pub(crate) fn gitbook_root(text: &str) -> String {
+    let root = front_matter::value(text, "root").unwrap_or_default();
+    let root = join("", &root).unwrap_or_default();
+    match root.trim_matches('/') {
+        "" => String::new(),
+        root => format!("{root}/"),
+    }
+}
+
+/// The redirects of a `.gitbook.yaml`; `root` is the folder of the pages, with a slash at the end.
+pub(crate) fn gitbook(file: &str, text: &str, root: &str) -> Vec<Redirect> {
     let redirects = front_matter::read_value(text, "redirects");
-    let first = readme.map(|readme| Redirect {
-        file: file.to_owned(),
-        from: root.to_owned(),
-        to: readme.to_owned(),
-        root: root.to_owned(),
-    });
-    let mut all = pairs(file, redirects.as_ref(), root);
-    all.extend(first);
-    all
+    pairs(file, redirects.as_ref(), root)
+}
+
+/// The redirect of the folder of the pages to its first page, which a `.gitbook.yaml` names as `readme`.
+pub(super) fn gitbook_readme(file: &str, text: &str, root: &str) -> Option<Redirect> {
+    let structure = front_matter::read_value(text, "structure")?;
+    let readme = structure.get("readme")?.text()?;
+    Some(Redirect::new(file, root, readme, root))
 }
 
 /// The redirects of a `mkdocs.yml`.
@@ -165,9 +192,36 @@ impl Redirected {
 /// Finds the pages that redirects lead to: those of files of settings, and those that pages declare.
 pub(super) fn find(
     redirects: Vec<Redirect>,
-    documents: &[Document<'_>],
+    documents: &[Document],
     revision: &Revision,
     layout: Layout,
+) -> Redirected {
+    let declaring = documents.iter().filter_map(|document| {
+        let paths = of_page(&document.front_matter.rest, layout);
+        (!paths.is_empty()).then_some((&*document.path, paths))
+    });
+    resolve(redirects, &declaring.collect(), revision)
+}
+
+/// The former paths that a tree declares, by the text of its `.gitbook.yaml` and the front matter of its pages: ids of
+/// pages, and the paths that lead to them.
+pub(crate) fn declared(text: &str, revision: &Revision) -> Vec<(String, String)> {
+    let root = gitbook_root(text);
+    let mut redirects = gitbook("", text, &root);
+    redirects.extend(gitbook_readme("", text, &root));
+    let pages = revision.walk().map(|visit| visit.page);
+    let declaring = pages.filter_map(|page| {
+        let paths = of_page(&order::lines_of(page, &KEYS)?, Layout::GitBook);
+        (!paths.is_empty()).then_some((page.source.as_deref()?, paths))
+    });
+    resolve(redirects, &declaring.collect(), revision).former
+}
+
+/// Finds the pages of redirects; `declaring` are the addresses that pages declare, by their sources.
+fn resolve(
+    redirects: Vec<Redirect>,
+    declaring: &HashMap<&str, Vec<String>>,
+    revision: &Revision,
 ) -> Redirected {
     let mut found = Redirected::default();
     if !redirects.is_empty() {
@@ -189,11 +243,6 @@ pub(super) fn find(
             }
         }
     }
-    let declaring = documents.iter().filter_map(|document| {
-        let paths = of_page(&document.front_matter.rest, layout);
-        (!paths.is_empty()).then_some((document.path, paths))
-    });
-    let declaring: HashMap<&str, Vec<String>> = declaring.collect();
     if !declaring.is_empty() {
         for (page, path) in revision.paths() {
             let source = page.source.as_deref().unwrap_or_default();
@@ -223,7 +272,12 @@ fn bounded(former: Vec<(String, String)>) -> Vec<(String, String)> {
 }
 
 /// The page at a path in the tree, or at what a site makes of one.
-fn page_of(to: &str, root: &str, addresses: &Addresses<'_>, revision: &Revision) -> Option<String> {
+pub(crate) fn page_of(
+    to: &str,
+    root: &str,
+    addresses: &Addresses<'_>,
+    revision: &Revision,
+) -> Option<String> {
     let to = to.trim_start_matches("./").trim_start_matches('/');
     let in_root = format!("{root}{to}");
     let found = [in_root.as_str(), to].into_iter().find_map(|address| {

@@ -17,18 +17,26 @@ use crate::front_matter::FrontMatter;
 use crate::limits::Limits;
 use crate::path;
 use crate::slug::slugify;
+use crate::spool::Bytes;
 use crate::summary;
 use crate::title::Titled;
 
 /// A Markdown file, read.
-pub(super) struct Document<'t> {
-    pub(super) path: &'t str,
+pub(super) struct Document {
+    pub(super) path: String,
     /// As it is.
-    pub(super) file: &'t str,
-    /// Without its front matter.
-    pub(super) text: &'t str,
+    pub(super) file: Bytes,
+    /// Bytes of its front matter.
+    pub(super) head: usize,
     pub(super) front_matter: FrontMatter,
-    pub(super) titled: Titled<'t>,
+    pub(super) titled: Titled,
+}
+
+impl Document {
+    /// The file without its front matter.
+    pub(super) fn text<'t>(&self, file: &'t str) -> &'t str {
+        file.get(self.head..).unwrap_or_default()
+    }
 }
 
 /// A page to be.

@@ -2,7 +2,6 @@
 
 use std::collections::HashMap;
 
-use super::tree::Document;
 use crate::markdown::{Unknown, unknown_syntax};
 
 /// Kinds that are listed.
@@ -44,26 +43,33 @@ pub(super) fn count_link(
 }
 
 /// The kinds in the order of the documents that have them first.
-pub(super) fn of(documents: &[Document<'_>]) -> Vec<UnknownSyntax> {
-    let mut found: Vec<UnknownSyntax> = Vec::new();
-    let mut known: HashMap<String, usize> = HashMap::new();
-    for document in documents {
-        for mut syntax in unknown_syntax(document.text) {
-            if let Some(index) = known.get(&syntax.kind) {
-                if let Some(first) = found.get_mut(*index) {
+#[derive(Default)]
+pub(super) struct UnknownKinds {
+    found: Vec<UnknownSyntax>,
+    known: HashMap<String, usize>,
+}
+
+impl UnknownKinds {
+    /// Adds those of a file whose text begins after its head.
+    pub(super) fn add(&mut self, path: &str, file: &str, head: usize) {
+        let (head, text) = file.split_at_checked(head).unwrap_or(("", file));
+        for mut syntax in unknown_syntax(text) {
+            if let Some(index) = self.known.get(&syntax.kind) {
+                if let Some(first) = self.found.get_mut(*index) {
                     first.syntax.count += syntax.count;
                 }
-            } else if found.len() < KINDS {
-                let head = document.file.len() - document.text.len();
-                let head = document.file.get(..head).unwrap_or_default();
+            } else if self.found.len() < KINDS {
                 syntax.line += head.matches('\n').count();
-                known.insert(syntax.kind.clone(), found.len());
-                found.push(UnknownSyntax {
-                    path: document.path.to_owned(),
+                self.known.insert(syntax.kind.clone(), self.found.len());
+                self.found.push(UnknownSyntax {
+                    path: path.to_owned(),
                     syntax,
                 });
             }
         }
     }
-    found
+
+    pub(super) fn listed(self) -> Vec<UnknownSyntax> {
+        self.found
+    }
 }

@@ -87,7 +87,7 @@ fn is_head(text: &str) -> bool {
     is_split
         && problem.is_none()
         && title::read(heading, front_matter.title.as_deref())
-            .body
+            .body(heading)
             .is_empty()
 }
 

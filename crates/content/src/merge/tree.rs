@@ -7,7 +7,6 @@ use super::fields::Fields;
 use super::order::Siblings;
 use super::{Side, pick};
 use crate::blobs::{Blobs, MissingBlob, NewBlobs, put_text};
-use crate::forest::{Forest, Node};
 use crate::limits::Limits;
 use crate::lines::Effort;
 use crate::page::Page;
@@ -28,8 +27,7 @@ pub(super) fn merge(
         .filter(|id| seen.insert(*id))
         .cloned()
         .collect();
-    let [base, ours, theirs] =
-        [base, ours, theirs].map(|revision| Forest::new(revision.pages.clone()));
+    let [base, ours, theirs] = [base, ours, theirs].map(Pages::new);
     let mut tree = Tree {
         base,
         ours,
@@ -63,10 +61,10 @@ pub(super) fn merge(
 }
 
 /// The three trees, and the state of their merge.
-struct Tree<'a, 'r> {
-    base: Forest,
-    ours: Forest,
-    theirs: Forest,
+struct Tree<'a, 'r, 'p> {
+    base: Pages<'p>,
+    ours: Pages<'p>,
+    theirs: Pages<'p>,
     stored: &'a dyn Blobs,
     blobs: NewBlobs,
     conflicts: &'a mut Conflicts<'r>,
@@ -75,9 +73,58 @@ struct Tree<'a, 'r> {
     settled: HashSet<String>,
 }
 
+/// The pages of a side, by id.
+struct Pages<'r> {
+    roots: &'r [Page],
+    nodes: HashMap<&'r str, Node<'r>>,
+}
+
+/// A page of a side, and the id of its parent.
+#[derive(Clone, Copy)]
+struct Node<'r> {
+    page: &'r Page,
+    parent: Option<&'r str>,
+}
+
+impl<'r> Pages<'r> {
+    fn new(revision: &'r Revision) -> Self {
+        let nodes = revision.walk().map(|visit| {
+            let parent = visit.parent.map(|parent| parent.id.as_str());
+            let page = visit.page;
+            (page.id.as_str(), Node { page, parent })
+        });
+        Self {
+            roots: &revision.pages,
+            nodes: nodes.collect(),
+        }
+    }
+
+    fn get(&self, id: &str) -> Option<Node<'r>> {
+        self.nodes.get(id).copied()
+    }
+
+    /// The pages beneath a page, or at the root.
+    fn children(&self, parent: Option<&str>) -> Vec<String> {
+        let pages = match parent {
+            Some(parent) => self.get(parent).map_or(&[][..], |node| &node.page.pages),
+            None => self.roots,
+        };
+        pages.iter().map(|page| page.id.clone()).collect()
+    }
+
+    /// The slugs from the root down to a page, joined by `/`.
+    fn path(&self, id: &str) -> Option<String> {
+        let node = self.get(id)?;
+        Some(match node.parent {
+            Some(parent) => format!("{}/{}", self.path(parent)?, node.page.slug),
+            None => node.page.slug.clone(),
+        })
+    }
+}
+
 /// A page of the result, and the id of its parent.
 struct Survivor {
-    page: Page,
+    page: Box<Page>,
     parent: Option<String>,
 }
 
@@ -86,14 +133,15 @@ type Survivors = HashMap<String, Survivor>;
 /// The children of each page, in order.
 type Beneath = HashMap<Option<String>, Vec<String>>;
 
-impl Tree<'_, '_> {
+impl<'p> Tree<'_, '_, 'p> {
     /// Merges one page; `None` if it is deleted.
     fn survivor(&mut self, id: &str) -> Result<Option<Survivor>, MissingBlob> {
         let [base, ours, theirs] = [&self.base, &self.ours, &self.theirs].map(|side| side.get(id));
         match (base, ours, theirs) {
             (None, Some(node), None) | (None, None, Some(node)) => Ok(Some(alone(node))),
             (Some(base), Some(left), None) | (Some(base), None, Some(left)) => {
-                let is_changed = left.page != base.page || left.parent != base.parent;
+                let is_changed =
+                    left.parent != base.parent || left.page.alone() != base.page.alone();
                 let here = if ours.is_some() {
                     Side::Ours
                 } else {
@@ -103,9 +151,9 @@ impl Tree<'_, '_> {
                 Ok(self.existing(id, here, left, is_changed))
             }
             (base, Some(ours), Some(theirs)) => {
-                let (ours_parent, theirs_parent) = (&ours.parent, &theirs.parent);
+                let (ours_parent, theirs_parent) = (ours.parent, theirs.parent);
                 let picked = pick(
-                    &base.map(|base| &base.parent),
+                    &base.map(|base| base.parent),
                     Some(ours_parent),
                     Some(theirs_parent),
                 );
@@ -121,15 +169,15 @@ impl Tree<'_, '_> {
                         ours_parent
                     })
                 };
-                let parent = parent.clone();
+                let parent = parent.map(str::to_owned);
                 let fields = Fields {
-                    base: base.map(|base| &base.page),
-                    ours: &ours.page,
-                    theirs: &theirs.page,
+                    base: base.map(|base| base.page),
+                    ours: ours.page,
+                    theirs: theirs.page,
                     conflicts: self.conflicts,
                 };
                 Ok(Some(Survivor {
-                    page: fields.merge(self.stored, &mut self.blobs, self.effort)?,
+                    page: Box::new(fields.merge(self.stored, &mut self.blobs, self.effort)?),
                     parent,
                 }))
             }
@@ -169,7 +217,7 @@ impl Tree<'_, '_> {
         let up = |id: &String| {
             let sides = [&self.ours, &self.theirs, &self.base];
             let node = sides.into_iter().find_map(|side| side.get(id));
-            node.and_then(|node| node.parent.clone())
+            node.and_then(|node| node.parent.map(str::to_owned))
         };
         let homeless = survivors.iter().filter_map(|(id, survivor)| {
             let parent = survivor.parent.as_ref()?;
@@ -216,7 +264,7 @@ impl Tree<'_, '_> {
                 .and_then(|survivor| survivor.parent.clone())
         };
         let moved = |id: &String| {
-            let parent = |side: &Forest| side.get(id).map(|node| node.parent.clone());
+            let parent = |side: &Pages<'p>| side.get(id).map(|node| node.parent);
             parent(&self.ours) != parent(&self.base) || parent(&self.theirs) != parent(&self.base)
         };
         let mut blamed = BTreeSet::new();
@@ -254,9 +302,9 @@ impl Tree<'_, '_> {
         for parent in parents {
             let [base, ours, theirs] =
                 [&self.base, &self.ours, &self.theirs].map(|side| side.children(parent));
-            let siblings = Siblings::new(base, [ours, theirs], &beneath[&parent]);
+            let siblings = Siblings::new(&base, [&ours, &theirs], &beneath[&parent]);
             let order = siblings.merge(rank).unwrap_or_else(|| {
-                let orders = [base, ours, theirs].map(|order| Some(Value::Order(order.to_vec())));
+                let orders = [&base, &ours, &theirs].map(|order| Some(Value::Order(order.clone())));
                 let conflict = order(parent, orders, &[&self.ours, &self.theirs]);
                 let side = self.conflicts.settle(conflict).and_then(Resolution::side);
                 siblings.take(side.unwrap_or(Side::Ours), rank)
@@ -269,7 +317,7 @@ impl Tree<'_, '_> {
 
     /// The conflict of a page that one side deleted and the other needs.
     fn existence(&self, id: &str) -> Conflict {
-        let text = |side: &Forest| side.get(id).map(|node| Value::Text(node.page.body));
+        let text = |side: &Pages<'_>| side.get(id).map(|node| Value::Text(node.page.body));
         Conflict {
             about: About::Existence,
             page: Some(id.to_owned()),
@@ -291,10 +339,10 @@ impl Tree<'_, '_> {
     }
 }
 
-fn alone(node: &Node) -> Survivor {
+fn alone(node: Node<'_>) -> Survivor {
     Survivor {
-        page: node.page.clone(),
-        parent: node.parent.clone(),
+        page: Box::new(node.page.alone()),
+        parent: node.parent.map(str::to_owned),
     }
 }
 
@@ -308,16 +356,16 @@ fn assemble(
     for id in order {
         if let Some(Survivor { mut page, .. }) = survivors.remove(&id) {
             page.pages = assemble(beneath.remove(&Some(id)), beneath, survivors);
-            pages.push(page);
+            pages.push(*page);
         }
     }
     pages
 }
 
 /// The conflict of a page moved to different parents. The root is not a page and has no title.
-fn place(id: &str, base: &Forest, ours: &Forest, theirs: &Forest) -> Conflict {
-    let parent = |side: &Forest| {
-        let parent = side.get(id)?.parent.as_ref()?;
+fn place(id: &str, base: &Pages<'_>, ours: &Pages<'_>, theirs: &Pages<'_>) -> Conflict {
+    let parent = |side: &Pages<'_>| {
+        let parent = side.get(id)?.parent?;
         Some(Value::Plain(side.get(parent)?.page.title.clone()))
     };
     Conflict {
@@ -335,7 +383,7 @@ fn place(id: &str, base: &Forest, ours: &Forest, theirs: &Forest) -> Conflict {
 fn order(
     parent: Option<&str>,
     [base, ours, theirs]: [Option<Value>; 3],
-    sides: &[&Forest],
+    sides: &[&Pages<'_>],
 ) -> Conflict {
     Conflict {
         about: About::Order,
@@ -348,7 +396,7 @@ fn order(
     }
 }
 
-fn title(id: &str, sides: &[&Forest]) -> String {
+fn title(id: &str, sides: &[&Pages<'_>]) -> String {
     sides
         .iter()
         .find_map(|side| side.get(id))

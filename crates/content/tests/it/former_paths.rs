@@ -10,7 +10,7 @@ use quire_content::import::{Import, import};
 use quire_content::merge::{Merge, merge};
 use quire_content::origin;
 use quire_content::restore::{restore, restore_all};
-use quire_content::{Limits, NewBlobs, Revision};
+use quire_content::{Entry, Limits, NewBlobs, Revision};
 
 use crate::support::{apply, body, ids, imported, ops, revision, tree};
 
@@ -383,6 +383,103 @@ fn links_to_former_paths_lead_there_and_are_given_back_as_written() {
     assert_eq!(body(&import, "docs/other.md"), "[x](page:p2?old/place)\n");
 }
 
+/// The settings that an export of a revision of [`GITBOOK`] has.
+fn settings(revision: &Revision, blobs: &NewBlobs) -> String {
+    let entries = export(revision, blobs).unwrap();
+    let mut found = entries.iter();
+    let found = found.find(|entry| entry.path == ".gitbook.yaml").unwrap();
+    String::from_utf8(found.bytes.clone()).unwrap()
+}
+
+#[test]
+fn moves_become_redirects_of_the_settings() {
+    let import = imported(GITBOOK);
+    let moved = edited(
+        &import.revision,
+        vec![slug("p2", "newest"), slug("p3", "old")],
+    );
+    insta::assert_snapshot!(settings(&moved, &import.blobs), @r"
+    root: ./docs/
+    redirects:
+      old/place: ./guide/new.md
+      /older/: old/place
+      out: https://example.org/
+      gone: nowhere.md
+      new: guide/new.md
+      other: other.md
+    ");
+    // Elsewhere, the addresses lead to the same pages.
+    let entries = export(&moved, &import.blobs).unwrap();
+    let elsewhere = import_again(entries, &Revision::default(), &Limits::default());
+    assert_eq!(former(&elsewhere), former(&moved));
+    for address in ["new", "old/place", "older", "other"] {
+        let title = |revision: &Revision| revision.page_at(address).unwrap().title.clone();
+        assert_eq!(title(&elsewhere), title(&moved));
+    }
+    // A path that a page has again, or another one has by now, is none that redirects.
+    let back = edited(&moved, vec![slug("p2", "new"), slug("p3", "newest")]);
+    insta::assert_snapshot!(former(&back), @r"
+    new: old/place, older, newest
+    newest: other, old
+    ");
+    let added = settings(&back, &import.blobs).replace(GITBOOK[0].1, "");
+    assert_eq!(added, "  other: other.md\n  old: other.md\n");
+}
+
+#[test]
+fn settings_are_changed_only_where_redirects_are_added() {
+    let check = |text: &str, expected: &str| {
+        let files = [
+            (".gitbook.yaml", text),
+            ("a.md", "# A\n"),
+            ("b.md", "# B\n"),
+        ];
+        let import = imported(&files);
+        assert_eq!(settings(&import.revision, &import.blobs), text);
+        let id = |path: &str| {
+            let mut pages = import.revision.walk();
+            let found = pages.find(|visit| visit.page.source.as_deref() == Some(path));
+            found.unwrap().page.id.clone()
+        };
+        let moved = edited(&import.revision, vec![slug(&id("a.md"), "moved")]);
+        assert_eq!(settings(&moved, &import.blobs), expected);
+    };
+    let new = "redirects:\n  a: a.md\n";
+    check("", new);
+    check(
+        "structure:\n  readme: a.md",
+        &format!("structure:\n  readme: a.md\n{new}"),
+    );
+    check("redirects:\n", new);
+    check(
+        "redirects: # none\n\nx: y\n",
+        "redirects: # none\n  a: a.md\n\nx: y\n",
+    );
+    check("redirects: {}\nx: y\n", &format!("{new}x: y\n"));
+    check(
+        "redirects: {c: b.md, 'd: e': 'b.md'}\n",
+        "redirects:\n  c: b.md\n  \"d: e\": b.md\n  a: a.md\n",
+    );
+    check(
+        "redirects:\r\n    # old\r\n    c: b.md\r\n    # end\r\n\r\nx: y\r\n",
+        "redirects:\r\n    # old\r\n    c: b.md\r\n    a: a.md\r\n    # end\r\n\r\nx: y\r\n",
+    );
+    check(
+        "redirects:\n  c: b.md",
+        "redirects:\n  c: b.md\n  a: a.md\n",
+    );
+    // Declared already, or nothing that can be changed.
+    for same in [
+        "redirects:\n  /a/: a.md\n",
+        "redirects:\n  a: b.md\n",
+        "redirects:\n  - a\n",
+        "redirects: [",
+        "x: *y\n",
+    ] {
+        check(same, same);
+    }
+}
+
 fn import_again(entries: Vec<quire_content::Entry>, base: &Revision, limits: &Limits) -> Revision {
     import(entries, base, limits, &mut ids("again"), 9)
         .unwrap()
@@ -464,5 +561,44 @@ proptest! {
             }
         }
         prop_assert_eq!(&Revision::from_bytes(&revision.to_bytes()).unwrap(), &revision);
+    }
+
+    #[test]
+    fn an_export_elsewhere_keeps_addresses((start, mut blobs) in revision(), ops in ops(16)) {
+        // Of a tree that came with settings.
+        let entries = export(&start, &blobs).unwrap();
+        let path = ".gitbook.yaml".to_owned();
+        let bytes = b"redirects:\n  x/y: a.md\n".to_vec();
+        let entries: Vec<Entry> = entries.into_iter().chain([Entry { path, bytes }]).collect();
+        let Ok(first) = import(entries, &start, &Limits::default(), &mut ids("f"), 2) else {
+            return Ok(());
+        };
+        blobs.extend(first.blobs);
+        let before = first.revision;
+        let same = export(&before, &blobs).unwrap();
+        let same = same.iter().find(|entry| entry.path == ".gitbook.yaml").unwrap();
+        prop_assert!(before.former_paths.is_empty() || same.bytes.starts_with(b"redirects:\n  x/y: a.md\n"));
+        let after = apply(&before, &mut blobs, "s", 3, &ops);
+        let Ok(entries) = export(&after, &blobs) else {
+            return Ok(());
+        };
+        let files = entries.iter().map(|entry| entry.path.clone());
+        let files: std::collections::HashSet<String> = files.collect();
+        let again = import(entries.clone(), &after, &Limits::default(), &mut ids("g"), 4).unwrap();
+        prop_assert_eq!(&again.revision.former_paths, &after.former_paths);
+        let elsewhere = import(entries, &Revision::default(), &Limits::default(), &mut ids("h"), 4).unwrap();
+        let addresses = quire_content::address::Addresses::of(&after);
+        if !files.contains(".gitbook.yaml") {
+            return Ok(());
+        }
+        for (page, path) in after.former_paths.iter() {
+            let address = addresses.page(page).unwrap();
+            if !files.contains(address) || after.page_at(path).is_none_or(|found| found.id != page) {
+                continue;
+            }
+            let found = elsewhere.revision.page_at(path);
+            let source = found.and_then(|page| page.source.as_deref());
+            prop_assert_eq!(source, Some(address), "{}", path);
+        }
     }
 }

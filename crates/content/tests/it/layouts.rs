@@ -1,5 +1,6 @@
 //! Layouts: what orders the pages of trees from other tools, and that an export gives it back.
 
+use proptest::prelude::*;
 use quire_content::edit::{Change, CreatePage, Patch, Position, edit};
 use quire_content::export::export;
 use quire_content::import::{Import, Layout, Tree, import};
@@ -382,7 +383,10 @@ fn a_named_layout_is_not_detected() {
     let files = [("book.toml", redirect), ("src/a.md", "# A\n")];
     let read = |layout| {
         let entries = tree(&files);
-        let tree = Tree { entries, layout };
+        let tree = Tree {
+            layout,
+            ..Tree::from(entries)
+        };
         import(
             tree,
             &Revision::default(),
@@ -471,4 +475,53 @@ fn reordered_pages_get_new_weights() {
     ---
     # Last
     ");
+}
+
+proptest! {
+    #[test]
+    fn any_order_reads_back_from_weights(
+        key in prop::sample::select(vec!["weight", "sidebar_position", "nav_order"]),
+        weights in prop::collection::vec(
+            prop::sample::select(vec!["", "1", "2", "2", "3", "1.5", "-1", "10", "1e15", "words"]),
+            3..10,
+        ),
+        moves in prop::collection::vec(any::<(prop::sample::Index, prop::sample::Index)>(), 1..6),
+    ) {
+        let files = weights.iter().enumerate().map(|(number, weight)| {
+            // The first two are beneath one of the others.
+            let folder = if number < 2 { "f2/" } else { "" };
+            let front_matter = match *weight {
+                "" => String::new(),
+                weight => format!("---\n{key}: {weight}\n---\n"),
+            };
+            (format!("{folder}f{number}.md"), format!("{front_matter}# T{number}\n"))
+        });
+        let files: Vec<(String, String)> = files.collect();
+        let given: Vec<_> = files.iter().map(|(path, text)| (&**path, &**text)).collect();
+        let import = imported(&given);
+        let mut revision = import.revision.clone();
+        let all: Vec<String> = revision.walk().map(|visit| visit.page.id.clone()).collect();
+        for (page, sibling) in moves {
+            let change = Change::MovePage {
+                id: page.get(&all).clone(),
+                parent: Patch::Keep,
+                position: Position::Before(sibling.get(&all).clone()),
+            };
+            // A page is no sibling of itself, nor of pages elsewhere.
+            if let Ok(edited) = edit(&revision, vec![change], &Limits::default(), &mut ids("n"), 2) {
+                revision = edited.revision;
+            }
+        }
+        let after = exported(&revision, &import);
+        let written: Vec<_> = after.iter().map(|(path, text)| (&**path, &**text)).collect();
+        let order = |revision: &Revision| {
+            let sources = revision.walk().map(|visit| visit.page.source.clone());
+            sources.collect::<Vec<_>>()
+        };
+        let back = imported(&written).revision;
+        prop_assert_eq!(order(&back), order(&revision), "{:?}", after);
+        if revision.pages == import.revision.pages {
+            prop_assert_eq!(after, sorted(&given));
+        }
+    }
 }

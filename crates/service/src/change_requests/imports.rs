@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use quire_content::import::{Import, Layout};
 use quire_content::merge::{Conflict, Merge, Resolutions};
+use quire_content::spool::Spooled;
 use quire_content::{Hash, NewBlobs, Origin, Revision, origin};
 use quire_db::{Row, Transaction, params};
 
@@ -40,6 +41,7 @@ pub(crate) struct PendingImport {
 pub(crate) struct NewPendingImport {
     pub(crate) import: PendingImport,
     pub(crate) blobs: NewBlobs,
+    pub(crate) spooled: Spooled,
     /// The places of its files.
     pub(crate) files: Vec<String>,
     pub(crate) broken_links: BrokenLinks,
@@ -58,7 +60,7 @@ impl NewPendingImport {
             snapshot,
             at,
         } = &self.import;
-        keep(tx, space, (&self.blobs, &self.files)).await?;
+        keep(tx, space, (&self.blobs, &self.spooled, &self.files)).await?;
         let updated = tx
             .execute(
                 "UPDATE change_requests
@@ -203,6 +205,7 @@ fn update(snapshot: &Revision) -> origin::Update {
             layout: Layout::Plain,
             revision: snapshot.clone(),
             blobs: NewBlobs::new(),
+            spooled: Spooled::default(),
             total: 0,
             imported: 0,
             broken_links: Vec::new(),

@@ -39,12 +39,22 @@ impl App {
             let places = runtime.block_on(app.file_places(&hashes))?;
             for ((name, _), place) in export.files.iter().zip(&places) {
                 writer.start(name)?;
+                if let Some(settings) = export.settings.as_ref().filter(|file| file.is_at(name)) {
+                    let file = runtime.block_on(app.read_file(place))?;
+                    writer.write_all(&settings.write(&tree, file))?;
+                    continue;
+                }
                 runtime.block_on(app.copy_file(place, &mut writer, stop))?;
             }
             let archive = writer.finish()?.into_inner();
             Ok::<_, Error>(archive.map_err(IntoInnerError::into_error)?.into())
         });
         archive.await?
+    }
+
+    async fn read_file(&self, place: &Path) -> Result<Vec<u8>> {
+        let found = self.object_store.get(place).await?;
+        Ok(found.bytes().await?.into())
     }
 
     /// Copies a file of the object store, piece by piece.

@@ -6,12 +6,15 @@
 //! - `zip` is a tree of Markdown with its files, `markdown` a single page; other sources are not implemented.
 
 use std::collections::BTreeSet;
+use std::io::Cursor;
 use std::sync::Arc;
 
 use http::StatusCode;
+use quire_content::archive::ArchiveError;
 use quire_content::import::{ImportError, Layout, Tree};
 use quire_content::merge::{Merge, Resolutions};
 use quire_content::origin::{Item, Merged, ReadError, Report, Update};
+use quire_content::spool::{Spool, TreeFile};
 use quire_content::{Entry, Hash, Limits, Origin, Revision, archive, import, origin};
 use quire_models as models;
 use quire_models::{
@@ -176,14 +179,15 @@ impl App {
         let (_, own) = self.revision(revision).await?;
         let (limits, imported) = (self.content_limits(), work.imported.clone());
         let path = imported.path();
-        let entries = off_thread(move || imported.entries(&limits)).await??;
+        let aside = self.aside();
+        let files = off_thread(move || imported.files(&limits, &aside)).await??;
         let name = match &work.origin {
             Some(name) => name.clone(),
-            None => work.imported.origin(&entries),
+            None => work.imported.origin(&files),
         };
         let known = self.known(&own, &name).await?;
         let tree = Tree {
-            entries,
+            files,
             layout: work.layout,
         };
         let (app, reader, imported_at) = (self.clone(), self.texts(), self.now());
@@ -191,7 +195,10 @@ impl App {
             let (limits, stop) = (app.content_limits(), Stop::default());
             let texts = reader.ahead(Vec::new(), &stop);
             let new_id = &mut || app.new_id();
-            let refused = |error: ImportError| Error::invalid(path, error.to_string());
+            let refused = |error: ImportError| match error {
+                ImportError::Spool(_) => Error::internal(&error),
+                error => Error::invalid(path, error.to_string()),
+            };
             let (base, update) = match &known {
                 Known::Snapshot(base) => {
                     let read = origin::read(tree, base, &texts, &limits, new_id, imported_at);
@@ -287,10 +294,15 @@ impl App {
     ) -> Result<NewContent> {
         let import = made.update.import;
         let broken_links = BrokenLinks::new(id, &import)?;
-        let files = self.put_files(&import.revision, &import.blobs).await?;
-        let (mut blobs, snapshot) = (import.blobs, (made.origin.snapshot, made.snapshot));
+        let files = import.revision.files.iter().map(|file| file.hash);
+        let files = files.filter(|hash| import.has(hash));
+        let files = self.put_files(files.collect(), &import).await?;
+        let (mut blobs, mut spooled) = (import.blobs, import.spooled);
+        let snapshot = (made.origin.snapshot, made.snapshot);
         let Merge::Merged(mut tree, mut new) = made.merged.merge else {
-            let mut blobs = texts(&[&import.revision], blobs);
+            let texts = texts(&[&import.revision]);
+            blobs.retain(|hash, _| texts.contains(hash));
+            spooled.retain(|hash| texts.contains(hash));
             blobs.extend([snapshot]);
             let pending = NewPendingImport {
                 import: PendingImport {
@@ -300,6 +312,7 @@ impl App {
                     at: made.origin.imported_at,
                 },
                 blobs,
+                spooled,
                 files,
                 broken_links,
             };
@@ -312,10 +325,12 @@ impl App {
         }
         let mut revision = self.new_revision(space, Kind::Edits, &tree, &caller.user)?;
         blobs.append(&mut new);
-        revision
-            .blobs
-            .extend(texts(&[&import.revision, &tree], blobs));
+        let texts = texts(&[&import.revision, &tree]);
+        blobs.retain(|hash, _| texts.contains(hash));
+        spooled.retain(|hash| texts.contains(hash));
+        revision.blobs.extend(blobs);
         revision.blobs.extend([snapshot]);
+        revision.spooled = spooled;
         revision.files = files;
         revision.broken_links = Some(broken_links);
         revision.parents = vec![parent.to_owned()];
@@ -376,14 +391,21 @@ pub(super) enum Imported {
 }
 
 impl Imported {
-    fn entries(self, limits: &Limits) -> Result<Vec<Entry>> {
+    fn files(self, limits: &Limits, aside: &Arc<dyn Spool>) -> Result<Vec<TreeFile>> {
         match self {
-            Self::Page(entry, _) => Ok(vec![entry]),
-            Self::Archive { body, path, .. } => match body.as_stored() {
-                Some(stored) => archive::read_from(stored.reader(), limits),
-                None => archive::read(body.as_bytes().map_or(&[], |bytes| bytes), limits),
+            Self::Page(entry, _) => Ok(vec![entry.into()]),
+            Self::Archive { body, path, .. } => {
+                let read = if let Some(stored) = body.as_stored() {
+                    archive::read_into(aside, stored.reader(), limits)
+                } else {
+                    let bytes = body.as_bytes().map_or(&[][..], |bytes| bytes);
+                    archive::read_into(aside, Cursor::new(bytes), limits)
+                };
+                read.map_err(|error| match error {
+                    ArchiveError::Spool(error) => error.into(),
+                    error => Error::invalid(path, error.to_string()),
+                })
             }
-            .map_err(|error| Error::invalid(path, error.to_string())),
         }
     }
 
@@ -396,14 +418,14 @@ impl Imported {
     }
 
     /// The name of its origin, unless another is given: the kind of source, and its address or top folder.
-    fn origin(&self, entries: &[Entry]) -> String {
+    fn origin(&self, files: &[TreeFile]) -> String {
         let name = match self {
             Self::Page(_, url) => format!("markdown {url}"),
             Self::Archive { url: Some(url), .. } => format!("zip {url}"),
             Self::Archive { url: None, .. } => {
                 let folder =
-                    |entry: &Entry| entry.path.split_once('/').map(|(top, _)| top.to_owned());
-                let mut folders = entries.iter().map(folder);
+                    |file: &TreeFile| file.path.split_once('/').map(|(top, _)| top.to_owned());
+                let mut folders = files.iter().map(folder);
                 let first = folders.next().flatten();
                 match first.filter(|first| folders.all(|folder| folder.as_ref() == Some(first))) {
                     Some(folder) => format!("zip {folder}"),

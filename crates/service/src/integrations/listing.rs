@@ -1,5 +1,7 @@
 //! Lists integrations by name, with their filters.
 
+use std::fmt::Write as _;
+
 use quire_db::{Row as _, ToValue as _, Value, placeholders};
 use quire_models as models;
 use quire_models::IntegrationList;
@@ -60,21 +62,23 @@ impl Filters {
         let mut sql = format!(
             "FROM integrations i {OWNED} WHERE (i.visibility = 'public' OR m.role IS NOT NULL)"
         );
+        // Writing to a string cannot fail.
         for (tags, has) in &self.tags {
             let not = if *has { "" } else { "NOT " };
             let these = placeholders(values.len() + 1, tags.len(), 1);
             values.extend(tags.iter().map(|tag| tag.to_value()));
-            sql += &format!(
+            let _ = write!(
+                sql,
                 " AND {not}EXISTS (SELECT 1 FROM integration_tags t WHERE t.name = i.name AND t.tag IN ({these}))"
             );
         }
         if let Some(owner) = &self.owner {
             values.push(owner.to_value());
-            sql += &format!(" AND i.organization_id = ${}", values.len());
+            let _ = write!(sql, " AND i.organization_id = ${}", values.len());
         }
         if let Some(search) = &self.search {
             values.push(search.to_value());
-            sql += &format!(" AND i.search_key LIKE ${} ESCAPE '\\'", values.len());
+            let _ = write!(sql, " AND i.search_key LIKE ${} ESCAPE '\\'", values.len());
         }
         sql
     }

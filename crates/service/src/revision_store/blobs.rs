@@ -12,14 +12,18 @@ use std::borrow::Cow;
 use std::collections::{BTreeMap, HashMap, HashSet};
 
 use fastcdc::v2020::FastCDC;
+use quire_content::spool::Spooled;
 use quire_content::{Hash, MissingBlob, NewBlobs};
 use quire_db::{Read, ToValue as _, Transaction, Value, params, placeholders};
 
+use super::unkept;
 use crate::app::App;
 use crate::error::{Error, Result};
 
 /// How many blobs one statement stores or reads.
 const BATCH: usize = 100;
+/// After how many bytes blobs that were put aside are stored.
+const BATCH_SIZE: usize = 1 << 20;
 /// The most bytes of a blob that is stored whole, and of a part.
 const WHOLE: usize = 32 << 10;
 /// The bytes of a part on average.
@@ -202,6 +206,25 @@ pub(super) async fn insert_blobs(
     parts.retain(|part| !kept.contains(&part.hash));
     insert_rows(tx, space, &parts).await?;
     insert_rows(tx, space, &rows).await
+}
+
+/// Stores blobs that an import put aside, a few at a time.
+pub(super) async fn insert_spooled(
+    tx: &mut Transaction,
+    space: &str,
+    spooled: &Spooled,
+) -> Result<()> {
+    let (mut batch, mut size) = (NewBlobs::new(), 0);
+    for (hash, piece) in spooled.iter() {
+        batch.insert(*hash, piece.read()?);
+        size += piece.size();
+        if batch.len() == BATCH || size >= BATCH_SIZE {
+            insert_blobs(tx, space, &batch).await.map_err(unkept)?;
+            batch.clear();
+            size = 0;
+        }
+    }
+    insert_blobs(tx, space, &batch).await.map_err(unkept)
 }
 
 struct NewRow<'b> {

@@ -169,7 +169,7 @@ async fn runs_few_statements(mut harness: Harness) {
     get_change_request_page 4
     get_change_request_page_by_path 4
     edit 9
-    import 16
+    import 18
     merge_fast_forward 13
     conflicts 6
     broken_links 3
