@@ -15,6 +15,7 @@ pub(super) const PROSE: &[&str] = &[
     "SECURITY.md",
     "crates/client/src/",
     "crates/codegen/src/",
+    "crates/conditions/src/",
     "crates/content/src/",
     "crates/db/src/",
     "crates/macros/src/",
