@@ -18,6 +18,7 @@
 //! - What JavaScript rejects at run time is a [`Failure`], such as a member of `undefined`. So is what JavaScript does
 //!   only by converting a value to a string: comparing an array or an object with another type, or `in` or `includes`
 //!   of a string with something other than a string. A condition that fails does not hold.
+//! - [`schema`](mod@schema) checks the JSON Schema that says which claims there are, and makes conditions of it.
 //! - A condition has at most [`MAX_BYTES`] and [`MAX_DEPTH`]; evaluation takes no memory from the heap.
 
 mod data;
@@ -25,6 +26,8 @@ mod evaluate;
 mod failure;
 mod number;
 mod parse;
+#[cfg(feature = "schema")]
+pub mod schema;
 mod syntax;
 mod syntax_error;
 mod token;

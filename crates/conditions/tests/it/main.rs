@@ -4,6 +4,7 @@ mod errors;
 mod evaluation;
 mod node;
 mod random;
+mod schema;
 
 use quire_conditions::{Condition, Failure, Scope};
 use serde_json::{Value, json};
