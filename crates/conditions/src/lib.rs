@@ -18,7 +18,7 @@
 //! - What JavaScript rejects at run time is a [`Failure`], such as a member of `undefined`. So is what JavaScript does
 //!   only by converting a value to a string: comparing an array or an object with another type, or `in` or `includes`
 //!   of a string with something other than a string. A condition that fails does not hold.
-//! - [`schema`](mod@schema) checks the JSON Schema that says which claims there are, and makes conditions of it.
+//! - With the feature `schema`, the module `schema` checks the JSON Schema of the claims, and makes conditions of it.
 //! - A condition has at most [`MAX_BYTES`] and [`MAX_DEPTH`]; evaluation takes no memory from the heap.
 
 mod data;

@@ -18,6 +18,7 @@ pub(super) const PROSE: &[&str] = &[
     "crates/conditions/src/",
     "crates/content/src/",
     "crates/db/src/",
+    "crates/description/src/",
     "crates/macros/src/",
     "crates/models/src/",
     "crates/quire/src/",
