@@ -14,6 +14,7 @@ use crate::caller::Caller;
 use crate::collections::CollectionRow;
 use crate::error::{Error, Result};
 use crate::ids::{OrganizationId, UserId};
+use crate::openapi_specs;
 use crate::organizations::needs_server_admin;
 use crate::permissions::{Membership, Rank};
 use crate::spaces::SpaceRow;
@@ -28,6 +29,8 @@ enum Needs {
     ServerAdmin,
     /// A role in the organization.
     InOrganization(Rank),
+    /// `create` in the organization, to change what only members with a role see.
+    ToChange(&'static str),
     /// An admin of the organization, who sees the member.
     ChangeMember,
     /// `create` somewhere in the organization: on the organization itself, or on a collection.
@@ -71,11 +74,12 @@ fn needs(operation: &OperationInfo) -> Needs {
         | "importChangeRequestContent"
         | "importChangeRequestArchive"
         | "resolveChangeRequestConflicts" => Needs::ChangeRequest,
+        "createOpenApiSpec" | "putOpenApiSpec" => Needs::ToChange(openapi_specs::WHAT),
         "updateTeam" | "updateTeamMembers" | "putTeamMember" => Needs::Team,
         _ => match operation.area {
             "comments" => Needs::Comment,
-            "integrations" | "openapi-specs" | "saml" | "share-links" | "site-sections"
-            | "site-spaces" | "sites" | "translations" => Needs::Pending,
+            "integrations" | "saml" | "share-links" | "site-sections" | "site-spaces" | "sites"
+            | "translations" => Needs::Pending,
             _ => Needs::Token,
         },
     }
@@ -100,6 +104,11 @@ impl App {
             Needs::InOrganization(rank) => Membership::read(&mut &self.db, user, &organization())
                 .await?
                 .needs(rank),
+            Needs::ToChange(what) => {
+                Membership::read_to_see(&mut &self.db, user, &organization(), what)
+                    .await?
+                    .needs(Rank::Create)
+            }
             Needs::ChangeMember => {
                 let membership = Membership::read(&mut &self.db, user, &organization()).await?;
                 if !membership.allows(Rank::Read) && given("userId") != **user {

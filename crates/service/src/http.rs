@@ -51,6 +51,10 @@ impl App {
                 }),
             )
             .route("/files/{hash}", get(crate::files::serving::download))
+            .route(
+                "/files/openapi/{id}",
+                get(crate::openapi_specs::original::download),
+            )
             .route("/healthz", get(|| async { "ok\n" }))
             .route("/readyz", get(crate::ready::ready))
             .with_state(self.clone())

@@ -35,6 +35,7 @@ mod idempotency;
 mod ids;
 mod jobs;
 mod members;
+mod openapi_specs;
 mod organizations;
 mod paging;
 mod pending;
@@ -139,5 +140,10 @@ pub const MIGRATIONS: &[quire_db::Migration] = &[
         version: 15,
         name: "parts",
         sql: include_str!("../migrations/0015_parts.sql"),
+    },
+    quire_db::Migration {
+        version: 24,
+        name: "openapi_specs",
+        sql: include_str!("../migrations/0024_openapi_specs.sql"),
     },
 ];

@@ -70,6 +70,20 @@ impl Membership {
             .ok_or_else(|| Error::not_found("organization"))
     }
 
+    /// The same, to see what only members with a role see: for guests it does not exist (404).
+    pub(crate) async fn read_to_see(
+        db: &mut impl Read,
+        user: &UserId,
+        organization: &OrganizationId,
+        what: &str,
+    ) -> Result<Self> {
+        let membership = Self::read(db, user, organization).await?;
+        if membership.allows(Rank::Read) {
+            return Ok(membership);
+        }
+        Err(Error::not_found(what))
+    }
+
     pub(crate) fn allows(self, needed: Rank) -> bool {
         self.0 >= Some(needed)
     }

@@ -23,6 +23,7 @@ mod idempotency;
 mod interleaving;
 mod invites;
 mod members;
+mod openapi_specs;
 mod organizations;
 mod paging;
 mod permissions;

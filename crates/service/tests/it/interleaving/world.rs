@@ -119,6 +119,12 @@ const TABLES: &[(&str, &str, &str, &str)] = &[
         "owner_id IN ($2, $3)",
     ),
     (
+        "openapi_specs",
+        "id, organization_id",
+        "slug, source_text, state, created_at, updated_at",
+        "organization_id IN ($2, $3)",
+    ),
+    (
         "jobs",
         "id, subject_id",
         "kind, due_at",
@@ -166,6 +172,10 @@ const TOLD: &[(&str, &str)] = &[
         "invite",
         "SELECT u.email || ' ' || COALESCE(CAST(i.role AS TEXT), '-')
          FROM link_invites i JOIN users u ON u.id = i.created_by WHERE i.organization_id IN ($1, $2)",
+    ),
+    (
+        "API description",
+        "SELECT slug || ' ' || state FROM openapi_specs WHERE organization_id IN ($1, $2)",
     ),
     (
         "collection",
