@@ -1,7 +1,8 @@
 //! API descriptions as text: the JSON and YAML readers, the generator, and the comparison of two descriptions.
 
 use quire_codegen::difference::{self, Compared};
-use quire_codegen::{Crates, Diagnostics, Options, Output, Source, Sources, document, source_tree};
+use quire_codegen::{Crates, Diagnostics, Options, Output, Source, Sources};
+use quire_description::source_tree;
 
 use crate::sections::sections;
 use crate::text;
@@ -75,7 +76,7 @@ pub fn difference(input: &[u8]) {
         sources,
     };
     let documents =
-        [&old, &new].map(|sources| document::read(sources, &mut Diagnostics::default()));
+        [&old, &new].map(|sources| quire_codegen::read(sources, &mut Diagnostics::default()));
     for (sources, documents) in [&old, &new].iter().zip(&documents) {
         let none = difference::compare(documents, documents);
         assert!(

@@ -11,6 +11,7 @@
 )]
 
 pub mod archives;
+pub mod conditions;
 pub mod descriptions;
 pub mod documents;
 pub mod edits;

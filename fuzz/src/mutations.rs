@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::LazyLock;
 
 use arbitrary::Unstructured;
-use quire_codegen::{Diagnostics, Source, source_tree};
+use quire_description::{Diagnostics, Source, source_tree};
 use serde_json::{Value, json};
 
 use crate::descriptions::{check, sources};

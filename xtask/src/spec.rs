@@ -10,8 +10,8 @@ use std::process::{Command, ExitCode};
 
 use anyhow::{Context as _, Result, bail};
 use quire_codegen::difference::{self, Compared, Differences, Impact};
-use quire_codegen::document::{self, Documents};
 use quire_codegen::{Diagnostics, Source, Sources};
+use quire_description::Documents;
 
 use crate::codegen::{folder, load, root};
 
@@ -58,7 +58,7 @@ struct Read {
 impl Read {
     fn new(prefix: String, sources: Sources) -> Result<Self> {
         let mut diagnostics = Diagnostics::default();
-        let documents = document::read(&sources, &mut diagnostics);
+        let documents = quire_codegen::read(&sources, &mut diagnostics);
         if diagnostics.has_errors() {
             let coloured = std::io::stderr().is_terminal();
             eprint!("{}", diagnostics.summary(&sources, coloured, 1));

@@ -4,11 +4,11 @@ mod size;
 
 use serde_json::Value;
 
-use crate::diagnostic::{Decision, Diagnostic, Diagnostics, Span};
 use crate::model::{
     Additional, Api, Content, Direction, OperationAnswer, Primitive, RequestBody, Shape, ShapeKind,
     TypeId, TypeKind,
 };
+use quire_description::diagnostic::{Decision, Diagnostic, Diagnostics, Span};
 
 /// Completes the model.
 pub(crate) fn analyze(api: &mut Api, diagnostics: &mut Diagnostics) {

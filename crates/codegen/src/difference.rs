@@ -15,9 +15,9 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 pub use render::Compared;
 use serde::Serialize;
 
-use crate::diagnostic::{Diagnostics, Span};
-use crate::document::Documents;
-use crate::source_tree::Node;
+use quire_description::diagnostic::{Diagnostics, Span};
+use quire_description::document::Documents;
+use quire_description::source_tree::Node;
 
 /// Whether clients that are out there go on working.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]

@@ -1,36 +1,29 @@
 //! Generates Rust crates from `OpenAPI` 3.1 descriptions.
 //!
-//! - Three steps, each independent of the next: [`document`] reads JSON with locations, [`lower`](mod@lower) builds a
+//! - Three steps, each independent of the next: [`quire_description`] reads JSON and YAML with locations, [`lower`](mod@lower) builds a
 //!   typed [`model`] of the API, [`emit`] writes Rust from the model. Parsing knows no Rust; emitting knows no JSON.
 //! - The output is deterministic. One run reports all problems, each with its location in the source.
 //! - Unsupported keywords are reported; nothing is ignored silently.
 
 mod analyze;
-pub mod diagnostic;
 pub mod difference;
-pub mod document;
 pub mod emit;
-mod grammar;
-mod json;
 pub mod lower;
 pub mod model;
 mod names;
 pub mod package;
-pub mod place;
 pub mod report;
 pub mod self_test;
-pub mod source_tree;
-mod yaml;
+mod version;
 
-pub use diagnostic::{Decision, Diagnostic, Diagnostics, Severity};
-pub use document::{Source, Sources};
 pub use emit::{Crates, File, Output};
 pub use package::Package;
+pub use quire_description::{Decision, Diagnostic, Diagnostics, Severity, Source, Sources};
 pub use report::{Counts, Report};
 
-use document::Documents;
 use model::Api;
-use source_tree::Node;
+use quire_description::source_tree::Node;
+use quire_description::{Documents, document};
 
 /// Options of the generator.
 #[derive(Clone, Copy, Debug, Default)]
@@ -101,6 +94,11 @@ impl About {
     }
 }
 
+/// Reads the sources; each document must be `OpenAPI` 3.1.
+pub fn read(sources: &Sources, diagnostics: &mut Diagnostics) -> Documents {
+    document::read(sources, version::wrong, diagnostics)
+}
+
 /// Generates the three crates' files and the bundled description.
 ///
 /// The bundle has the `info` of the first source whose `paths` is empty, otherwise of the first source.
@@ -113,7 +111,7 @@ pub fn generate(
     options: &Options,
 ) -> Result<Generated, Diagnostics> {
     let mut diagnostics = Diagnostics::default();
-    let documents = document::read(sources, &mut diagnostics);
+    let documents = read(sources, &mut diagnostics);
     let mut api = lower::lower(&documents, &mut diagnostics);
     let bundle = emit::bundle::bundle(&documents, &mut diagnostics);
     if options.strict {

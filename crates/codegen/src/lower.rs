@@ -26,11 +26,11 @@ use indexmap::IndexMap;
 use merged::{MergedSchema, SchemaRef};
 
 use crate::analyze;
-use crate::diagnostic::{Decision, Diagnostic, Diagnostics};
-use crate::document::Documents;
-use crate::json::{Member, Node};
 use crate::model::{Api, Area, Docs, RustIdent, Shape, Size, Type, TypeId, TypeKind};
 use crate::names::{self, Scope};
+use quire_description::diagnostic::{Decision, Diagnostic, Diagnostics};
+use quire_description::document::Documents;
+use quire_description::source_tree::{Member, Node};
 
 /// Makes the model; what cannot be expressed is reported.
 pub fn lower(documents: &Documents, diagnostics: &mut Diagnostics) -> Api {
@@ -228,7 +228,7 @@ impl<'a> Lowering<'a> {
     /// Gives every named schema its type, then its content.
     fn schemas(&mut self) {
         let documents: &'a Documents = self.documents;
-        let mut first: HashMap<&str, crate::diagnostic::Span> = HashMap::new();
+        let mut first: HashMap<&str, quire_description::diagnostic::Span> = HashMap::new();
         for (index, document) in documents.list.iter().enumerate() {
             let members = document
                 .root
@@ -236,7 +236,7 @@ impl<'a> Lowering<'a> {
                 .and_then(|components| components.get("schemas"))
                 .and_then(Node::members);
             for (name, member) in members.into_iter().flatten() {
-                if crate::document::is_alias(&member.node, "schemas", name) {
+                if quire_description::document::is_alias(&member.node, "schemas", name) {
                     continue;
                 }
                 if let Some(place) = first.insert(name, member.key) {

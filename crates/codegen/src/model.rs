@@ -8,7 +8,7 @@ pub use rust::{Primitive, RustIdent};
 
 use serde_json::Value;
 
-use crate::diagnostic::Span;
+use quire_description::diagnostic::Span;
 
 /// A whole API.
 #[derive(Debug, Default)]

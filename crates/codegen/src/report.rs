@@ -10,12 +10,12 @@ use indexmap::IndexMap;
 use serde::Serialize;
 
 use crate::About;
-use crate::diagnostic::{Decision, Diagnostics};
-use crate::document::{Documents, Sources};
 use crate::emit::{File, Output};
 use crate::model::Api;
-use crate::place::{Place, Places};
-use crate::source_tree::Node;
+use quire_description::diagnostic::{Decision, Diagnostics};
+use quire_description::document::{Documents, Sources};
+use quire_description::place::{Place, Places};
+use quire_description::source_tree::Node;
 
 /// Everything that a report says.
 #[derive(Clone, Debug, Serialize)]

@@ -18,13 +18,13 @@ use std::fmt::Write as _;
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::diagnostic::{Diagnostics, Span};
-use crate::document::{self, Documents};
 use crate::model::{Api, Branch, Object, Type, TypeId, TypeKind};
 use crate::package::quoted;
-use crate::source_tree::{Node, Value as NodeValue};
 use crate::{File, Generated, Package, Sources, lower};
 use instances::Synthesis;
+use quire_description::Documents;
+use quire_description::diagnostic::{Diagnostics, Span};
+use quire_description::source_tree::{Node, Value as NodeValue};
 
 /// A value that a type must read and write.
 #[derive(Debug, Serialize)]
@@ -48,7 +48,7 @@ pub fn files(
     package: &Package,
 ) -> Result<Vec<File>, Diagnostics> {
     let mut diagnostics = Diagnostics::default();
-    let documents = document::read(sources, &mut diagnostics);
+    let documents = crate::read(sources, &mut diagnostics);
     let api = lower::lower(&documents, &mut diagnostics);
     if diagnostics.has_errors() {
         return Err(diagnostics);

@@ -14,6 +14,7 @@ use crate::caller::Caller;
 use crate::collections::CollectionRow;
 use crate::error::{Error, Result};
 use crate::ids::{OrganizationId, UserId};
+use crate::openapi_specs;
 use crate::organizations::needs_server_admin;
 use crate::permissions::{Membership, Rank};
 use crate::spaces::SpaceRow;
@@ -83,11 +84,11 @@ fn needs(operation: &OperationInfo) -> Needs {
         | "importChangeRequestContent"
         | "importChangeRequestArchive"
         | "resolveChangeRequestConflicts" => Needs::ChangeRequest,
+        "createOpenApiSpec" | "putOpenApiSpec" => Needs::ToChange(openapi_specs::WHAT),
         "updateTeam" | "updateTeamMembers" | "putTeamMember" => Needs::Team,
         _ => match operation.area {
             "comments" => Needs::Comment,
-            "openapi-specs" | "saml" | "share-links" | "site-sections" | "site-spaces"
-            | "sites" => Needs::Pending,
+            "saml" | "share-links" | "site-sections" | "site-spaces" | "sites" => Needs::Pending,
             _ => Needs::Token,
         },
     }

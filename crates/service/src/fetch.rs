@@ -52,7 +52,7 @@ impl Fetcher {
         config: &Config,
         address: &str,
         limit: usize,
-    ) -> Result<Vec<u8>> {
+    ) -> Result<Vec<u8>, Unfetched> {
         let mut answer = self.ask(config, address, limit).await?;
         let mut bytes = Vec::new();
         while let Some(piece) = answer.next().await? {
@@ -92,7 +92,12 @@ impl Fetcher {
     }
 
     /// Requests `address`.
-    async fn ask(&self, config: &Config, address: &str, limit: usize) -> Result<Fetched> {
+    async fn ask(
+        &self,
+        config: &Config,
+        address: &str,
+        limit: usize,
+    ) -> Result<Fetched, Unfetched> {
         let url =
             Url::parse(address).map_err(|error| failed(format!("is not an address: {error}")))?;
         let private = config.allow_private_addresses;
@@ -101,13 +106,13 @@ impl Fetcher {
             .0
             .get_or_init(|| client(private, config.fetch_seconds))
             .as_ref()
-            .ok_or_else(|| Error::internal(&"cannot create the client for fetching"))?;
+            .ok_or(Unfetched::NoClient)?;
         let answer = client
             .get(url)
             .send()
             .await
             .and_then(reqwest::Response::error_for_status)
-            .map_err(|error| failed(format!("cannot be fetched: {}", describe(error))))?;
+            .map_err(unfetched)?;
         // A redirect that the client must not follow is returned as it is.
         if !answer.status().is_success() {
             return Err(failed(format!(
@@ -132,10 +137,8 @@ struct Fetched {
 
 impl Fetched {
     /// Returns the next chunk; 400 if the limit is exceeded.
-    async fn next(&mut self) -> Result<Option<Bytes>> {
-        let piece = self.answer.chunk().await;
-        let piece =
-            piece.map_err(|error| failed(format!("cannot be fetched: {}", describe(error))))?;
+    async fn next(&mut self) -> Result<Option<Bytes>, Unfetched> {
+        let piece = self.answer.chunk().await.map_err(unfetched)?;
         if let Some(piece) = &piece {
             self.left = self.left.checked_sub(piece.len()).ok_or_else(|| {
                 failed(format!(
@@ -148,9 +151,41 @@ impl Fetched {
     }
 }
 
+/// Why an address could not be fetched.
+#[derive(Debug)]
+pub(crate) enum Unfetched {
+    /// It took too long.
+    TimedOut(String),
+    /// Any other problem of the address.
+    Failed(String),
+    /// This server cannot fetch anything.
+    NoClient,
+}
+
 /// 400 with the problem of the address.
-fn failed(reason: String) -> Error {
-    Error::invalid("/body/url", reason)
+impl From<Unfetched> for Error {
+    fn from(problem: Unfetched) -> Self {
+        match problem {
+            Unfetched::TimedOut(reason) | Unfetched::Failed(reason) => {
+                Self::invalid("/body/url", reason)
+            }
+            Unfetched::NoClient => Self::internal(&"cannot create the client for fetching"),
+        }
+    }
+}
+
+fn failed(reason: String) -> Unfetched {
+    Unfetched::Failed(reason)
+}
+
+fn unfetched(error: reqwest::Error) -> Unfetched {
+    let is_timeout = error.is_timeout();
+    let reason = format!("cannot be fetched: {}", describe(error));
+    if is_timeout {
+        Unfetched::TimedOut(reason)
+    } else {
+        Unfetched::Failed(reason)
+    }
 }
 
 /// Writes to a file on a thread that may block.

@@ -134,24 +134,28 @@ impl App {
 
     /// An address at which the file can be fetched for an hour.
     pub(crate) fn download_url(&self, file: &File) -> String {
+        self.signed_url(&file.hash.to_string(), &file.name, &file.content_type)
+    }
+
+    /// An address below `/files/` that is good for an hour.
+    pub(crate) fn signed_url(&self, path: &str, name: &str, content_type: &str) -> String {
         // Addresses made within the same quarter of an hour are the same, so that caches and entity tags hold.
         let step = GOOD_FOR / 4;
         let now = self.clock.latest(self.now());
         let expires = (now / step) * step + GOOD_FOR + step;
-        let hash = file.hash.to_string();
-        let signature = self.sign_file(&hash, &file.name, &file.content_type, expires);
+        let signature = self.sign_file(path, name, content_type, expires);
         format!(
-            "{}/files/{hash}?name={}&type={}&expires={expires}&signature={}",
+            "{}/files/{path}?name={}&type={}&expires={expires}&signature={}",
             self.config.public_url,
-            utf8_percent_encode(&file.name, NON_ALPHANUMERIC),
-            utf8_percent_encode(&file.content_type, NON_ALPHANUMERIC),
+            utf8_percent_encode(name, NON_ALPHANUMERIC),
+            utf8_percent_encode(content_type, NON_ALPHANUMERIC),
             URL_SAFE_NO_PAD.encode(signature)
         )
     }
 
-    fn sign_file(&self, hash: &str, name: &str, content_type: &str, expires: i64) -> [u8; 16] {
+    fn sign_file(&self, path: &str, name: &str, content_type: &str, expires: i64) -> [u8; 16] {
         let parts: [&[u8]; 4] = [
-            hash.as_bytes(),
+            path.as_bytes(),
             name.as_bytes(),
             content_type.as_bytes(),
             &expires.to_be_bytes(),

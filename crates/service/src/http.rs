@@ -55,6 +55,10 @@ impl App {
                 "/integrations/{name}/{version}/{code}/{file}",
                 get(crate::integrations::assets::asset),
             )
+            .route(
+                "/files/openapi/{id}",
+                get(crate::openapi_specs::original::download),
+            )
             .route("/healthz", get(|| async { "ok\n" }))
             .route("/readyz", get(crate::ready::ready))
             .with_state(self.clone())

@@ -17,7 +17,6 @@ use quire_db::{Row, Transaction, params};
 use crate::app::App;
 use crate::clock::time;
 use crate::error::{Error, Result};
-use crate::ids::SpaceId;
 
 /// How long a worker leases a job, in microseconds of observed time, which may differ by a minute between processes.
 const LEASE: i64 = 120_000_000;
@@ -35,14 +34,17 @@ const PAUSE: Duration = Duration::from_secs(10);
 pub(crate) enum Kind {
     /// Purges a deleted space; the subject is the space.
     PurgeSpace,
+    /// Fetches and processes an API description; the subject is the description.
+    ProcessOpenApiSpec,
 }
 
 impl Kind {
-    const ALL: [Self; 1] = [Self::PurgeSpace];
+    const ALL: [Self; 2] = [Self::PurgeSpace, Self::ProcessOpenApiSpec];
 
     const fn as_str(self) -> &'static str {
         match self {
             Self::PurgeSpace => "purge-space",
+            Self::ProcessOpenApiSpec => "process-openapi-spec",
         }
     }
 
@@ -50,6 +52,7 @@ impl Kind {
     const fn destroys(self) -> bool {
         match self {
             Self::PurgeSpace => true,
+            Self::ProcessOpenApiSpec => false,
         }
     }
 }
@@ -76,7 +79,17 @@ struct Waiting {
 pub(crate) struct Job {
     id: String,
     lease: String,
+    attempts: i64,
     pub(crate) subject: String,
+}
+
+/// When a job that is over runs again.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Next {
+    /// After so many microseconds of observed time.
+    In(i64),
+    /// After a delay that grows with each attempt.
+    Retry,
 }
 
 /// Schedules a job; a job that exists for the subject is due at the new time.
@@ -84,7 +97,7 @@ pub(crate) async fn enqueue(
     tx: &mut Transaction,
     id: &str,
     kind: Kind,
-    subject: &SpaceId,
+    subject: &str,
     due_at: i64,
 ) -> Result<(), quire_db::Error> {
     tx.execute(
@@ -101,7 +114,7 @@ pub(crate) async fn enqueue(
 pub(crate) async fn withdraw(
     tx: &mut Transaction,
     kind: Kind,
-    subject: &SpaceId,
+    subject: &str,
 ) -> Result<(), quire_db::Error> {
     tx.execute(
         "DELETE FROM jobs WHERE kind = $1 AND subject_id = $2",
@@ -129,6 +142,27 @@ impl Job {
             .execute(
                 "DELETE FROM jobs WHERE id = $1 AND lease = $2",
                 params![self.id, self.lease],
+            )
+            .await?;
+        self.needs(held)
+    }
+
+    /// Schedules the job again, within its last transaction; fails if the lease is lost.
+    pub(crate) async fn again(
+        &self,
+        tx: &mut Transaction,
+        observed: i64,
+        next: Next,
+    ) -> Result<()> {
+        let (wait, attempts) = match next {
+            Next::In(wait) => (wait, 0),
+            Next::Retry => (backoff(self.attempts), self.attempts),
+        };
+        let held = tx
+            .execute(
+                "UPDATE jobs SET not_before = $3, attempts = $4, failure = NULL, lease = NULL
+                 WHERE id = $1 AND lease = $2",
+                params![self.id, self.lease, observed + wait, attempts],
             )
             .await?;
         self.needs(held)
@@ -185,6 +219,7 @@ impl App {
             };
             let result = match kind {
                 Kind::PurgeSpace => self.purge_space(job.clone()).await,
+                Kind::ProcessOpenApiSpec => Box::pin(self.process_openapi_spec(job.clone())).await,
             };
             if let Err(error) = result {
                 let cause = error.cause.as_deref().unwrap_or(&error.message);
@@ -278,6 +313,7 @@ impl App {
             let job = Job {
                 id: row.id.clone(),
                 subject: row.subject.clone(),
+                attempts: row.attempts,
                 lease,
             };
             (job, row)
@@ -286,9 +322,7 @@ impl App {
 
     /// Delays a failed job, longer after each failure.
     async fn put_off(&self, job: &Job, row: &JobRow, cause: &str) -> Result<()> {
-        let (first, longest) = BACKOFF;
-        let doublings = u32::try_from(row.attempts - 1).unwrap_or(u32::MAX).min(20);
-        let wait = (first << doublings).min(longest);
+        let wait = backoff(row.attempts);
         self.db
             .execute(
                 "UPDATE jobs SET not_before = $3, failure = $4, lease = NULL WHERE id = $1 AND lease = $2",
@@ -297,6 +331,13 @@ impl App {
             .await?;
         Ok(())
     }
+}
+
+/// How long to wait after so many attempts failed.
+fn backoff(attempts: i64) -> i64 {
+    let (first, longest) = BACKOFF;
+    let doublings = u32::try_from(attempts - 1).unwrap_or(u32::MAX).min(20);
+    (first << doublings).min(longest)
 }
 
 /// The kinds of destructive jobs, as an SQL list.

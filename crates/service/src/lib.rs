@@ -36,6 +36,7 @@ mod ids;
 mod integrations;
 mod jobs;
 mod members;
+mod openapi_specs;
 mod organizations;
 mod paging;
 mod pending;
@@ -153,5 +154,10 @@ pub const MIGRATIONS: &[quire_db::Migration] = &[
         version: 21,
         name: "integrations",
         sql: include_str!("../migrations/0021_integrations.sql"),
+    },
+    quire_db::Migration {
+        version: 24,
+        name: "openapi_specs",
+        sql: include_str!("../migrations/0024_openapi_specs.sql"),
     },
 ];

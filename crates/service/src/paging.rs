@@ -183,6 +183,8 @@ lists! {
     MemberList of Member,
     MemberSpaceList of MemberSpace,
     MemberTeamList of MemberTeam,
+    OpenApiSpecList of OpenApiSpec,
+    OpenApiSpecVersionList of OpenApiSpecVersion,
     OrganizationList of Organization,
     RevisionList of RevisionSummary,
     SpaceList of Space,

@@ -41,21 +41,6 @@ macro_rules! pending_content {
 }
 pub(crate) use pending_content;
 
-impl quire_server::OpenapiSpecs for App {
-    pending! {
-        list_open_api_specs: ListOpenApiSpecs -> ::quire_models::OpenApiSpecList;
-        create_open_api_spec: CreateOpenApiSpec -> ::quire_models::OpenApiSpec;
-        get_open_api_spec: GetOpenApiSpec -> ::quire_models::OpenApiSpec;
-        put_open_api_spec: PutOpenApiSpec -> ::quire_models::OpenApiSpec;
-        delete_open_api_spec: DeleteOpenApiSpec -> ();
-        list_open_api_versions: ListOpenApiVersions -> ::quire_models::OpenApiSpecVersionList;
-        get_latest_open_api_version: GetLatestOpenApiVersion -> ::quire_models::OpenApiSpecVersion;
-        get_latest_open_api_content: GetLatestOpenApiContent -> ::quire_models::OpenApiContent;
-        get_open_api_version: GetOpenApiVersion -> ::quire_models::OpenApiSpecVersion;
-        get_open_api_content: GetOpenApiContent -> ::quire_models::OpenApiContent;
-    }
-}
-
 macro_rules! pending_organizations {
     () => {
         $crate::pending::pending! {

@@ -8,8 +8,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use indexmap::IndexMap;
 
 use super::{Comparison, Direction, Impact, Loc, Side};
-use crate::diagnostic::Span;
-use crate::source_tree::Node;
+use quire_description::diagnostic::Span;
+use quire_description::source_tree::Node;
 
 const METHODS: &[&str] = &[
     "get", "put", "post", "delete", "options", "head", "patch", "trace",

@@ -5,9 +5,9 @@ use std::fmt::Write as _;
 use serde::Serialize;
 
 use super::{Differences, Impact};
-use crate::diagnostic::Span;
-use crate::document::Sources;
-use crate::place::Places;
+use quire_description::diagnostic::Span;
+use quire_description::document::Sources;
+use quire_description::place::Places;
 
 /// Operations that are named before the others are counted.
 const FEW: usize = 3;

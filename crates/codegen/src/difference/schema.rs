@@ -7,8 +7,8 @@ use std::collections::BTreeSet;
 
 use super::view::{LOWER, UPPER, View, is_null};
 use super::{Comparison, Direction, Loc, Move};
-use crate::diagnostic::Span;
-use crate::source_tree::Node;
+use quire_description::diagnostic::Span;
+use quire_description::source_tree::Node;
 
 /// How many schemas without names may stand within each other.
 const MAX_DEPTH: usize = 64;

@@ -8,7 +8,7 @@ use serde_json::Value as Json;
 use super::schema::{At, Places};
 use super::view::{Additional, View};
 use super::{Comparison, Direction, Loc, Move, Side};
-use crate::source_tree::Node;
+use quire_description::source_tree::Node;
 
 impl<'a> Comparison<'a> {
     pub(super) fn properties(&mut self, at: At<'_>, old: &View<'a>, new: &View<'a>) {

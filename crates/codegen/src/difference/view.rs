@@ -6,7 +6,7 @@ use indexmap::IndexMap;
 use serde_json::Value as Json;
 
 use super::{Loc, Side};
-use crate::source_tree::{Node, Value};
+use quire_description::source_tree::{Node, Value};
 
 /// How many references and `allOf`s one schema may consist of: who holds himself ends here.
 const MAX_PARTS: usize = 256;
@@ -102,7 +102,7 @@ impl<'a> View<'a> {
         if loc.node.get("$ref").is_some() {
             let mut target = loc;
             if let Some(reference) = loc.node.get("$ref") {
-                let mut quiet = crate::diagnostic::Diagnostics::default();
+                let mut quiet = quire_description::diagnostic::Diagnostics::default();
                 let found = side.documents.follow(loc.document, reference, &mut quiet)?;
                 target = Loc {
                     document: found.document,

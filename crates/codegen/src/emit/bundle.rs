@@ -9,9 +9,9 @@ use std::collections::HashMap;
 use indexmap::IndexMap;
 use serde::Serialize;
 
-use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::document::{self, Documents, is_alias, is_remote};
-use crate::json::{Member, Node, Value as NodeValue};
+use quire_description::diagnostic::{Diagnostic, Diagnostics};
+use quire_description::document::{self, Documents, is_alias, is_remote};
+use quire_description::source_tree::{Member, Node, Value as NodeValue};
 
 /// JSON that keeps the order of its members.
 #[derive(Serialize)]

@@ -17,9 +17,9 @@ pub(super) use schema_ref::SchemaRef;
 
 use super::types::Types;
 use super::{Lowering, WORDS};
-use crate::diagnostic::Decision;
-use crate::json::{Node, Value};
 use crate::model::{JsonType, Number, Pattern, Size, Text};
+use quire_description::diagnostic::Decision;
+use quire_description::source_tree::{Node, Value};
 
 /// `oneOf` or `anyOf`.
 #[derive(Clone, Debug)]

@@ -11,13 +11,13 @@ use super::merged::{MergedSchema, Rest, SchemaRef};
 use super::types::Types;
 use super::union::Source;
 use super::{Lowering, docs};
-use crate::diagnostic::Decision;
-use crate::json::{Node, Value};
 use crate::model::{
     Additional, Direction, Docs, EnumValue, JsonType, Object, Part, Property, RustIdent, Shape,
     ShapeKind, TypeKind,
 };
 use crate::names::{self, Scope};
+use quire_description::diagnostic::Decision;
+use quire_description::source_tree::{Node, Value};
 
 impl<'a> Lowering<'a> {
     pub(super) fn object(&mut self, mut merged: MergedSchema<'a>) -> Object {

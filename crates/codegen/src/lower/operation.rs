@@ -16,10 +16,10 @@ use heck::ToLowerCamelCase as _;
 use self::route::{Route, fixed_query};
 use super::naming::Wanted;
 use super::{Lowering, SchemaRef, Words, docs};
-use crate::diagnostic::{Decision, Diagnostic, Span};
-use crate::document::operation_reference;
-use crate::json::{Member, Node};
 use crate::model::{Operation, RequestBody, RustIdent, TypeKind};
+use quire_description::diagnostic::{Decision, Diagnostic, Span};
+use quire_description::document::operation_reference;
+use quire_description::source_tree::{Member, Node};
 
 const METHODS: &[&str] = &[
     "get", "put", "post", "delete", "options", "head", "patch", "trace",

@@ -1,10 +1,10 @@
 //! Who may call: schemes, and what each operation asks for (`OpenAPI` 3.1, "Security Requirement Object").
 
 use super::Lowering;
-use crate::diagnostic::Decision;
-use crate::json::Node;
 use crate::model::{RustIdent, SecurityKind, SecurityScheme};
 use crate::names::{self, Scope};
+use quire_description::diagnostic::Decision;
+use quire_description::source_tree::Node;
 
 impl<'a> Lowering<'a> {
     pub(super) fn security_schemes(&mut self) {
@@ -20,7 +20,7 @@ impl<'a> Lowering<'a> {
             };
             for (name, member) in self.members(components, "securitySchemes") {
                 if self.api.schemes.iter().any(|scheme| scheme.name == *name)
-                    || crate::document::is_alias(&member.node, "securitySchemes", name)
+                    || quire_description::document::is_alias(&member.node, "securitySchemes", name)
                 {
                     continue;
                 }

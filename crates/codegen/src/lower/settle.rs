@@ -10,9 +10,9 @@ use super::merged::{MergedSchema, SchemaRef, VALUE_NAMES};
 use super::shape::{says_something, words};
 use super::types::Types;
 use super::{Lowering, WORDS};
-use crate::diagnostic::Decision;
-use crate::json::{Node, Value};
 use crate::model::JsonType;
+use quire_description::diagnostic::Decision;
+use quire_description::source_tree::{Node, Value};
 
 /// Maximum depth of named unions to search for null.
 const MAX_UNIONS: usize = 64;

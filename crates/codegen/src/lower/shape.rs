@@ -10,9 +10,9 @@ use super::settle::is_null;
 use super::types::Types;
 use super::union::Source;
 use super::{Lowering, WORDS, formats};
-use crate::diagnostic::Decision;
-use crate::json::{Node, Value};
 use crate::model::{JsonType, Number, Primitive, Shape, ShapeKind, Size, Text, TypeId, TypeKind};
+use quire_description::diagnostic::Decision;
+use quire_description::source_tree::{Node, Value};
 
 /// Maximum nesting of unnamed schemas: printing Rust takes stack space for each.
 const MAX_DEPTH: usize = 64;

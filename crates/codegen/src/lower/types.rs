@@ -1,7 +1,7 @@
 //! Sets of JSON types.
 
-use crate::json::Value;
 use crate::model::JsonType;
+use quire_description::source_tree::Value;
 
 /// A set of JSON types.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

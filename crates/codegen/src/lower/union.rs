@@ -14,10 +14,10 @@ use super::Lowering;
 use super::merged::{Alternatives, MergedSchema, Rest, SchemaRef};
 use super::select::select;
 use super::types::Types;
-use crate::diagnostic::{Decision, Span};
-use crate::json::Node;
 use crate::model::{Branch, JsonType, RustIdent, Select, Shape, ShapeKind, TypeKind};
 use crate::names::{self, Scope};
+use quire_description::diagnostic::{Decision, Span};
+use quire_description::source_tree::Node;
 
 /// Source of a branch.
 pub(super) enum Source<'a> {
@@ -286,7 +286,9 @@ impl<'a> Lowering<'a> {
         }
         let values = merged.values.filter(|_| !merged.open).map(|values| {
             let mut values = values;
-            values.retain(|value| !matches!(value.value, crate::json::Value::Null));
+            values.retain(|value| {
+                !matches!(value.value, quire_description::source_tree::Value::Null)
+            });
             values
         });
         (types, values)

@@ -10,7 +10,7 @@ use serde_json::{Map, Value, json};
 
 use super::Case;
 use super::flat::Flat;
-use crate::document::unescape_percent;
+use quire_description::document::unescape_percent;
 
 /// Deeper values have what is required only.
 const FULL: usize = 5;

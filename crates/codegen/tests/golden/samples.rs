@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use jsonschema::Validator;
-use quire_codegen::{Diagnostics, Source, source_tree};
+use quire_description::{Diagnostics, Source, source_tree};
 use quire_runtime::{Described as _, Violations};
 use serde_json::{Value, json};
 

@@ -1,14 +1,14 @@
 //! Two descriptions in `tests/differences/NAME`, and what changed between them, both ways.
 
 use quire_codegen::difference::{self, Compared};
-use quire_codegen::document::{self, Documents};
 use quire_codegen::{Diagnostics, Source, Sources};
+use quire_description::Documents;
 
 use crate::{entries, sources, stem, tests};
 
 fn documents(sources: &Sources) -> Documents {
     let mut diagnostics = Diagnostics::default();
-    let documents = document::read(sources, &mut diagnostics);
+    let documents = quire_codegen::read(sources, &mut diagnostics);
     assert!(
         diagnostics.is_empty(),
         "{}",
@@ -72,7 +72,7 @@ fn every_snapshot_has_its_descriptions() {
 fn any_two_descriptions_can_be_compared() {
     let read: Vec<Documents> = entries(&tests().join("specs"))
         .iter()
-        .map(|path| document::read(&sources(path), &mut Diagnostics::default()))
+        .map(|path| quire_codegen::read(&sources(path), &mut Diagnostics::default()))
         .collect();
     for old in &read {
         assert!(difference::compare(old, old).changes.is_empty());

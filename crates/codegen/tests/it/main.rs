@@ -12,12 +12,10 @@ mod files;
 mod golden;
 mod negative;
 mod overlays;
-mod rendering;
 mod robust;
 mod snapshots;
 mod united;
 mod warnings;
-mod yaml;
 
 use std::collections::BTreeSet;
 use std::fs;

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use quire_codegen::{Diagnostics, Options, Source, Sources, document};
+use quire_codegen::{Diagnostics, Options, Source, Sources};
 
 use crate::{crates, entries, sources, stem, tests};
 
@@ -66,7 +66,7 @@ fn codes(actions: &str) -> Vec<&'static str> {
     })
     .unwrap();
     let mut diagnostics = Diagnostics::default();
-    document::read(&sources, &mut diagnostics);
+    quire_codegen::read(&sources, &mut diagnostics);
     assert_eq!(
         diagnostics.render(&sources, false).is_empty(),
         diagnostics.is_empty()

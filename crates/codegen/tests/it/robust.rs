@@ -6,7 +6,8 @@
 use std::path::PathBuf;
 
 use proptest::prelude::*;
-use quire_codegen::{Diagnostics, File, Options, Output, Source, Sources, source_tree};
+use quire_codegen::{Diagnostics, File, Options, Output, Source, Sources};
+use quire_description::source_tree;
 use serde_json::{Value, json};
 
 use crate::{crates, entries, sources, tests};

@@ -155,7 +155,7 @@ fn examples_are_valid() {
     for path in entries(&tests().join("specs")) {
         for source in &sources(&path) {
             let mut diagnostics = quire_codegen::Diagnostics::default();
-            let root = quire_codegen::source_tree::read(0, source, &mut diagnostics)
+            let root = quire_description::source_tree::read(0, source, &mut diagnostics)
                 .unwrap()
                 .to_json();
             let schemas = root["components"]["schemas"]

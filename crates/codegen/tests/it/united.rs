@@ -4,8 +4,8 @@ use std::fmt::Write as _;
 use std::fs;
 
 use proptest::prelude::*;
-use quire_codegen::diagnostic::Diagnostics;
-use quire_codegen::{Options, Source, Sources, document};
+use quire_codegen::{Options, Source, Sources};
+use quire_description::diagnostic::Diagnostics;
 
 use crate::{crates, tests};
 
@@ -25,7 +25,7 @@ fn load(files: &[(&str, &str)]) -> Sources {
 /// What is wrong, a line each.
 fn problems(files: &[(&str, &str)]) -> Vec<String> {
     let mut diagnostics = Diagnostics::default();
-    document::read(&load(files), &mut diagnostics);
+    quire_codegen::read(&load(files), &mut diagnostics);
     let line = |found: &quire_codegen::Diagnostic| format!("{} {}", found.code, found.message);
     diagnostics.iter().map(line).collect()
 }
@@ -42,7 +42,7 @@ fn references_to_files_become_components() {
     let text = read(&name).unwrap().unwrap();
     let sources = Sources::load(Source { name, text }, Vec::new(), read).unwrap();
     let mut diagnostics = Diagnostics::default();
-    let documents = document::read(&sources, &mut diagnostics);
+    let documents = quire_codegen::read(&sources, &mut diagnostics);
     assert!(
         !diagnostics.has_errors(),
         "{}",

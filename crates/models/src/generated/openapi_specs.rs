@@ -250,7 +250,7 @@ pub struct OpenApiContent {
 }
 
 /// List the API descriptions of an organization. `GET /v1/orgs/{organizationId}/openapi`, returns 200, or 400,
-/// 401, 404, 429, 500, 501, 503.
+/// 401, 404, 429, 500, 503.
 ///
 /// Lists the API descriptions of the organization, newest first. Requires `read` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -277,7 +277,7 @@ pub struct ListOpenApiSpecs {
 }
 
 /// Create an API description. `POST /v1/orgs/{organizationId}/openapi`, returns 201, or 400, 401, 403, 404, 409,
-/// 413, 415, 429, 500, 501, 503, 507.
+/// 413, 415, 429, 500, 503, 507.
 ///
 /// Creates an API description and processes it in the background. A slug that is taken returns 409. Requires
 /// `create` in the organization.
@@ -308,7 +308,7 @@ pub struct CreateOpenApiSpec {
 }
 
 /// Get an API description. `GET /v1/orgs/{organizationId}/openapi/{specSlug}`, returns 200, or 400, 401, 404, 429,
-/// 500, 501, 503.
+/// 500, 503.
 ///
 /// Returns the API description. Requires `read` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -333,7 +333,7 @@ pub struct GetOpenApiSpec {
 }
 
 /// Create or update an API description. `PUT /v1/orgs/{organizationId}/openapi/{specSlug}`, returns 200, or 400,
-/// 401, 403, 404, 412, 413, 415, 429, 500, 501, 503, 507.
+/// 401, 403, 404, 412, 413, 415, 429, 500, 503, 507.
 ///
 /// Sets the source of the API description, creating it if there is none with this slug, and processes it in the
 /// background. Returns 200 in both cases. Requires `create` in the organization.
@@ -361,7 +361,7 @@ pub struct PutOpenApiSpec {
 }
 
 /// Delete an API description. `DELETE /v1/orgs/{organizationId}/openapi/{specSlug}`, returns 205, or 400, 401,
-/// 403, 404, 412, 429, 500, 501, 503, 507.
+/// 403, 404, 412, 429, 500, 503, 507.
 ///
 /// Deletes the API description with its versions. Requires `create` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -385,7 +385,7 @@ pub struct DeleteOpenApiSpec {
 }
 
 /// List the versions of an API description. `GET /v1/orgs/{organizationId}/openapi/{specSlug}/versions`, returns
-/// 200, or 400, 401, 404, 429, 500, 501, 503.
+/// 200, or 400, 401, 404, 429, 500, 503.
 ///
 /// Lists the versions of the API description, newest first. Requires `read` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -415,8 +415,7 @@ pub struct ListOpenApiVersions {
 }
 
 /// Get the latest version of an API description. `GET
-/// /v1/orgs/{organizationId}/openapi/{specSlug}/versions/latest`, returns 200, or 400, 401, 404, 429, 500,
-/// 501, 503.
+/// /v1/orgs/{organizationId}/openapi/{specSlug}/versions/latest`, returns 200, or 400, 401, 404, 429, 500, 503.
 ///
 /// Returns the latest version, or 404 if there is none yet. Requires `read` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -441,8 +440,8 @@ pub struct GetLatestOpenApiVersion {
 }
 
 /// Get the content of the latest version. `GET
-/// /v1/orgs/{organizationId}/openapi/{specSlug}/versions/latest/content`, returns 200, or 400, 401, 404, 429, 500,
-/// 501, 503.
+/// /v1/orgs/{organizationId}/openapi/{specSlug}/versions/latest/content`, returns 200, or 400, 401, 404, 429,
+/// 500, 503.
 ///
 /// Returns the documents of the latest version, or 404 if there is none yet. Requires `read` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -467,7 +466,7 @@ pub struct GetLatestOpenApiContent {
 }
 
 /// Get a version of an API description. `GET /v1/orgs/{organizationId}/openapi/{specSlug}/versions/{versionId}`,
-/// returns 200, or 400, 401, 404, 429, 500, 501, 503.
+/// returns 200, or 400, 401, 404, 429, 500, 503.
 ///
 /// Returns the version. Requires `read` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -495,7 +494,7 @@ pub struct GetOpenApiVersion {
 }
 
 /// Get the content of a version. `GET /v1/orgs/{organizationId}/openapi/{specSlug}/versions/{versionId}/content`,
-/// returns 200, or 400, 401, 404, 429, 500, 501, 503.
+/// returns 200, or 400, 401, 404, 429, 500, 503.
 ///
 /// Returns the documents of the version. Requires `read` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]

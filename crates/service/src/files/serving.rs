@@ -73,41 +73,46 @@ pub(crate) async fn download(
     let Query(signed) = signed.map_err(|_| missing())?;
     signed.verify(&app, &hash)?;
     let tag = format!("\"{hash}\"");
-    let mut response = if is_known(&headers, &tag) {
+    let response = if is_known(&headers, &tag) {
         StatusCode::NOT_MODIFIED.into_response()
     } else {
         let is_head = method == Method::HEAD;
         app.content(&hash, &tag, &headers, is_head).await?
     };
-    let (status, fields) = (response.status(), response.headers_mut());
-    if status.is_success() {
-        signed.describe(fields);
-    }
-    if !status.is_client_error() {
-        set(fields, header::ETAG, &tag);
-        set(
-            fields,
-            header::CACHE_CONTROL,
-            "private, max-age=3600, immutable",
-        );
-    }
-    Ok(response)
+    Ok(signed.finish(response, &tag))
 }
 
-fn missing() -> Error {
+pub(crate) fn missing() -> Error {
     Error::not_found("file, or the address has expired")
 }
 
 impl Signed {
     /// Fails unless this service signed the address, and it has not expired.
-    fn verify(&self, app: &App, hash: &str) -> Result<()> {
-        let expected = app.sign_file(hash, &self.name, &self.content_type, self.expires);
+    pub(crate) fn verify(&self, app: &App, path: &str) -> Result<()> {
+        let expected = app.sign_file(path, &self.name, &self.content_type, self.expires);
         let given = URL_SAFE_NO_PAD.decode(&self.signature).unwrap_or_default();
         let is_signed = bool::from(expected.ct_eq(given.as_slice()));
         if is_signed && self.expires > app.clock.latest(app.now()) {
             return Ok(());
         }
         Err(missing())
+    }
+
+    /// Adds the headers of a response: how a browser may use and keep it.
+    pub(crate) fn finish(&self, mut response: Response, tag: &str) -> Response {
+        let (status, fields) = (response.status(), response.headers_mut());
+        if status.is_success() {
+            self.describe(fields);
+        }
+        if !status.is_client_error() {
+            set(fields, header::ETAG, tag);
+            set(
+                fields,
+                header::CACHE_CONTROL,
+                "private, max-age=3600, immutable",
+            );
+        }
+        response
     }
 
     /// Adds what says how a browser may use the content.

@@ -24,6 +24,7 @@ quire_db::both_databases!(crate::harness::harness =>
     teams_are_whole,
     files_are_whole,
     a_purge_goes_on_after_any_fault,
+    a_description_is_processed_after_any_fault,
     readiness_is_told,
 );
 
@@ -57,6 +58,9 @@ async fn collections_are_whole(harness: Harness) {
             "translate",
             "publish integration",
             "install integration",
+            "describe",
+            "describe anew",
+            "delete description",
             "create collection",
             "update collection",
             "move collection",
@@ -231,6 +235,37 @@ async fn a_purge_goes_on_after_any_fault(harness: Harness) {
     }
     app.check_tree().await;
     app.counters_hold().await;
+}
+
+async fn a_description_is_processed_after_any_fault(harness: Harness) {
+    let app = harness.start().await;
+    // The use of the token is noted in the background.
+    tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    for fault in [Fault::Statement, Fault::Commit, Fault::Answer] {
+        for number in 1.. {
+            let slug = format!("{fault:?}-{number}").to_lowercase();
+            let text = crate::harness::json!({"text": "openapi: 3.1.1\n"});
+            let spec = app.openapi_spec(&slug, text).await;
+            app.database.faults().arm(fault, number);
+            let _ = app.app.work_off().await;
+            let fired = app.database.faults().disarm();
+            for _ in 0..5 {
+                app.clock.advance(std::time::Duration::from_mins(10));
+                let _ = app.app.work_off().await;
+            }
+            let done = format!(
+                "openapi_specs WHERE id = '{}' AND state = 'complete' AND failure IS NULL",
+                spec.id.as_str()
+            );
+            assert_eq!(app.count(&done).await, 1, "{fault:?} {number}");
+            let versions = format!("openapi_versions WHERE spec_id = '{}'", spec.id.as_str());
+            assert_eq!(app.count(&versions).await, 1, "{fault:?} {number}");
+            assert_eq!(app.count("jobs").await, 0, "{fault:?} {number}");
+            if !fired {
+                break;
+            }
+        }
+    }
 }
 
 /// `/readyz` writes, so that it knows.

@@ -24,6 +24,7 @@ mod integrations;
 mod interleaving;
 mod invites;
 mod members;
+mod openapi_specs;
 mod organizations;
 mod paging;
 mod permissions;

@@ -8,6 +8,7 @@
 mod early;
 
 use std::fmt::Write as _;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use quire_client::models::{Role, Space, SpaceId, Team};
@@ -18,6 +19,7 @@ use serde_json::Value;
 use crate::harness::{
     Answer, Harness, Proposal, TestApp, User, Web, body, description, json, optional, zip,
 };
+use crate::openapi_specs::named;
 
 quire_db::both_databases!(crate::harness::harness => everybody_calls_everything);
 
@@ -100,6 +102,8 @@ struct Fixture<'a> {
     file: String,
     web: Web,
     team: Team,
+    /// How many API descriptions were made.
+    made: AtomicUsize,
 }
 
 impl<'a> Fixture<'a> {
@@ -112,8 +116,12 @@ impl<'a> Fixture<'a> {
         let links = optional(json!({"inviteLinks": true}));
         let call = admin.update_org(&app.organization).body(links);
         call.send().await.unwrap();
+        app.openapi_spec("pets", json!({"text": "openapi: 3.1.1\n"}))
+            .await;
+        app.app.work_off().await.unwrap();
         Self {
             team: app.team(json!({"title": "Writers"})).await,
+            made: AtomicUsize::new(0),
             app,
             page: proposal.page_id("a").await,
             file: files.items[0].id.as_str().to_owned(),
@@ -223,7 +231,21 @@ impl<'a> Fixture<'a> {
                 let call = admin.install_integration(&"diagrams".into(), body(target));
                 call.send().await.unwrap().id.to_string()
             }
-            "specSlug" | "subdomain" => "acme".to_owned(),
+            "specSlug" if changes => {
+                // A new one each time: what was deleted is free again.
+                let slug = format!("spare-{}", operation.method.as_str().to_lowercase());
+                let call = admin.delete_open_api_spec(&self.app.organization, &named(&slug));
+                let _ = call.send().await;
+                let text = json!({"text": "openapi: 3.1.1\n"});
+                self.app.openapi_spec(&slug, text).await.slug.to_string()
+            }
+            "specSlug" => "pets".to_owned(),
+            "versionId" => {
+                let call =
+                    admin.get_latest_open_api_version(&self.app.organization, &named("pets"));
+                call.send().await.unwrap().id.to_string()
+            }
+            "subdomain" => "acme".to_owned(),
             _ => NOTHING.to_owned(),
         }
     }
@@ -313,6 +335,11 @@ impl<'a> Fixture<'a> {
         if operation.id == "installIntegration" {
             let target = json!({"target": {"type": "space", "space": self.space.id}});
             return Some((media_type.clone(), target.to_string().into()));
+        }
+        if operation.id == "createOpenApiSpec" {
+            let slug = format!("made-{}", self.made.fetch_add(1, Ordering::Relaxed));
+            let new = json!({"slug": slug, "source": {"text": "openapi: 3.1.1\n"}});
+            return Some((media_type.clone(), new.to_string().into()));
         }
         if operation.id == "createTeam" {
             let team = json!({"title": "Spare"});

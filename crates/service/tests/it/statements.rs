@@ -1,5 +1,6 @@
 //! The number of statements of an operation, which does not grow with its response.
 
+mod descriptions;
 mod people;
 
 use std::time::Duration;

@@ -8,7 +8,7 @@ use std::rc::Rc;
 
 use super::super::Lowering;
 use super::{MergedSchema, REFERENCES, Rest, SchemaRef, narrow};
-use crate::json::Node;
+use quire_description::source_tree::Node;
 
 /// How many references are followed before a merged schema is remembered.
 const DISTANCE: usize = 16;

@@ -2,8 +2,8 @@
 
 use super::super::Lowering;
 use super::{MergedSchema, Rest, SchemaRef, narrow};
-use crate::diagnostic::Decision;
-use crate::json::{Node, Value};
+use quire_description::diagnostic::Decision;
+use quire_description::source_tree::{Node, Value};
 
 impl<'a> Lowering<'a> {
     pub(super) fn gather_object(

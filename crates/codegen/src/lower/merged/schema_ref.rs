@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use crate::json::Node;
+use quire_description::source_tree::Node;
 
 /// A schema, where it stands, and the name that it gets if it needs one.
 #[derive(Clone, Debug)]

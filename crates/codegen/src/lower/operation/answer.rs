@@ -7,13 +7,13 @@
 use super::super::merged::SchemaRef;
 use super::super::{Lowering, Words, docs};
 use super::is_token;
-use crate::diagnostic::Decision;
-use crate::json::Node;
 use crate::model::{
     Answer, Content, Failure, Headers, OperationAnswer, Parameter, RustIdent, Shape, ShapeKind,
     Style, TypeKind,
 };
 use crate::names::{self, Scope};
+use quire_description::diagnostic::Decision;
+use quire_description::source_tree::Node;
 
 const RESPONSE: Words = Words {
     assertions: &["headers", "content"],

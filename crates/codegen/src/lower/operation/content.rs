@@ -6,9 +6,9 @@
 use super::super::merged::SchemaRef;
 use super::super::types::Types;
 use super::super::{Lowering, Words};
-use crate::diagnostic::Decision;
-use crate::json::Node;
 use crate::model::{Content, Encoding, JsonType, Shape, ShapeKind, TypeKind};
+use quire_description::diagnostic::Decision;
+use quire_description::source_tree::Node;
 
 const MEDIA: Words = Words {
     assertions: &["schema", "itemSchema"],

@@ -8,12 +8,12 @@
 use super::super::Lowering;
 use super::super::merged::SchemaRef;
 use super::answer::Answers;
-use crate::diagnostic::Decision;
-use crate::json::Node;
 use crate::model::{
     Content, NextPage, OperationAnswer, Paged, Parameter, Property, RustIdent, Shape, ShapeKind,
     Step, TypeKind,
 };
+use quire_description::diagnostic::Decision;
+use quire_description::source_tree::Node;
 
 /// Parameters that take the token of a page.
 const TOKENS: &[&str] = &[

@@ -7,10 +7,10 @@
 use super::super::merged::SchemaRef;
 use super::super::{Lowering, Words, docs, is_hidden};
 use super::{fixed_query, is_token};
-use crate::diagnostic::Decision;
-use crate::json::Node;
 use crate::model::{Parameter, RustIdent, Shape, ShapeKind, Style, Text, TypeKind};
 use crate::names::{self, Scope};
+use quire_description::diagnostic::Decision;
+use quire_description::source_tree::Node;
 
 const PARAMETER: Words = Words {
     assertions: &[

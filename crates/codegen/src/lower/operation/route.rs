@@ -3,7 +3,7 @@
 //! - A path may have a fixed query, such as `/messages?beta=true`: a request is meant for the operation only if its
 //!   query contains these pairs. Their order and their encoding do not matter.
 
-use crate::document::unescape_percent;
+use quire_description::document::unescape_percent;
 
 /// What distinguishes operations of the same method.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

@@ -6,8 +6,8 @@ use super::super::Lowering;
 use super::super::merged::{Alternatives, SchemaRef};
 use super::super::types::Types;
 use super::{Leaf, Sketch};
-use crate::json::Node;
 use crate::model::{JsonType, Select};
+use quire_description::source_tree::Node;
 
 /// The tags that a discriminator assigns to a branch.
 struct Tags {

@@ -92,6 +92,21 @@ impl Call {
         Self::new(Method::DELETE, path, serde_json::Value::Null)
     }
 
+    /// Creates an API description, or changes or deletes a new one.
+    async fn description(app: &TestApp, path: &str, name: &str) -> Self {
+        let source = json!({"text": "openapi: 3.1.1\n"});
+        let slug = format!("s-{}", app.count("openapi_specs").await);
+        if name == "describe" {
+            return Self::post(path.to_owned(), json!({"slug": slug, "source": source}));
+        }
+        app.openapi_spec(&slug, source.clone()).await;
+        let path = format!("{path}/{slug}");
+        match name {
+            "describe anew" => Self::put(path, json!({"source": source})),
+            _ => Self::delete(path),
+        }
+    }
+
     /// An archive with text, and with files if it has some.
     fn archive(proposal: &Proposal, files: &[(&str, &str)]) -> Self {
         Self {
@@ -211,6 +226,9 @@ impl Call {
                 format!("{org}/translations"),
                 json!({"title": "Two", "languages": ["de", "fr"]}),
             ),
+            "describe" | "describe anew" | "delete description" => {
+                Self::description(app, &format!("{org}/openapi"), name).await
+            }
             "create collection" => Self::post(format!("{org}/collections"), json!({"title": "C"})),
             "update collection" | "move collection" | "delete collection" => {
                 let shelf = Self::post(format!("{org}/collections"), json!({"title": "C"}));

@@ -85,6 +85,7 @@ pub(super) const RIGHTS: &[Operation] = operations! { true:
 pub(super) const CONTENT: &[Operation] = operations! { false:
     translate cay POST "orgs/{org}/translations" r#"{"title": "Two", "languages": ["de", "fr"]}"#,
     rename_space cay PATCH "spaces/{mine}" r#"{"title": "Renamed"}"#,
+    describe cay POST "orgs/{org}/openapi" r#"{"slug": "pets", "source": {"text": "openapi: 3.1.1"}}"#,
     rename_collection cay PATCH "collections/{shelf}" r#"{"title": "Renamed"}"#,
     merge rex POST "spaces/{main}/change-requests/{request}/merge" "",
     merge_by_grant gus POST "spaces/{granted}/change-requests/{theirs}/merge" "",

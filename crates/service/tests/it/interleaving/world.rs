@@ -125,6 +125,12 @@ const TABLES: &[(&str, &str, &str, &str)] = &[
         "owner_id IN ($2, $3)",
     ),
     (
+        "openapi_specs",
+        "id, organization_id",
+        "slug, source_text, state, created_at, updated_at",
+        "organization_id IN ($2, $3)",
+    ),
+    (
         "jobs",
         "id, subject_id",
         "kind, due_at",
@@ -176,6 +182,10 @@ const TOLD: &[(&str, &str)] = &[
     (
         "translation settings",
         "SELECT title || ' ' || languages FROM translation_settings WHERE organization_id IN ($1, $2)",
+    ),
+    (
+        "API description",
+        "SELECT slug || ' ' || state FROM openapi_specs WHERE organization_id IN ($1, $2)",
     ),
     (
         "collection",

@@ -96,7 +96,7 @@ impl Diagnostic {
     /// Creates a warning, which does not stop the generator, without a location.
     ///
     /// ```
-    /// # use quire_codegen::diagnostic::{Decision, Diagnostic, Span};
+    /// # use quire_description::diagnostic::{Decision, Diagnostic, Span};
     /// let place = Span { file: 0, start: 10, end: 20 };
     /// Diagnostic::warning("W0002", "`https://example.com/pet.json` is outside of the description")
     ///     .label(place, "this reference is not followed")
@@ -169,7 +169,8 @@ impl Diagnostics {
     }
 
     /// Whether a problem is reported at this place first of all.
-    pub(crate) fn has(&self, span: Span) -> bool {
+    #[must_use]
+    pub fn has(&self, span: Span) -> bool {
         self.known.contains_key(&Some(span))
     }
 

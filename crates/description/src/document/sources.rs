@@ -168,7 +168,8 @@ pub(crate) fn is_file(text: &str) -> bool {
 }
 
 /// Whether a reference leads to another machine, or is the name of something instead of its place.
-pub(crate) fn is_remote(file: &str) -> bool {
+#[must_use]
+pub fn is_remote(file: &str) -> bool {
     let scheme = file.split_once(':').map_or("", |(scheme, _)| scheme);
     let named = |character: char| character.is_ascii_alphanumeric() || "+-.".contains(character);
     file.starts_with("//") || (scheme.len() > 1 && scheme.chars().all(named))

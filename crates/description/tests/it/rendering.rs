@@ -2,8 +2,8 @@
 
 use std::time::{Duration, Instant};
 
-use quire_codegen::diagnostic::{Decision, Diagnostic, Diagnostics, Span};
-use quire_codegen::{Source, Sources};
+use quire_description::diagnostic::{Decision, Diagnostic, Diagnostics, Span};
+use quire_description::{Source, Sources};
 
 fn source(text: String) -> Sources {
     Sources::single(Source {

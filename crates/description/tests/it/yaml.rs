@@ -3,9 +3,9 @@
 use std::fmt::Write as _;
 
 use proptest::prelude::*;
-use quire_codegen::Source;
-use quire_codegen::diagnostic::Diagnostics;
-use quire_codegen::source_tree::{self, Node};
+use quire_description::Source;
+use quire_description::diagnostic::Diagnostics;
+use quire_description::source_tree::{self, Node};
 use serde_json::{Value, json};
 
 fn read(name: &str, text: &str) -> Result<Node, String> {

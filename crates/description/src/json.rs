@@ -8,8 +8,7 @@ use indexmap::IndexMap;
 use indexmap::map::Entry;
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Span};
-use crate::source_tree::MAX_DEPTH;
-pub(crate) use crate::source_tree::{Member, Node, Value};
+use crate::source_tree::{MAX_DEPTH, Member, Node, Value};
 
 /// Reads a file; `None` after a syntax error, which is reported.
 pub(crate) fn parse(file: usize, text: &str, diagnostics: &mut Diagnostics) -> Option<Node> {

@@ -8,9 +8,8 @@ mod overlay;
 mod sources;
 mod unite;
 
-pub(crate) use sources::is_remote;
 use sources::join;
-pub use sources::{Source, Sources};
+pub use sources::{Source, Sources, is_remote};
 
 use std::collections::{HashMap, HashSet};
 
@@ -50,8 +49,15 @@ enum Anchor {
     Several,
 }
 
-/// Reads the sources and checks that each document is `OpenAPI` 3.1.
-pub fn read(sources: &Sources, diagnostics: &mut Diagnostics) -> Documents {
+/// Reads the sources.
+///
+/// `wrong_version` says what is wrong with a document of a version of `OpenAPI` that the caller does not take; such a
+/// document is reported, and left out.
+pub fn read(
+    sources: &Sources,
+    wrong_version: impl Fn(&Node) -> Option<Diagnostic>,
+    diagnostics: &mut Diagnostics,
+) -> Documents {
     let mut documents = Documents {
         list: Vec::new(),
         unreadable: Vec::new(),
@@ -95,53 +101,6 @@ pub fn read(sources: &Sources, diagnostics: &mut Diagnostics) -> Documents {
     let roots = documents.list.iter().map(|document| &document.root);
     documents.anchors = roots.map(anchors).collect();
     documents
-}
-
-/// What is wrong with a document that is not `OpenAPI` 3.1.
-fn wrong_version(root: &Node) -> Option<Diagnostic> {
-    let (message, place, label, help) = match (root.get("openapi"), root.get("swagger")) {
-        (Some(node), _) => {
-            let text = node.text().map(ToOwned::to_owned);
-            let text = text.or_else(|| node.number().map(|number| number.to_string()));
-            let version = text.unwrap_or_default();
-            let help = match version.as_str() {
-                version if version.starts_with("3.1.") && node.text().is_some() => return None,
-                "3.1" => "write the whole version, as a string: \"3.1.0\"",
-                version if version.starts_with("3.0") => {
-                    "bring it to 3.1: `nullable` becomes a type `null` in the list of types, \
-                     `exclusiveMinimum: true` a number, `example` in a schema `examples`"
-                }
-                version if version.starts_with("3.2") => {
-                    "set the version to 3.1.1 if the description uses nothing that is new in 3.2"
-                }
-                version if version.starts_with('2') => "bring it to 3.1 with a converter",
-                _ => "the version is a string such as \"3.1.0\"",
-            };
-            let message = if node.text().is_some() || version.is_empty() {
-                "this is no OpenAPI 3.1 document".to_owned()
-            } else {
-                format!("the version {version} is a number, not a string such as \"3.1.0\"")
-            };
-            (message, node, "expected `\"openapi\": \"3.1.x\"`", help)
-        }
-        (None, Some(node)) => (
-            "this is a Swagger document, not an OpenAPI 3.1 document".to_owned(),
-            node,
-            "the version before OpenAPI 3",
-            "bring it to 3.1 with a converter",
-        ),
-        (None, None) => {
-            let message = "this is no OpenAPI 3.1 document".to_owned();
-            let diagnostic = Diagnostic::error("E0003", message)
-                .label(root.span, "expected `\"openapi\": \"3.1.x\"`");
-            return Some(diagnostic);
-        }
-    };
-    Some(
-        Diagnostic::error("E0003", message)
-            .label(place.span, label)
-            .help(help),
-    )
 }
 
 /// Where a reference leads.
@@ -208,7 +167,7 @@ impl Documents {
     }
 
     /// Follows a reference that leads to whatever schema the way there began with: to the only one that can be meant.
-    pub(crate) fn follow_recursive<'a>(
+    pub fn follow_recursive<'a>(
         &'a self,
         document: usize,
         reference: &'a Node,
@@ -313,7 +272,8 @@ impl Documents {
 }
 
 /// Whether a component only says that another file has it under the same name.
-pub(crate) fn is_alias(node: &Node, section: &str, name: &str) -> bool {
+#[must_use]
+pub fn is_alias(node: &Node, section: &str, name: &str) -> bool {
     node.get("$ref")
         .and_then(Node::text)
         .and_then(|text| text.split_once('#'))
@@ -341,7 +301,8 @@ fn not_followed(reference: &Node, text: &str, remote: bool) -> Diagnostic {
 }
 
 /// Warns about an operation that is a reference, which is followed although `OpenAPI` has none.
-pub(crate) fn operation_reference(reference: &Node) -> Diagnostic {
+#[must_use]
+pub fn operation_reference(reference: &Node) -> Diagnostic {
     let target = reference.text().unwrap_or_default();
     Diagnostic::warning(
         "W0005",
@@ -383,7 +344,8 @@ fn anchors(root: &Node) -> HashMap<String, Anchor> {
 }
 
 /// The file and the pointer of a reference.
-pub(crate) fn split(reference: &str) -> (&str, &str) {
+#[must_use]
+pub fn split(reference: &str) -> (&str, &str) {
     reference.split_once('#').unwrap_or((reference, ""))
 }
 
@@ -411,7 +373,9 @@ fn unescape(step: &str) -> String {
     unescape_percent(step).replace("~1", "/").replace("~0", "~")
 }
 
-pub(crate) fn unescape_percent(text: &str) -> String {
+/// The text with what is percent-encoded decoded.
+#[must_use]
+pub fn unescape_percent(text: &str) -> String {
     let mut bytes = Vec::with_capacity(text.len());
     let mut rest = text.as_bytes();
     while let [first, tail @ ..] = rest {

@@ -1,0 +1,4 @@
+//! Sources are read with their places, and what is wrong is shown.
+
+mod rendering;
+mod yaml;
