@@ -4,6 +4,15 @@ use super::outline::letters;
 use super::{check, check_law, check_same, parse, print};
 
 #[test]
+fn a_summary_holds_no_blocks() {
+    let text = "<details><summary>a\n\n- b\n\n<details><summary>c</summary>\nd\n\n</details>\n";
+    check_law(text);
+    let said = letters(&parse(text).nodes);
+    assert_eq!(letters(&parse(&print(&parse(text))).nodes), said);
+    assert!(said.contains('b'), "{said:?}");
+}
+
+#[test]
 fn blocks_of_the_hosted_original() {
     check(
         "{% hint style=\"info\" %}\n**a**\n{% endhint %}\n",
@@ -256,13 +265,4 @@ fn tags_without_partners_are_text() {
     check_law("[<http://x.y>{#x}](u)");
     check_law("\u{a16}\u{a3c}<!a\u{1f900}$0$:");
     check_law("<b>\n---\n\u{a0}\n!!! note \"T\"\n    _");
-}
-
-#[test]
-fn a_summary_holds_no_blocks() {
-    let text = "<details><summary>a\n\n- b\n\n<details><summary>c</summary>\nd\n\n</details>\n";
-    check_law(text);
-    let said = letters(&parse(text).nodes);
-    assert_eq!(letters(&parse(&print(&parse(text))).nodes), said);
-    assert!(said.contains('b'), "{said:?}");
 }
