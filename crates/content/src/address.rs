@@ -250,6 +250,11 @@ impl<'r> Addresses<'r> {
     /// The same, keeping how the destination is `written` where that is not the strict spelling.
     #[must_use]
     pub fn store_as_written(&self, from: &str, destination: &str, written: &str) -> Option<String> {
+        if reference(destination).is_some() && split_anchor(destination).0.contains('?') {
+            // A reference that keeps a spelling is stored as what it is given out as: so one that leads elsewhere goes.
+            let given = self.express(from, destination)?;
+            return self.store_as_written(from, &destination_of(&given)?, &given);
+        }
         let stored = self.store(from, destination)?;
         let is_strict = self.strictly(from, &stored).as_deref() == Some(written);
         let is_former = || {

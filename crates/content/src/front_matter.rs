@@ -217,6 +217,11 @@ fn parse(yaml: &str) -> Result<FrontMatter, String> {
     let mut seen = Vec::new();
     let first = entries.first().map_or(lines.len(), |entry| entry.line);
     let between = |from: usize, to: usize| lines.get(from..to).unwrap_or_default();
+    // A tag, an anchor or a mark of a document can stand before the first entry only, and fields are written there.
+    let is_apart = |line: &&str| line.trim().is_empty() || line.trim_start().starts_with('#');
+    if !entries.is_empty() && !between(0, first).iter().all(is_apart) {
+        return Err("the front matter begins with something else than an entry".to_owned());
+    }
     let keep = |rest: &mut String, from: usize, to: usize| {
         for line in between(from, to) {
             // The line after it may become that of the end.

@@ -58,8 +58,10 @@ impl Target {
     /// The stored reference to this target of `destination`; nothing when that is to stay as it is.
     #[must_use]
     pub fn store(&self, destination: &str) -> Option<String> {
-        // A query has no place in a reference.
-        if destination.contains('?') {
+        // A query has no place in a reference; an anchor of one may hold the sign.
+        let (place, _) = split_anchor(destination);
+        let is_reference = reference(destination).is_some();
+        if place.contains('?') || destination.contains('?') && !is_reference {
             return None;
         }
         // A reference in a text from outside gets the anchor that its address would have.

@@ -111,6 +111,9 @@ fn leaves_bad_front_matter_in_the_text() {
     check("---\n- a\n---\n", "is not a mapping");
     check("---\na: &x 1\nb: *x\n---\n", "has an alias");
     check("---\n{a: 1, b: 2}\n---\n", "does not begin its line");
+    let no_entry = "begins with something else than an entry";
+    check("---\n# a\n !tag:x\ntitle: A\n---\n", no_entry);
+    check("---\n--- # a\ntitle: A\n---\n", no_entry);
     check("---\nnot closed\n", "");
     check("----\na: 1\n---\n", "");
     check("---\ntext\n***\n", "");

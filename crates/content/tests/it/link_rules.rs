@@ -43,6 +43,14 @@ fn references_from_outside_get_strict_anchors() {
         ("file:p1#", "file:p1"),
         ("file:p1#%22t%22", "file:p1#%22t%22"),
         ("file:p9#\"t\"", "file:p9#\"t\""),
+        ("page:p2#a?b", "page:p2#a%3Fb"),
+        // A spelling is kept only if it leads there.
+        ("file:p1?", "file:p1"),
+        ("page:p2?%FF#a", "page:p2#a"),
+        ("page:p2?README.md", "page:p2"),
+        ("page:p2?../intro.md", "page:p2"),
+        ("page:p2?../intro", "page:p2?../intro"),
+        ("page:p9?", "page:p9?"),
     ];
     for (written, expected) in cases {
         let stored = resolve_link(written);

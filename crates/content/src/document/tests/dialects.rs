@@ -1,6 +1,16 @@
 //! Tags, parts of lines, and components, by where they come from.
 
-use super::{check, check_law, check_same};
+use super::outline::letters;
+use super::{check, check_law, check_same, parse, print};
+
+#[test]
+fn a_summary_holds_no_blocks() {
+    let text = "<details><summary>a\n\n- b\n\n<details><summary>c</summary>\nd\n\n</details>\n";
+    check_law(text);
+    let said = letters(&parse(text).nodes);
+    assert_eq!(letters(&parse(&print(&parse(text))).nodes), said);
+    assert!(said.contains('b'), "{said:?}");
+}
 
 #[test]
 fn blocks_of_the_hosted_original() {

@@ -288,7 +288,8 @@ fn role(is_end: bool, is_alone: bool, other: Role) -> Role {
 /// How far a summary may be from its start.
 const SUMMARY: usize = 2_000;
 
-/// What is in the summary of `<details>` at the start of a text, and what follows in its line.
+/// What is in the summary of `<details>` at the start of a text, and what follows in its line. An empty line ends HTML,
+/// so none is in a summary: what follows it are blocks, and no title.
 pub(crate) fn summary(text: &str) -> Option<(&str, &str)> {
     let rest = text[tag_end(text)?..].trim_start();
     let head = rest.get(.."<summary".len())?;
@@ -301,6 +302,12 @@ pub(crate) fn summary(text: &str) -> Option<(&str, &str)> {
         length -= 1;
     }
     let end = inner[..length].find("</summary>")?;
+    let mut between = inner[..end].split('\n').skip(1).peekable();
+    while let Some(line) = between.next() {
+        if line.trim().is_empty() && between.peek().is_some() {
+            return None;
+        }
+    }
     let behind = &inner[end + "</summary>".len()..];
     let line = behind.find('\n').unwrap_or(behind.len());
     Some((&inner[..end], behind[..line].trim()))
