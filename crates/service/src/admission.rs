@@ -16,6 +16,7 @@ use crate::error::{Error, Result};
 use crate::ids::{OrganizationId, UserId};
 use crate::organizations::needs_server_admin;
 use crate::permissions::{Membership, Rank};
+use crate::sites::{Place, SiteRow};
 use crate::spaces::SpaceRow;
 use crate::teams::TeamRow;
 
@@ -30,6 +31,8 @@ enum Needs {
     InOrganization(Rank),
     /// An admin of the organization, who sees the member.
     ChangeMember,
+    /// `create` in the organization of the site.
+    Site,
     /// `create` somewhere in the organization: on the organization itself, or on a collection.
     CreateContent,
     /// A role on the collection.
@@ -54,6 +57,8 @@ fn needs(operation: &OperationInfo) -> Needs {
             Needs::InOrganization(Rank::Admin)
         }
         "updateMember" => Needs::ChangeMember,
+        "createSite" => Needs::InOrganization(Rank::Create),
+        "putSiteAdaptiveSchema" => Needs::Pending,
         "createSpace" | "createCollection" => Needs::CreateContent,
         "updateCollection" | "moveCollection" | "transferCollection" => {
             Needs::OnCollection(Rank::Create)
@@ -74,8 +79,8 @@ fn needs(operation: &OperationInfo) -> Needs {
         "updateTeam" | "updateTeamMembers" | "putTeamMember" => Needs::Team,
         _ => match operation.area {
             "comments" => Needs::Comment,
-            "integrations" | "openapi-specs" | "saml" | "share-links" | "site-sections"
-            | "site-spaces" | "sites" | "translations" => Needs::Pending,
+            "share-links" | "site-sections" | "site-spaces" | "sites" => Needs::Site,
+            "integrations" | "openapi-specs" | "saml" | "translations" => Needs::Pending,
             _ => Needs::Token,
         },
     }
@@ -106,6 +111,12 @@ impl App {
                     return Err(Error::not_found("member"));
                 }
                 membership.needs(Rank::Admin)
+            }
+            Needs::Site => {
+                let (organization, site) = (organization(), given("siteId").into());
+                let place = Place { organization, site };
+                SiteRow::with(&mut &self.db, user, &place, Rank::Create).await?;
+                Ok(())
             }
             Needs::CreateContent => self.may_create(user, &organization()).await,
             Needs::OnCollection(rank) => {

@@ -52,7 +52,13 @@ mod search_keys;
 mod seed;
 mod service;
 pub mod setup;
+mod share_links;
+mod siblings;
+mod site_sections;
+mod site_spaces;
+mod sites;
 mod slot;
+mod slugs;
 mod spaces;
 mod teams;
 mod texts;
@@ -139,5 +145,10 @@ pub const MIGRATIONS: &[quire_db::Migration] = &[
         version: 15,
         name: "parts",
         sql: include_str!("../migrations/0015_parts.sql"),
+    },
+    quire_db::Migration {
+        version: 16,
+        name: "sites",
+        sql: include_str!("../migrations/0016_sites.sql"),
     },
 ];

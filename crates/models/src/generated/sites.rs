@@ -570,9 +570,9 @@ pub struct SiteStructureMove {
 }
 
 /// List the sites of an organization. `GET /v1/orgs/{organizationId}/sites`, returns 200, or 400, 401, 404, 429,
-/// 500, 501, 503.
+/// 500, 503.
 ///
-/// Lists the sites of the organization that the caller may view, newest first.
+/// Lists the sites of the organization, newest first. A guest sees none.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,
@@ -606,12 +606,12 @@ pub struct ListSites {
 }
 
 /// Create a site. `POST /v1/orgs/{organizationId}/sites`, returns 201, or 400, 401, 403, 404, 409, 413, 415, 429,
-/// 500, 501, 503, 507.
+/// 500, 503, 507.
 ///
 /// Creates a site, not yet published. Its `basename` is generated from the title and made unique. The site shows
 /// the given spaces; with `empty` or `sample`, a new space is created for it. `agentsContext` is `included` for
 /// public and unlisted sites and `excluded` for others. A space of another organization returns 400. Requires
-/// `create` in the organization.
+/// `create` in the organization and on the spaces.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     POST,
@@ -638,7 +638,7 @@ pub struct CreateSite {
     pub body: Option<NewSite>,
 }
 
-/// Get a site. `GET /v1/orgs/{organizationId}/sites/{siteId}`, returns 200, or 400, 401, 404, 429, 500, 501, 503.
+/// Get a site. `GET /v1/orgs/{organizationId}/sites/{siteId}`, returns 200, or 400, 401, 404, 429, 500, 503.
 ///
 /// Returns the site. Requires `read` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -663,10 +663,10 @@ pub struct GetSite {
 }
 
 /// Delete a site. `DELETE /v1/orgs/{organizationId}/sites/{siteId}`, returns 205, or 400, 401, 403, 404, 412, 429,
-/// 500, 501, 503, 507.
+/// 500, 503, 507.
 ///
-/// Deletes the site with its sections, site spaces and share links. The spaces themselves stay. Requires `create`
-/// in the organization.
+/// Deletes the site with its sections, site spaces and share links. The spaces themselves stay. If the site is the
+/// default content of the organization, the organization no longer has one. Requires `create` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     DELETE,
@@ -688,11 +688,11 @@ pub struct DeleteSite {
 }
 
 /// Update a site. `PATCH /v1/orgs/{organizationId}/sites/{siteId}`, returns 200, or 400, 401, 403, 404, 409, 412,
-/// 413, 415, 429, 500, 501, 503, 507.
+/// 413, 415, 429, 500, 503, 507.
 ///
 /// Changes settings of the site. Absent fields keep their values, and `null` removes `proxy` or `icon`. A site
-/// space or section that is not part of the site returns 400; a basename that is taken returns 409. Requires
-/// `create` in the organization.
+/// space or section that is not part of the site returns 400; a basename that is taken or reserved returns 409.
+/// Requires `create` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     PATCH,
@@ -824,7 +824,7 @@ pub struct GetPublishedSite {
 }
 
 /// Publish a site. `POST /v1/orgs/{organizationId}/sites/{siteId}/publish`, returns 200, or 400, 401, 403, 404,
-/// 409, 429, 500, 501, 503, 507.
+/// 409, 429, 500, 503, 507.
 ///
 /// Makes the site live for the audience of its `visibility`. Publishing a live site has no effect. A site without
 /// a site space returns 409. Requires `create` in the organization.
@@ -853,7 +853,7 @@ pub struct PublishSite {
 }
 
 /// Unpublish a site. `POST /v1/orgs/{organizationId}/sites/{siteId}/unpublish`, returns 200, or 400, 401, 403,
-/// 404, 409, 429, 500, 501, 503, 507.
+/// 404, 409, 429, 500, 503, 507.
 ///
 /// Takes the site offline; its structure and settings stay. Unpublishing an offline site has no effect. Requires
 /// `create` in the organization.
@@ -882,10 +882,11 @@ pub struct UnpublishSite {
 }
 
 /// Get the structure of a site. `GET /v1/orgs/{organizationId}/sites/{siteId}/structure`, returns 200, or 400,
-/// 401, 404, 429, 500, 501, 503.
+/// 401, 404, 429, 500, 503.
 ///
 /// Returns the structure of the site, published or not: its sections and section groups, or its site spaces if it
-/// has no sections. Requires `read` in the organization.
+/// has no sections. Site spaces whose space the caller may not view are left out. Requires `read` in the
+/// organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,
@@ -908,7 +909,7 @@ pub struct GetSiteStructure {
 }
 
 /// Sort the structure of a site. `PATCH /v1/orgs/{organizationId}/sites/{siteId}/structure/sort`, returns 200, or
-/// 400, 401, 403, 404, 413, 415, 429, 500, 501, 503, 507.
+/// 400, 401, 403, 404, 413, 415, 429, 500, 503, 507.
 ///
 /// Moves a section, section group or site space to another position among its siblings. Replaces the three
 /// deprecated moves. An item that is not part of the site, or a position that is not next to a sibling,

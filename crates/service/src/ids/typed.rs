@@ -76,6 +76,11 @@ ids!(
     OrganizationId,
     PageId,
     RevisionId,
+    ShareLinkId,
+    SiteId,
+    SiteSectionGroupId,
+    SiteSectionId,
+    SiteSpaceId,
     SpaceId,
     UserId
 );

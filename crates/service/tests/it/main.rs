@@ -31,6 +31,7 @@ mod revisions;
 mod secrets;
 mod seed;
 mod sharing;
+mod sites;
 mod spaces;
 mod statements;
 mod teams;
