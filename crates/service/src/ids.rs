@@ -13,8 +13,8 @@ use hmac::{Hmac, KeyInit as _, Mac as _};
 use sha2::{Digest as _, Sha256};
 
 pub(crate) use typed::{
-    CommentId, OrganizationId, PageId, RevisionId, ShareLinkId, SiteId, SiteSectionGroupId,
-    SiteSectionId, SiteSpaceId, SpaceId, UserId,
+    CommentId, OrganizationId, PageId, RevisionId, ShareLinkId, SiteId, SiteRedirectId,
+    SiteSectionGroupId, SiteSectionId, SiteSpaceId, SpaceId, UserId,
 };
 
 const DIGITS: &[u8; 62] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";

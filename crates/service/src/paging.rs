@@ -186,6 +186,7 @@ lists! {
     RevisionList of RevisionSummary,
     ShareLinkList of ShareLink,
     SiteList of Site,
+    SiteRedirectList of SiteRedirect,
     SiteSpaceList of SiteSpace,
     SpaceList of Space,
     SpaceTeamPermissionList of SpaceTeamPermission,

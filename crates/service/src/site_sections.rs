@@ -344,6 +344,9 @@ pub(crate) async fn set_default_site_space(
     match found {
         Some((true,)) => Ok(()),
         Some((false,)) => set_default(tx, ("site_spaces", "container_id"), container, id).await,
-        None => Err(Error::invalid(path, "is not a site space there")),
+        None => Err(Error::invalid(
+            path,
+            "is not a site space of this part of the site",
+        )),
     }
 }

@@ -9,6 +9,7 @@ mod addresses;
 pub(crate) mod condition;
 mod creating;
 mod listing;
+mod redirects;
 mod sorting;
 mod updating;
 
@@ -17,7 +18,8 @@ use std::sync::Arc;
 use quire_db::{Read, Row, Transaction, params, sql};
 use quire_models as models;
 use quire_models::{
-    Site, SiteAdaptiveContent, SiteAgentsContext, SiteList, SiteProxy, SiteStructure, SiteUrls,
+    Site, SiteAdaptiveContent, SiteAgentsContext, SiteList, SiteProxy, SiteRedirect,
+    SiteRedirectList, SiteStructure, SiteUrls,
 };
 use quire_server::Sites;
 
@@ -263,6 +265,30 @@ impl Sites for App {
     ) -> Result<SiteStructure> {
         let place = Place::new(request.organization_id, request.site_id);
         self.sort(caller, place, request.body).await
+    }
+
+    async fn list_site_redirects(
+        &self,
+        caller: Arc<Caller>,
+        request: models::ListSiteRedirects,
+    ) -> Result<SiteRedirectList> {
+        self.redirects_page(&caller, request).await
+    }
+
+    async fn put_site_redirect(
+        &self,
+        caller: Arc<Caller>,
+        request: models::PutSiteRedirect,
+    ) -> Result<SiteRedirect> {
+        self.set_redirect(caller, request).await
+    }
+
+    async fn delete_site_redirect(
+        &self,
+        caller: Arc<Caller>,
+        request: models::DeleteSiteRedirect,
+    ) -> Result<()> {
+        self.remove_redirect(caller, request).await
     }
 
     pending_sites!();

@@ -78,6 +78,7 @@ ids!(
     RevisionId,
     ShareLinkId,
     SiteId,
+    SiteRedirectId,
     SiteSectionGroupId,
     SiteSectionId,
     SiteSpaceId,

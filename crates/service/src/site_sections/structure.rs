@@ -31,9 +31,9 @@ impl App {
         let address = site.address(self, None);
         let sections = SectionRow::of_site(db, &site.id).await?;
         let spaces = SiteSpaceRow::of_site(db, user, site).await?;
-        let mut contained = self.contained(address.as_ref(), spaces);
+        let mut by_container = self.by_container(address.as_ref(), spaces);
         if sections.is_empty() {
-            let spaces = contained.remove(&*site.id).unwrap_or_default();
+            let spaces = by_container.remove(&*site.id).unwrap_or_default();
             return Ok(SiteStructure::SiteSpaces(SiteSpacesStructure::new(spaces)));
         }
         let groups: Vec<GroupRow> = db
@@ -47,7 +47,7 @@ impl App {
         for row in sections {
             let (position, container) = (row.position.clone(), row.container.clone());
             let is_grouped = row.group.is_some();
-            let model = self.section_model(address.as_ref(), row, &mut contained);
+            let model = section_model(address.as_ref(), row, &mut by_container);
             if is_grouped {
                 of_groups.entry(container).or_default().push(model);
             } else {
@@ -77,14 +77,14 @@ impl App {
     ) -> Result<Vec<SiteSection>> {
         let containers = rows.iter().map(|row| &*row.id);
         let spaces = SiteSpaceRow::of_containers(db, user, site, containers).await?;
-        let mut contained = self.contained(address, spaces);
+        let mut by_container = self.by_container(address, spaces);
         let models = rows.into_iter();
         Ok(models
-            .map(|row| self.section_model(address, row, &mut contained))
+            .map(|row| section_model(address, row, &mut by_container))
             .collect())
     }
 
-    fn contained(&self, address: Option<&Address>, rows: Vec<SiteSpaceRow>) -> Contained {
+    fn by_container(&self, address: Option<&Address>, rows: Vec<SiteSpaceRow>) -> Contained {
         let mut contained = Contained::new();
         for row in rows {
             let spaces = contained.entry(row.container.clone()).or_default();
@@ -92,34 +92,33 @@ impl App {
         }
         contained
     }
+}
 
-    fn section_model(
-        &self,
-        address: Option<&Address>,
-        row: SectionRow,
-        contained: &mut Contained,
-    ) -> SiteSection {
-        let path = if row.is_default {
-            String::new()
-        } else {
-            format!("{}/", row.path)
-        };
-        SiteSection {
-            site_spaces: contained.remove(&*row.id).unwrap_or_default(),
-            urls: SiteSectionUrls {
-                published: address.map(|address| address.at(&path)),
-                ..SiteSectionUrls::default()
-            },
-            id: row.id.into(),
-            title: row.title,
-            description: row.description,
-            default: row.is_default,
-            path: row.path,
-            condition: row.condition,
-            section_group: row.group.map(Into::into),
-            icon: row.icon,
-            additional: models::Additional::new(),
-        }
+fn section_model(
+    address: Option<&Address>,
+    row: SectionRow,
+    by_container: &mut Contained,
+) -> SiteSection {
+    let path = if row.is_default {
+        String::new()
+    } else {
+        format!("{}/", row.path)
+    };
+    SiteSection {
+        site_spaces: by_container.remove(&*row.id).unwrap_or_default(),
+        urls: SiteSectionUrls {
+            published: address.map(|address| address.at(&path)),
+            ..SiteSectionUrls::default()
+        },
+        id: row.id.into(),
+        title: row.title,
+        description: row.description,
+        default: row.is_default,
+        path: row.path,
+        condition: row.condition,
+        section_group: row.group.map(Into::into),
+        icon: row.icon,
+        additional: models::Additional::new(),
     }
 }
 

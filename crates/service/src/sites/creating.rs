@@ -141,7 +141,7 @@ impl App {
                     .await?
                     .needs(Rank::Create)?;
                 let spaces = content.spaces(tx, user, organization).await?;
-                if spaces.len() as i64 > MOST {
+                if i64::try_from(spaces.len()).is_ok_and(|spaces| spaces > MOST) {
                     let reason = format!("a site has at most {MOST} site spaces");
                     return Err(Error::invalid("/body/spaces", reason));
                 }

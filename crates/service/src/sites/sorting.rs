@@ -89,7 +89,7 @@ impl<'a> Moved<'a> {
                         Side::Before => "/body/position/before",
                         Side::After => "/body/position/after",
                     };
-                    Error::invalid(path, "is not a sibling")
+                    Error::invalid(path, "is not among its siblings")
                 })?;
                 siblings.beside(tx, side, &at, &self.item.id).await?
             }
@@ -134,7 +134,7 @@ impl App {
                     container(tx, &site, &item).await?
                 };
                 let container = container
-                    .ok_or_else(|| Error::invalid("/body/item", "is not part of this site"))?;
+                    .ok_or_else(|| Error::invalid("/body/item", "is not a part of this site"))?;
                 Moved::new(&item, before.as_ref(), after.as_ref())
                     .put(tx, &container)
                     .await?;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use quire_db::{Transaction, params};
 use quire_models as models;
-use quire_models::{Site, SiteAgentsContext, SiteIcon, SiteUpdate};
+use quire_models::{Patch, Site, SiteAgentsContext, SiteIcon, SiteUpdate};
 
 use super::addresses::is_reserved;
 use super::{Place, SiteRow, Visibility};
@@ -16,29 +16,29 @@ use crate::permissions::Rank;
 use crate::search_keys::search_key;
 use crate::site_sections::{set_default_section, set_default_site_space};
 
-/// The columns that an update sets; `None` keeps them.
+/// The columns that an update sets; those that are absent keep their values.
 struct Changes {
     title: Option<String>,
     basename: Option<String>,
     visibility: Option<Visibility>,
     agents: Option<bool>,
     adaptive: Option<bool>,
-    proxy: Option<Option<String>>,
-    icon: Option<Option<String>>,
+    proxy: Patch<String>,
+    /// As JSON.
+    icon: Patch<String>,
 }
 
 impl Changes {
     /// What a body says, and what is wrong with it.
     fn of(body: SiteUpdate) -> (Self, Result<()>) {
         let mut problems = Ok(());
-        let icon = body.icon.into_change().map(|icon| {
-            let icon = icon?;
+        let icon = body.icon.map(|icon| {
             if let SiteIcon::SiteIconEmoji(icon) = &icon
                 && let Err(problem) = emoji(&icon.emoji, "/body/icon/emoji")
             {
                 problems = Err(problem);
             }
-            serde_json::to_string(&icon).ok()
+            serde_json::json!(icon).to_string()
         });
         let changes = Self {
             title: body.title,
@@ -46,7 +46,7 @@ impl Changes {
             visibility: body.visibility.as_ref().map(Visibility::of),
             agents: (body.agents_context).map(|context| context == SiteAgentsContext::Included),
             adaptive: body.adaptive_content.map(|adaptive| adaptive.enabled),
-            proxy: body.proxy.into_change(),
+            proxy: body.proxy,
             icon,
         };
         (changes, problems)
@@ -75,10 +75,10 @@ impl Changes {
                 self.visibility,
                 self.agents,
                 self.adaptive,
-                self.proxy.is_some(),
-                self.proxy.as_ref().and_then(Option::as_ref),
-                self.icon.is_some(),
-                self.icon.as_ref().and_then(Option::as_ref)
+                !self.proxy.is_keep(),
+                self.proxy.as_option(),
+                !self.icon.is_keep(),
+                self.icon.as_option()
             ],
         )
         .await

@@ -83,7 +83,7 @@ const DAMAGES: &[(Code, &str)] = &[
         "UPDATE site_spaces SET container_id = site_id WHERE path = 'other'",
     ),
     (Code::Site, "UPDATE site_sections SET container_id = 'one'"),
-    (Code::Position, "UPDATE site_spaces SET position = '5', container_id = 'one'"),
+    (Code::Position, "UPDATE site_spaces SET position = '5', container_id = 'one', path = id"),
     (Code::Key, "UPDATE sites SET title_key = 'X' || title_key"),
     (Code::Key, "UPDATE users SET name_key = 'X' || name_key"),
     (

@@ -144,9 +144,8 @@ impl<'a> Fixture<'a> {
                 // On what the path names so far: a comment where comments lie, a reply where replies do.
                 "commentId" | "commentReplyId" => self.write_below(before).await,
                 "siteId" => self.site().await,
-                "siteSectionId" | "siteSectionGroupId" | "siteSpaceId" | "shareLinkId" => {
-                    self.part_of_site(name, before).await
-                }
+                "siteSectionId" | "siteSectionGroupId" | "siteSpaceId" | "siteRedirectId"
+                | "shareLinkId" => self.part_of_site(name, before).await,
                 _ => self.parameter(name, operation).await,
             };
             path = format!("{before}{value}{after}");
@@ -168,6 +167,9 @@ impl<'a> Fixture<'a> {
         let section = desk.section(&self.space, "News").await;
         let group = json!({"title": "Group", "sections": [section.id]});
         desk.group(group).await.unwrap();
+        desk.redirect("/old", "https://example.com/new")
+            .await
+            .unwrap();
         let link = body(json!({"name": "Link"}));
         let call = desk
             .user
@@ -185,6 +187,7 @@ impl<'a> Fixture<'a> {
             "siteSectionId" => "sections",
             "siteSectionGroupId" => "section-groups",
             "siteSpaceId" => "site-spaces",
+            "siteRedirectId" => "redirects",
             _ => "share-links",
         };
         let list = self
@@ -192,8 +195,8 @@ impl<'a> Fixture<'a> {
             .admin()
             .raw(Method::GET, &format!("{site}/sites/{id}/{parts}"));
         let list = Answer::to(list).await.json();
-        let last = list["items"].as_array().unwrap().last().unwrap();
-        last["id"].as_str().unwrap().to_owned()
+        let part = list["items"].as_array().unwrap().last().unwrap();
+        part["id"].as_str().unwrap().to_owned()
     }
 
     /// The id of a new comment or reply of the server admin's.

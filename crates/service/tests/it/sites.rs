@@ -1,6 +1,7 @@
 //! Sites: created, listed, changed, published and deleted.
 
 mod access;
+mod redirects;
 mod sharing;
 mod structure;
 
@@ -336,7 +337,7 @@ async fn changes_defaults(harness: Harness) {
     let elsewhere = desk.update(json!({"defaultSiteSpace": there})).await;
     assert_eq!(
         elsewhere.violations(),
-        ["/body/defaultSiteSpace is not a site space there"]
+        ["/body/defaultSiteSpace is not a site space of this part of the site"]
     );
     let both = json!({"defaultSiteSection": section.id, "defaultSiteSpace": there});
     desk.update(both).await.unwrap();

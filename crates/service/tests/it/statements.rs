@@ -1,6 +1,7 @@
 //! The number of statements of an operation, which does not grow with its response.
 
 mod people;
+mod sites;
 
 use std::time::Duration;
 

@@ -33,7 +33,7 @@ async fn closed_spaces_are_left_out(harness: Harness) {
         .refused(404);
     let item = json!({"type": "site-space", "id": hidden.id});
     let violations = own.sort(item, json!({})).await.violations();
-    assert_eq!(violations, ["/body/item is not part of this site"]);
+    assert_eq!(violations, ["/body/item is not a part of this site"]);
     let violations = own.add(&closed).await.violations();
     assert_eq!(
         violations,
