@@ -322,15 +322,11 @@ impl Call {
             _ => {
                 let call = app.admin().list_site_spaces(&app.organization, &desk.id);
                 let first = call.send().await.unwrap().items.remove(0).id;
-                match name {
-                    "remove site space" => {
-                        Self::delete(desk.path(&format!("/site-spaces/{first}")))
-                    }
-                    _ => {
-                        let item = json!({"type": "site-space", "id": first});
-                        Self::patch(desk.path("/structure/sort"), json!({"item": item}))
-                    }
+                if name == "remove site space" {
+                    return Self::delete(desk.path(&format!("/site-spaces/{first}")));
                 }
+                let item = json!({"type": "site-space", "id": first});
+                Self::patch(desk.path("/structure/sort"), json!({"item": item}))
             }
         }
     }

@@ -82,7 +82,7 @@ async fn sites_run_few_statements(mut harness: Harness) {
     list_sites 4
     list_sites_of_space 5
     create_site 11
-    create_sample 19
+    create_sample 18
     get_site 2
     update_site 7
     publish_site 6
