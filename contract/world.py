@@ -66,6 +66,11 @@ KINDS = {
     "shareLinkId": Kind(SITE + "/share-links", {"name": "Reviewers {n}"}),
     "siteSectionId": Kind(SITE + "/sections", {"spaceId": "{spaceId}", "title": "Section {n}"}),
     "siteSectionGroupId": Kind(SITE + "/section-groups", {"title": "Group {n}"}),
+    "siteRedirectId": Kind(
+        SITE + "/redirects",
+        {"source": "/old-{n}", "target": {"type": "url", "url": "https://example.com/new"}},
+        method="PUT",
+    ),
     "siteSpaceId": Kind(SITE + "/site-spaces", method="GET", key="items"),
     "translationSettingsId": Kind("/v1/orgs/{organizationId}/translations", {"title": "Set {n}", "languages": ["de"]}),
     "specSlug": Kind(

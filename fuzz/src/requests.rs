@@ -60,7 +60,7 @@ DeleteSamlProvider, UpdateSamlProvider, ListSsoLogins, ListShareLinks, CreateSha
 UpdateShareLink, ListSectionGroups, CreateSectionGroup, DeleteSectionGroup, UpdateSectionGroup,
 AddSectionToGroup, RemoveSectionFromGroup, MoveSectionGroup, ListSections, CreateSection, DeleteSection,
 UpdateSection, MoveSection, ListSiteSpaces, AddSiteSpace, DeleteSiteSpace, UpdateSiteSpace, MoveSiteSpace,
-ListSites, CreateSite, GetSite, DeleteSite, UpdateSite, GetSiteAdaptiveSchema, PutSiteAdaptiveSchema,
+ListSiteRedirects, PutSiteRedirect, DeleteSiteRedirect, ListSites, CreateSite, GetSite, DeleteSite, UpdateSite, GetSiteAdaptiveSchema, PutSiteAdaptiveSchema,
 ListSiteTemplateConditions, GetPublishedSite, PublishSite, UnpublishSite, GetSiteStructure, SortSiteStructure,
 ListSpaces, CreateSpace, GetSpace, DeleteSpace, UpdateSpace, DuplicateSpace, RestoreSpace, MoveSpace,
 TransferSpace, ListSpaceLinks, ListSpaceUserPermissions, PutSpaceUserPermission, DeleteSpaceUserPermission,

@@ -17,6 +17,7 @@ use crate::ids::{OrganizationId, UserId};
 use crate::openapi_specs;
 use crate::organizations::needs_server_admin;
 use crate::permissions::{Membership, Rank};
+use crate::sites::{Place, SiteRow};
 use crate::spaces::SpaceRow;
 use crate::teams::TeamRow;
 use crate::translations;
@@ -34,6 +35,8 @@ enum Needs {
     ToChange(&'static str),
     /// An admin of the organization, who sees the member.
     ChangeMember,
+    /// `create` in the organization of the site.
+    Site,
     /// `create` somewhere in the organization: on the organization itself, or on a collection.
     CreateContent,
     /// A role on the collection.
@@ -67,6 +70,7 @@ fn needs(operation: &OperationInfo) -> Needs {
         "publishIntegration" => Needs::PublishIntegration,
         "installIntegration" => Needs::InstallIntegration,
         "updateMember" => Needs::ChangeMember,
+        "createSite" => Needs::InOrganization(Rank::Create),
         "createSpace" | "createCollection" => Needs::CreateContent,
         "updateCollection" | "moveCollection" | "transferCollection" => {
             Needs::OnCollection(Rank::Create)
@@ -88,7 +92,8 @@ fn needs(operation: &OperationInfo) -> Needs {
         "updateTeam" | "updateTeamMembers" | "putTeamMember" => Needs::Team,
         _ => match operation.area {
             "comments" => Needs::Comment,
-            "saml" | "share-links" | "site-sections" | "site-spaces" | "sites" => Needs::Pending,
+            "share-links" | "site-sections" | "site-spaces" | "sites" => Needs::Site,
+            "saml" => Needs::Pending,
             _ => Needs::Token,
         },
     }
@@ -124,6 +129,12 @@ impl App {
                     return Err(Error::not_found("member"));
                 }
                 membership.needs(Rank::Admin)
+            }
+            Needs::Site => {
+                let (organization, site) = (organization(), given("siteId").into());
+                let place = Place { organization, site };
+                SiteRow::with(&mut &self.db, user, &place, Rank::Create).await?;
+                Ok(())
             }
             Needs::CreateContent => self.may_create(user, &organization()).await,
             Needs::OnCollection(rank) => {

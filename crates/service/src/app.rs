@@ -191,7 +191,11 @@ impl App {
         let base = &self.config.public_url;
         let location = match (resource.urls.and_then(|urls| urls.location), resource.id) {
             (Some(location), _) => location,
-            (None, Some(id)) => format!("{base}{path}/{id}"),
+            // What is in the path already is not below it.
+            (None, Some(id)) => match path.split_once(&format!("/{id}/")) {
+                Some((above, _)) => format!("{base}{above}/{id}"),
+                None => format!("{base}{path}/{id}"),
+            },
             (None, None) => format!("{base}{}", path.rsplit_once('/')?.0),
         };
         HeaderValue::try_from(location).ok()

@@ -23,6 +23,7 @@ use crate::paging::{Order, Place};
 use crate::permissions::{
     Access, Audience, Grants, MEMBER_HELD, Membership, Rank, new_level, stored,
 };
+use crate::site_spaces::{self, shown_by_a_site};
 use crate::tree::{self, Container};
 
 use crate::caller::Caller;
@@ -264,7 +265,7 @@ impl Collections for App {
                 let into =
                     container(tx, &caller.user, &organization, parent, Some("/body/parent")).await?;
                 tree::check_nesting(tx, &into, None).await?;
-                let position = tree::end(tx, &into).await?;
+                let position = into.siblings().end(tx).await?;
                 tx.execute(
                     "INSERT INTO collections (id, organization_id, parent_id, container_id, position, title, level,
                                               audience, created_at)
@@ -361,7 +362,7 @@ impl Collections for App {
                 if let Some(level) = row.level {
                     row.pass_on(tx, level).await?;
                 }
-                let end = tree::end(tx, &up).await?;
+                let end = up.siblings().end(tx).await?;
                 for sql in [
                     "UPDATE spaces SET parent_id = $2, container_id = $3, position = $4 || position WHERE parent_id = $1",
                     "UPDATE collections SET parent_id = $2, container_id = $3, position = $4 || position WHERE parent_id = $1",
@@ -370,7 +371,7 @@ impl Collections for App {
                 }
                 tx.execute("DELETE FROM collections WHERE id = $1", params![id])
                     .await?;
-                tree::shorten(tx, &up).await?;
+                up.siblings().shorten(tx).await?;
                 count(tx, &row.organization, "collections", Audience::of(row.level).number(), -1).await?;
                 Ok(())
             })
@@ -408,7 +409,7 @@ impl Collections for App {
                 tree::check_nesting(tx, &into, Some(&id)).await?;
                 let position = tree::place(tx, &into, &id, body.position.as_ref()).await?;
                 row.put(tx, &into, &position).await?;
-                tree::shorten_if(tx, &into, &position).await?;
+                into.siblings().shorten_if(tx, &position).await?;
                 let row = CollectionRow::with(tx, &caller.user, &id, Rank::Read).await?;
                 Ok(app.collection_model(row))
             })
@@ -427,7 +428,10 @@ impl Collections for App {
                 let row = CollectionRow::with(tx, &caller.user, &id, Rank::Create).await?;
                 tree::lock_organizations(tx, &row.organization, &target).await?;
                 let into = containers::target(tx, &caller, &target, None).await?;
-                let position = tree::end(tx, &into).await?;
+                if site_spaces::are_shown(tx, tree::ARE_BELOW, &id).await? {
+                    return Err(shown_by_a_site());
+                }
+                let position = into.siblings().end(tx).await?;
                 if target != row.organization {
                     tree::needs_all_below(tx, &id, &caller.user, row.role).await?;
                     tree::reassign_below(tx, &id, &caller.user, &target).await?;

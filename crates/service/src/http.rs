@@ -193,7 +193,7 @@ fn error_body(mut error: Error, request_id: &str) -> Vec<u8> {
     serde_json::to_vec(&body).unwrap_or_default()
 }
 
-/// Completes a successful response: `ETag` and 304, `Location`, `Deprecation`, as the description declares.
+/// Completes a successful response: `ETag` and 304, `Location`, `Deprecation` and `Link`, as the description declares.
 pub(crate) fn finish(
     app: &App,
     operation: &'static OperationInfo,
@@ -225,10 +225,27 @@ pub(crate) fn finish(
                     .headers_mut()
                     .insert(HeaderName::from_static("deprecation"), deprecated);
             }
+            "Link" => {
+                if let Some(link) = successor(app, request.uri.path()) {
+                    answer.headers_mut().insert(header::LINK, link);
+                }
+            }
             _ => {}
         }
     }
     answer
+}
+
+/// The link to the operation that replaces a deprecated one: all of them move something in a site, which is the fifth
+/// segment of their path.
+fn successor(app: &App, path: &str) -> Option<HeaderValue> {
+    let (end, _) = path.match_indices('/').nth(5)?;
+    let base = &app.config.public_url;
+    let link = format!(
+        "<{base}{}/structure/sort>; rel=\"successor-version\"",
+        path.get(..end)?
+    );
+    HeaderValue::try_from(link).ok()
 }
 
 /// Adds a strong entity tag of the body (RFC 9110, section 8.8.3), or returns 304 to a caller who has it.

@@ -12,7 +12,10 @@ use std::io::Read;
 use hmac::{Hmac, KeyInit as _, Mac as _};
 use sha2::{Digest as _, Sha256};
 
-pub(crate) use typed::{CommentId, OrganizationId, PageId, RevisionId, SpaceId, UserId};
+pub(crate) use typed::{
+    CommentId, OrganizationId, PageId, RevisionId, ShareLinkId, SiteId, SiteRedirectId,
+    SiteSectionGroupId, SiteSectionId, SiteSpaceId, SpaceId, UserId,
+};
 
 const DIGITS: &[u8; 62] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const PREFIX: &str = "quire_";

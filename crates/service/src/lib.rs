@@ -55,7 +55,13 @@ mod search_keys;
 mod seed;
 mod service;
 pub mod setup;
+mod share_links;
+mod siblings;
+mod site_sections;
+mod site_spaces;
+mod sites;
 mod slot;
+mod slugs;
 mod spaces;
 mod teams;
 mod texts;
@@ -146,18 +152,23 @@ pub const MIGRATIONS: &[quire_db::Migration] = &[
         sql: include_str!("../migrations/0015_parts.sql"),
     },
     quire_db::Migration {
-        version: 20,
+        version: 16,
+        name: "sites",
+        sql: include_str!("../migrations/0016_sites.sql"),
+    },
+    quire_db::Migration {
+        version: 17,
         name: "translations",
-        sql: include_str!("../migrations/0020_translations.sql"),
+        sql: include_str!("../migrations/0017_translations.sql"),
     },
     quire_db::Migration {
-        version: 21,
+        version: 18,
         name: "integrations",
-        sql: include_str!("../migrations/0021_integrations.sql"),
+        sql: include_str!("../migrations/0018_integrations.sql"),
     },
     quire_db::Migration {
-        version: 24,
+        version: 19,
         name: "openapi_specs",
-        sql: include_str!("../migrations/0024_openapi_specs.sql"),
+        sql: include_str!("../migrations/0019_openapi_specs.sql"),
     },
 ];

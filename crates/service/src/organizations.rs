@@ -234,12 +234,13 @@ impl Organizations for App {
                 let row = OrganizationRow::read(tx, &caller.user, &id).await?;
                 Membership(row.role).needs(Rank::Admin)?;
                 caller.expects(&app.organization_model(row))?;
-                if default_content.as_ref().is_some_and(Option::is_some) {
-                    // Sites are not implemented yet, so no site can be named.
-                    return Err(Error::invalid(
-                        "/body/defaultContent/site",
-                        "is not a site of this organization",
-                    ));
+                let default_site = default_content
+                    .as_ref()
+                    .and_then(Option::as_ref)
+                    .map(|content| content.site.as_str());
+                if let Some(site) = default_site {
+                    // A site that is deleted meanwhile writes the row of the organization too.
+                    check_default_site(tx, &id, site).await?;
                 }
                 if update.sso == Some(true) {
                     // SAML providers are not implemented yet, so none is active.
@@ -258,7 +259,7 @@ impl Organizations for App {
                         sso = COALESCE($9, sso),
                         ai = COALESCE($10, ai),
                         invite_links = COALESCE($11, invite_links),
-                        default_content_site = CASE WHEN $12 THEN NULL ELSE default_content_site END
+                        default_content_site = CASE WHEN $12 THEN $13 ELSE default_content_site END
                      WHERE id = $1",
                     params![
                         id,
@@ -273,6 +274,7 @@ impl Organizations for App {
                         update.ai,
                         update.invite_links,
                         default_content.is_some(),
+                        default_site,
                     ],
                 )
                 .await
@@ -344,6 +346,23 @@ impl Organizations for App {
     }
 
     pending_organizations!();
+}
+
+/// 400 unless the site is one of the organization.
+async fn check_default_site(
+    tx: &mut Transaction,
+    organization: &OrganizationId,
+    site: &str,
+) -> Result<()> {
+    let sql = "SELECT COUNT(*) FROM sites WHERE id = $1 AND organization_id = $2";
+    let (found,): (i64,) = tx.query_one(sql, params![site, organization]).await?;
+    if found == 0 {
+        return Err(Error::invalid(
+            "/body/defaultContent/site",
+            "is not a site of this organization",
+        ));
+    }
+    Ok(())
 }
 
 fn taken_hostname(error: quire_db::Error) -> Error {

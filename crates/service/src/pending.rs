@@ -61,59 +61,14 @@ impl quire_server::Saml for App {
     }
 }
 
-impl quire_server::ShareLinks for App {
-    pending! {
-        list_share_links: ListShareLinks -> ::quire_models::ShareLinkList;
-        create_share_link: CreateShareLink -> ::quire_models::ShareLink;
-        update_share_link: UpdateShareLink -> ::quire_models::ShareLink;
-        delete_share_link: DeleteShareLink -> ();
-    }
+macro_rules! pending_sites {
+    () => {
+        $crate::pending::pending! {
+            get_published_site: GetPublishedSite -> ::quire_models::PublishedSite;
+        }
+    };
 }
-
-impl quire_server::SiteSections for App {
-    pending! {
-        list_section_groups: ListSectionGroups -> ::quire_models::SiteSectionGroupList;
-        create_section_group: CreateSectionGroup -> ::quire_models::SiteSectionGroup;
-        update_section_group: UpdateSectionGroup -> ::quire_models::SiteSectionGroup;
-        delete_section_group: DeleteSectionGroup -> ();
-        add_section_to_group: AddSectionToGroup -> ::quire_models::SiteSectionGroup;
-        remove_section_from_group: RemoveSectionFromGroup -> ();
-        move_section_group: MoveSectionGroup -> ::quire_models::SiteSectionGroup;
-        list_sections: ListSections -> ::quire_models::SiteSectionList;
-        create_section: CreateSection -> ::quire_models::SiteSection;
-        update_section: UpdateSection -> ::quire_models::SiteSection;
-        delete_section: DeleteSection -> ();
-        move_section: MoveSection -> ::quire_models::SiteSection;
-    }
-}
-
-impl quire_server::SiteSpaces for App {
-    pending! {
-        list_site_spaces: ListSiteSpaces -> ::quire_models::SiteSpaceList;
-        add_site_space: AddSiteSpace -> ::quire_models::SiteSpace;
-        update_site_space: UpdateSiteSpace -> ::quire_models::SiteSpace;
-        delete_site_space: DeleteSiteSpace -> ();
-        move_site_space: MoveSiteSpace -> ::quire_models::SiteSpace;
-    }
-}
-
-impl quire_server::Sites for App {
-    pending! {
-        list_sites: ListSites -> ::quire_models::SiteList;
-        create_site: CreateSite -> ::quire_models::Site;
-        get_site: GetSite -> ::quire_models::Site;
-        update_site: UpdateSite -> ::quire_models::Site;
-        delete_site: DeleteSite -> ();
-        get_site_adaptive_schema: GetSiteAdaptiveSchema -> ::quire_models::SiteAdaptiveSchema;
-        put_site_adaptive_schema: PutSiteAdaptiveSchema -> ::quire_models::SiteAdaptiveSchema;
-        list_site_template_conditions: ListSiteTemplateConditions -> ::quire_models::TemplateConditions;
-        get_published_site: GetPublishedSite -> ::quire_models::PublishedSite;
-        publish_site: PublishSite -> ::quire_models::Site;
-        unpublish_site: UnpublishSite -> ::quire_models::Site;
-        get_site_structure: GetSiteStructure -> ::quire_models::SiteStructure;
-        sort_site_structure: SortSiteStructure -> ::quire_models::SiteStructure;
-    }
-}
+pub(crate) use pending_sites;
 
 macro_rules! pending_spaces {
     () => {

@@ -2,7 +2,8 @@
 //!
 //! - A space exists for users who may read it; a deleted one only for admins, until it is purged.
 //! - A new space has one empty revision, so that there is always an active one.
-//! - Visibility is computed: without sites, a space is `in-collection` if it has a parent, otherwise `private`.
+//! - Visibility is computed: the widest of the published sites that show the space, otherwise `in-collection` if it has
+//!   a parent, otherwise `private`.
 //! - A change to a space is checked, made and read back in one transaction.
 
 mod listing;
@@ -31,9 +32,13 @@ use crate::permissions::{
     Access, Grants, MEMBER_HELD, Membership, Rank, SPACE_ACCESS, level, new_level,
 };
 use crate::revision_store::{Kind, insert_revision, keep_as_well};
+use crate::siblings::Side;
+use crate::site_spaces::{self, shown_by_a_site};
+use crate::sites::{SHOWN, Shown, Visibility};
 use crate::tree;
 
-use storing::{KEPT, NewSpace, icon};
+pub(crate) use storing::NewSpace;
+use storing::{KEPT, icon};
 
 /// A space `s` of the organization `o` as the user `$1` sees it: beside [`SPACE_ACCESS`].
 #[derive(Row, Clone)]
@@ -45,7 +50,7 @@ pub(crate) struct SpaceRow {
     #[row(column = "parent_id")]
     pub(crate) parent: Option<String>,
     position: String,
-    title: String,
+    pub(crate) title: String,
     emoji: String,
     edit_mode: String,
     #[row(column = "revision_id")]
@@ -62,6 +67,9 @@ pub(crate) struct SpaceRow {
     grants: Grants,
     #[row(table = "o")]
     default_role: Option<Rank>,
+    /// The widest of the published sites that show it.
+    #[row(sql = "{SHOWN}")]
+    shown: Option<Shown>,
 }
 
 /// SQL of the space `$2`.
@@ -139,12 +147,16 @@ impl App {
             permissions: row.access().space_permissions(),
             urls: SpaceUrls {
                 app: Some(self.in_app(format_args!("spaces/{}", row.id))),
+                published: row.shown.as_ref().map(|shown| self.published(&shown.path)),
+                public: (row.shown.as_ref())
+                    .filter(|shown| shown.visibility >= Visibility::Unlisted)
+                    .map(|shown| self.published(&shown.path)),
                 ..SpaceUrls::new(self.location(format_args!("spaces/{}", row.id)))
             },
-            visibility: if row.parent.is_some() {
-                SpaceVisibility::InCollection
-            } else {
-                SpaceVisibility::Private
+            visibility: match &row.shown {
+                Some(shown) => shown.visibility.of_space(),
+                None if row.parent.is_some() => SpaceVisibility::InCollection,
+                None => SpaceVisibility::Private,
             },
             id: row.id.into(),
             title: row.title,
@@ -231,7 +243,7 @@ impl Spaces for App {
                 if new.own > Some(into.role) {
                     return Err(Rank::Admin.missing());
                 }
-                let position = tree::end(tx, &into).await?;
+                let position = into.siblings().end(tx).await?;
                 new.insert(tx, &into, &position).await?;
                 insert_revision(tx, &revision).await?;
                 let row = SpaceRow::active(tx, &caller.user, &new.id, Rank::Read).await?;
@@ -244,7 +256,15 @@ impl Spaces for App {
         let id = request.space_id.as_str();
         let row = SpaceRow::read(&mut &self.db, &caller.user, id).await?;
         let row = SpaceRow::visible(row, self.now())?;
-        Ok(self.space_model(row))
+        let shared = match &request.share_key {
+            Some(key) => Some(self.shared_space(&row.id, key).await?),
+            None => None,
+        };
+        let mut space = self.space_model(row);
+        if let Some(shared) = shared {
+            space.urls.published = Some(shared);
+        }
+        Ok(space)
     }
 
     async fn update_space(
@@ -319,7 +339,10 @@ impl Spaces for App {
                     None,
                 )
                 .await?;
-                let position = tree::beside(tx, &into, &row.position).await?;
+                let position = into
+                    .siblings()
+                    .beside(tx, Side::After, &row.position, "")
+                    .await?;
                 let new = NewSpace {
                     id: id.clone(),
                     title: format!("Copy of {}", row.title).chars().take(50).collect(),
@@ -394,7 +417,7 @@ impl Spaces for App {
                 let into = collections::destination(tx, &caller.user, own, &body.parent).await?;
                 let position = tree::place(tx, &into, &id, body.position.as_ref()).await?;
                 row.put(tx, &into, &position, now).await?;
-                tree::shorten_if(tx, &into, &position).await?;
+                into.siblings().shorten_if(tx, &position).await?;
                 let row = SpaceRow::active(tx, &caller.user, &id, Rank::Read).await?;
                 Ok(app.space_model(row))
             })
@@ -414,7 +437,10 @@ impl Spaces for App {
                 let row = SpaceRow::active(tx, &caller.user, &id, Rank::Create).await?;
                 tree::lock_organizations(tx, &row.organization, &target).await?;
                 let into = collections::target(tx, &caller, &target, parent.as_deref()).await?;
-                let position = tree::end(tx, &into).await?;
+                if site_spaces::are_shown(tx, "= $1", &id).await? {
+                    return Err(shown_by_a_site());
+                }
+                let position = into.siblings().end(tx).await?;
                 if row.organization != target {
                     row.reassign(tx, &caller.user).await?;
                 }

@@ -6,14 +6,14 @@
 //! - Collections nest at most [`DEPTH`] deep.
 //! - Effective levels and audiences are stored; [`resolve_below`] updates them for the descendants of a collection.
 
-use quire_db::{ToValue as _, Transaction, Value, params, placeholders, sql};
+use quire_db::{Transaction, params, sql};
 use quire_models::{ContentPointer, ContentPosition};
 
 use crate::counters::count;
 use crate::error::{Error, Result};
 use crate::ids::{OrganizationId, UserId};
 use crate::permissions::{Audience, Rank, stored};
-use crate::positions::{between, nth};
+use crate::siblings::{Siblings, Side};
 
 /// How deep collections nest.
 const DEPTH: i64 = 10;
@@ -32,6 +32,13 @@ pub(crate) struct Container {
 impl Container {
     pub(crate) fn id(&self) -> &str {
         self.collection.as_deref().unwrap_or(&self.organization)
+    }
+
+    pub(crate) fn siblings(&self) -> Siblings<'_> {
+        Siblings {
+            tables: &["spaces", "collections"],
+            container: self.id(),
+        }
     }
 
     /// The level of an item in this container that may have its own.
@@ -89,11 +96,11 @@ pub(crate) async fn place(
     moved: &str,
     position: Option<&ContentPosition>,
 ) -> Result<String> {
-    let (path, pointer, below) = match position.map(|at| (at.before.as_ref(), at.after.as_ref())) {
+    let (path, pointer, side) = match position.map(|at| (at.before.as_ref(), at.after.as_ref())) {
         // The schema rejects both at once.
-        Some((Some(before), _)) => ("/body/position/before", before, true),
-        Some((None, Some(after))) => ("/body/position/after", after, false),
-        Some((None, None)) | None => return end(tx, container).await,
+        Some((Some(before), _)) => ("/body/position/before", before, Side::Before),
+        Some((None, Some(after))) => ("/body/position/after", after, Side::After),
+        Some((None, None)) | None => return container.siblings().end(tx).await,
     };
     let (table, sibling) = match pointer {
         ContentPointer::Space(pointer) => ("spaces", pointer.space.as_str()),
@@ -120,121 +127,7 @@ pub(crate) async fn place(
     let (at,) = found
         .filter(|_| sibling != moved)
         .ok_or_else(|| Error::invalid(path, "is not among the entries there"))?;
-    if below {
-        let other = neighbour(tx, container, "<", &at, moved).await?;
-        Ok(between(other.as_deref(), Some(&at)))
-    } else {
-        let other = neighbour(tx, container, ">", &at, moved).await?;
-        Ok(between(Some(&at), other.as_deref()))
-    }
-}
-
-/// The position directly after another.
-pub(crate) async fn beside(
-    tx: &mut Transaction,
-    container: &Container,
-    at: &str,
-) -> Result<String> {
-    let other = neighbour(tx, container, ">", at, "").await?;
-    Ok(between(Some(at), other.as_deref()))
-}
-
-/// The nearest position on one side of another, of any item except the one that moves.
-async fn neighbour(
-    tx: &mut Transaction,
-    container: &Container,
-    side: &str,
-    at: &str,
-    moved: &str,
-) -> Result<Option<String>> {
-    let nearest = if side == "<" { "MAX" } else { "MIN" };
-    let sql = format!(
-        "SELECT {nearest}(position) FROM (
-            SELECT {nearest}(position) AS position FROM spaces
-                WHERE container_id = $1 AND position {side} $2 AND id <> $3
-            UNION ALL SELECT {nearest}(position) FROM collections
-                WHERE container_id = $1 AND position {side} $2 AND id <> $3) others"
-    );
-    let (found,): (Option<String>,) = tx
-        .query_one(&sql, params![container.id(), at, moved])
-        .await?;
-    Ok(found)
-}
-
-/// How long a position may become before those of its container are renumbered.
-const LONGEST: usize = 100;
-/// How many positions one statement renumbers.
-const BATCH: usize = 500;
-
-/// Calls [`shorten`] if the new position is long.
-pub(crate) async fn shorten_if(
-    tx: &mut Transaction,
-    container: &Container,
-    place: &str,
-) -> Result<()> {
-    if place.len() > LONGEST {
-        shorten(tx, container).await?;
-    }
-    Ok(())
-}
-
-/// Gives the items of a container new positions in the same order if one of them has become long: that takes thousands
-/// of insertions at one place, or deletions of nested collections.
-pub(crate) async fn shorten(tx: &mut Transaction, container: &Container) -> Result<()> {
-    let (longest,): (Option<i64>,) = tx
-        .query_one(
-            "SELECT CAST(MAX(LENGTH(position)) AS BIGINT) FROM (
-                SELECT position FROM spaces WHERE container_id = $1
-                UNION ALL SELECT position FROM collections WHERE container_id = $1) places",
-            params![container.id()],
-        )
-        .await?;
-    if longest
-        .is_none_or(|longest| usize::try_from(longest).is_ok_and(|longest| longest <= LONGEST))
-    {
-        return Ok(());
-    }
-    let entries: Vec<(String,)> = tx
-        .query(
-            "SELECT id FROM (
-                SELECT id, position FROM spaces WHERE container_id = $1
-                UNION ALL SELECT id, position FROM collections WHERE container_id = $1) entries
-             ORDER BY position, id",
-            params![container.id()],
-        )
-        .await?;
-    let mut next = 0;
-    for batch in entries.chunks(BATCH) {
-        let mut values: Vec<Value<'static>> = Vec::with_capacity(2 * batch.len());
-        for (id,) in batch {
-            values.push(id.to_value().into_owned());
-            values.push(nth(next).to_value().into_owned());
-            next += 1;
-        }
-        let rows = placeholders(1, batch.len(), 2);
-        for table in ["spaces", "collections"] {
-            let sql = format!(
-                "WITH given (id, place) AS (VALUES {rows})
-                 UPDATE {table} SET position = (SELECT place FROM given WHERE given.id = {table}.id)
-                 WHERE id IN (SELECT id FROM given)"
-            );
-            tx.execute(&sql, &values).await?;
-        }
-    }
-    Ok(())
-}
-
-/// The position after everything in the container.
-pub(crate) async fn end(tx: &mut Transaction, container: &Container) -> Result<String> {
-    let (last,) = tx
-        .query_one::<(Option<String>,)>(
-            "SELECT MAX(position) FROM (
-                SELECT MAX(position) AS position FROM spaces WHERE container_id = $1
-                UNION ALL SELECT MAX(position) FROM collections WHERE container_id = $1) lasts",
-            params![container.id()],
-        )
-        .await?;
-    Ok(between(last.as_deref(), None))
+    container.siblings().beside(tx, side, &at, moved).await
 }
 
 /// 409 if the container is inside the collection `moved`, 400 if collections would nest too deep.
@@ -293,6 +186,9 @@ const BELOW: &str = "(WITH RECURSIVE below (id) AS (
 
 /// SQL of the ids of the spaces in these collections.
 const SPACES_BELOW: &str = sql!("(SELECT id FROM spaces WHERE parent_id IN {BELOW})");
+
+/// SQL of the condition that ids of spaces are in these collections.
+pub(crate) const ARE_BELOW: &str = sql!("IN {SPACES_BELOW}");
 
 /// Updates levels and audiences below a collection whose own are up to date.
 pub(crate) async fn resolve_below(

@@ -145,6 +145,45 @@ impl Client {
             ),
         )
     }
+
+    /// List the redirects of a site. `GET /v1/orgs/{organizationId}/sites/{siteId}/redirects`.
+    pub fn list_site_redirects(
+        &self,
+        organization_id: &models::OrganizationId,
+        site_id: &models::SiteId,
+    ) -> Call<'_, models::ListSiteRedirects> {
+        self.call(
+            models::ListSiteRedirects::new(organization_id.clone(), site_id.clone()),
+        )
+    }
+
+    /// Set a redirect. `PUT /v1/orgs/{organizationId}/sites/{siteId}/redirects`.
+    pub fn put_site_redirect(
+        &self,
+        organization_id: &models::OrganizationId,
+        site_id: &models::SiteId,
+        body: models::NewSiteRedirect,
+    ) -> Call<'_, models::PutSiteRedirect> {
+        self.call(
+            models::PutSiteRedirect::new(organization_id.clone(), site_id.clone(), body),
+        )
+    }
+
+    /// Delete a redirect. `DELETE /v1/orgs/{organizationId}/sites/{siteId}/redirects/{siteRedirectId}`.
+    pub fn delete_site_redirect(
+        &self,
+        organization_id: &models::OrganizationId,
+        site_id: &models::SiteId,
+        site_redirect_id: &models::SiteRedirectId,
+    ) -> Call<'_, models::DeleteSiteRedirect> {
+        self.call(
+            models::DeleteSiteRedirect::new(
+                organization_id.clone(),
+                site_id.clone(),
+                site_redirect_id.clone(),
+            ),
+        )
+    }
 }
 
 impl Call<'_, models::ListSites> {
@@ -245,5 +284,19 @@ impl Call<'_, models::GetSiteStructure> {
     /// Sends the header `if-none-match`.
     pub fn if_none_match(self, value: runtime::client::HeaderValue) -> Self {
         self.header(runtime::client::HeaderName::from_static("if-none-match"), value)
+    }
+}
+
+impl Call<'_, models::ListSiteRedirects> {
+    /// Sets [`page`](models::ListSiteRedirects::page).
+    pub fn page(mut self, value: impl Into<models::PageToken>) -> Self {
+        self.request.page = Some(value.into());
+        self
+    }
+
+    /// Sets [`limit`](models::ListSiteRedirects::limit).
+    pub fn limit(mut self, value: impl Into<i32>) -> Self {
+        self.request.limit = value.into();
+        self
     }
 }

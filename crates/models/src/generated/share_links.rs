@@ -89,7 +89,7 @@ pub struct ShareLinkUpdate {
 }
 
 /// List the share links of a site. `GET /v1/orgs/{organizationId}/sites/{siteId}/share-links`, returns 200, or
-/// 400, 401, 403, 404, 429, 500, 501, 503.
+/// 400, 401, 403, 404, 429, 500, 503.
 ///
 /// Lists the share links of the site with their keys, newest first. Requires `create` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -119,7 +119,7 @@ pub struct ListShareLinks {
 }
 
 /// Create a share link. `POST /v1/orgs/{organizationId}/sites/{siteId}/share-links`, returns 201, or 400, 401,
-/// 403, 404, 409, 413, 415, 429, 500, 501, 503, 507.
+/// 403, 404, 409, 413, 415, 429, 500, 503, 507.
 ///
 /// Creates an active share link with a new secret key. Requires `create` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -152,7 +152,7 @@ pub struct CreateShareLink {
 }
 
 /// Delete a share link. `DELETE /v1/orgs/{organizationId}/sites/{siteId}/share-links/{shareLinkId}`, returns 205,
-/// or 400, 401, 403, 404, 429, 500, 501, 503, 507.
+/// or 400, 401, 403, 404, 429, 500, 503, 507.
 ///
 /// Deletes the share link, which stops working at once. Requires `create` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -178,7 +178,7 @@ pub struct DeleteShareLink {
 }
 
 /// Update a share link. `PATCH /v1/orgs/{organizationId}/sites/{siteId}/share-links/{shareLinkId}`, returns 200,
-/// or 400, 401, 403, 404, 413, 415, 429, 500, 501, 503, 507.
+/// or 400, 401, 403, 404, 413, 415, 429, 500, 503, 507.
 ///
 /// Changes `name` or `active`. Absent fields keep their values. A reactivated link keeps its key. Requires
 /// `create` in the organization.

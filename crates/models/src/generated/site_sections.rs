@@ -265,7 +265,7 @@ pub struct SiteSectionMove {
 }
 
 /// List the section groups of a site. `GET /v1/orgs/{organizationId}/sites/{siteId}/section-groups`, returns 200,
-/// or 400, 401, 404, 429, 500, 501, 503.
+/// or 400, 401, 404, 429, 500, 503.
 ///
 /// Lists the section groups of the site, in order. Requires `read` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -295,7 +295,7 @@ pub struct ListSectionGroups {
 }
 
 /// Create a section group. `POST /v1/orgs/{organizationId}/sites/{siteId}/section-groups`, returns 201, or 400,
-/// 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507.
+/// 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
 ///
 /// Creates a section group at the end. A section that is not part of the site returns 400. Requires `create` in
 /// the organization.
@@ -329,9 +329,9 @@ pub struct CreateSectionGroup {
 }
 
 /// Delete a section group. `DELETE /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}`,
-/// returns 205, or 400, 401, 403, 404, 429, 500, 501, 503, 507.
+/// returns 205, or 400, 401, 403, 404, 429, 500, 503, 507.
 ///
-/// Deletes the group. Its sections stay, without a group. Requires `create` in the organization.
+/// Deletes the group. Its sections stay, in its place. Requires `create` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     DELETE,
@@ -355,7 +355,7 @@ pub struct DeleteSectionGroup {
 }
 
 /// Update a section group. `PATCH /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}`,
-/// returns 200, or 400, 401, 403, 404, 413, 415, 429, 500, 501, 503, 507.
+/// returns 200, or 400, 401, 403, 404, 413, 415, 429, 500, 503, 507.
 ///
 /// Changes the title or icon of the group. Absent fields keep their values. Requires `create` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -385,7 +385,7 @@ pub struct UpdateSectionGroup {
 
 /// Add a section to a group. `POST
 /// /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/sections`, returns 201, or 400,
-/// 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507.
+/// 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
 ///
 /// Adds a section of the site at the end of the group. A section that is not part of the site returns 400.
 /// Requires `create` in the organization.
@@ -423,9 +423,10 @@ pub struct AddSectionToGroup {
 
 /// Remove a section from a group. `DELETE
 /// /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/sections/{siteSectionId}`, returns
-/// 205, or 400, 401, 403, 404, 429, 500, 501, 503, 507.
+/// 205, or 400, 401, 403, 404, 429, 500, 503, 507.
 ///
-/// Removes the section from the group. The section stays, without a group. Requires `create` in the organization.
+/// Removes the section from the group. The section stays, right after the group. Requires `create` in the
+/// organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     DELETE,
@@ -453,7 +454,7 @@ pub struct RemoveSectionFromGroup {
 }
 
 /// Move a section group. `POST /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/move`,
-/// returns 200, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507. Deprecated.
+/// returns 200, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507. Deprecated.
 ///
 /// Moves the group to another position among the groups of the site. The pointers refer to groups, although their
 /// `type` is `site-section`. Deprecated: use `sortSiteStructure` instead. Requires `create` in the organization.
@@ -491,9 +492,11 @@ pub struct MoveSectionGroup {
 }
 
 /// List the sections of a site. `GET /v1/orgs/{organizationId}/sites/{siteId}/sections`, returns 200, or 400, 401,
-/// 404, 429, 500, 501, 503.
+/// 404, 429, 500, 503.
 ///
-/// Lists the sections of the site, in order, including those with conditions. Requires `read` in the organization.
+/// Lists the sections of the site, in order, including those with conditions. Site spaces whose space the caller
+/// may not view are left out. With `shareKey`, the URLs of a share-link site contain the key; a key that is not
+/// that of an active share link returns 404. Requires `read` in the organization.
 #[derive(Clone, runtime::RedactedDebug, PartialEq, runtime::Request)]
 #[operation(
     GET,
@@ -524,11 +527,11 @@ pub struct ListSections {
 }
 
 /// Create a section. `POST /v1/orgs/{organizationId}/sites/{siteId}/sections`, returns 201, or 400, 401, 403, 404,
-/// 409, 413, 415, 429, 500, 501, 503, 507.
+/// 409, 413, 415, 429, 500, 503, 507.
 ///
 /// Creates a section at the end, with a site space that shows the space. On a site without sections, the existing
-/// site spaces move into a first, default section. A space of another organization returns 400. Requires `create`
-/// in the organization.
+/// site spaces move into a first, default section. A space of another organization returns 400. A site has at most
+/// 1000 sections and section groups together (409). Requires `create` in the organization and on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     POST,
@@ -559,7 +562,7 @@ pub struct CreateSection {
 }
 
 /// Delete a section. `DELETE /v1/orgs/{organizationId}/sites/{siteId}/sections/{siteSectionId}`, returns 205, or
-/// 400, 401, 403, 404, 429, 500, 501, 503, 507.
+/// 400, 401, 403, 404, 429, 500, 503, 507.
 ///
 /// Deletes the section with its site spaces; the spaces themselves stay. If it was the default, the first
 /// remaining section becomes the default. The site spaces of the last section move back to the root. Requires
@@ -587,7 +590,7 @@ pub struct DeleteSection {
 }
 
 /// Update a section. `PATCH /v1/orgs/{organizationId}/sites/{siteId}/sections/{siteSectionId}`, returns 200, or
-/// 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507.
+/// 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
 ///
 /// Updates the section. Absent fields keep their values, and `null` removes `condition`, `icon` or `description`.
 /// A condition that does not parse, or a site space of another section, returns 400; a path that is taken
@@ -618,7 +621,7 @@ pub struct UpdateSection {
 }
 
 /// Move a section. `POST /v1/orgs/{organizationId}/sites/{siteId}/sections/{siteSectionId}/move`, returns 200, or
-/// 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507. Deprecated.
+/// 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507. Deprecated.
 ///
 /// Moves the section to another position among its siblings. Deprecated: use `sortSiteStructure` instead. Requires
 /// `create` in the organization.

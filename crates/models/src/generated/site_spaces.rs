@@ -136,10 +136,11 @@ pub struct SiteSpaceMove {
 }
 
 /// List the site spaces of a site. `GET /v1/orgs/{organizationId}/sites/{siteId}/site-spaces`, returns 200, or
-/// 400, 401, 404, 429, 500, 501, 503.
+/// 400, 401, 404, 429, 500, 503.
 ///
-/// Lists the site spaces of the site, in order, including those with conditions. Requires `read` in the
-/// organization.
+/// Lists the site spaces of the site, in order, including those with conditions. Those whose space the caller may
+/// not view are left out. With `shareKey`, the URLs of a share-link site contain the key; a key that is not that
+/// of an active share link returns 404. Requires `read` in the organization.
 #[derive(Clone, runtime::RedactedDebug, PartialEq, runtime::Request)]
 #[operation(
     GET,
@@ -173,10 +174,11 @@ pub struct ListSiteSpaces {
 }
 
 /// Add a space to a site. `POST /v1/orgs/{organizationId}/sites/{siteId}/site-spaces`, returns 201, or 400, 401,
-/// 403, 404, 409, 413, 415, 429, 500, 501, 503, 507.
+/// 403, 404, 409, 413, 415, 429, 500, 503, 507.
 ///
-/// Adds a site space at the end. Its path is generated from the title of the space and made unique. A space of
-/// another organization, or a section of another site, returns 400. Requires `create` in the organization.
+/// Adds a site space at the end. Its path is generated from the title of the space and made unique. A site has at
+/// most 1000 site spaces (409). A space of another organization, or a section of another site, returns 400.
+/// Requires `create` in the organization and on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     POST,
@@ -207,7 +209,7 @@ pub struct AddSiteSpace {
 }
 
 /// Remove a space from a site. `DELETE /v1/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}`,
-/// returns 205, or 400, 401, 403, 404, 429, 500, 501, 503, 507.
+/// returns 205, or 400, 401, 403, 404, 429, 500, 503, 507.
 ///
 /// Removes the site space; the space itself stays. If it was the default, the first remaining site space becomes
 /// the default. Requires `create` in the organization.
@@ -234,10 +236,11 @@ pub struct DeleteSiteSpace {
 }
 
 /// Update a site space. `PATCH /v1/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}`, returns 200,
-/// or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507.
+/// or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
 ///
 /// Updates the site space. Absent fields keep their values, and `null` removes `condition`. A condition that does
-/// not parse returns 400; a path that is taken returns 409. Requires `create` in the organization.
+/// not parse returns 400; a path that is taken returns 409. Requires `create` in the organization and on the
+/// space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     PATCH,
@@ -264,7 +267,7 @@ pub struct UpdateSiteSpace {
 }
 
 /// Move a site space. `POST /v1/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}/move`, returns 200,
-/// or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507. Deprecated.
+/// or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507. Deprecated.
 ///
 /// Moves the site space to another position among its siblings. Deprecated: use `sortSiteStructure` instead.
 /// Requires `create` in the organization.

@@ -569,10 +569,105 @@ pub struct SiteStructureMove {
     pub additional: runtime::Additional,
 }
 
-/// List the sites of an organization. `GET /v1/orgs/{organizationId}/sites`, returns 200, or 400, 401, 404, 429,
-/// 500, 501, 503.
+/// ID of a redirect: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(runtime::Newtype, runtime::Described)]
+#[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
+pub struct SiteRedirectId(pub ::std::string::String);
+
+/// A page of a space that the site shows.
+#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
+#[object(constant("type" = "page"))]
+pub struct SiteRedirectPage {
+    /// The space.
+    pub space: super::spaces::SpaceId,
+    /// The page.
+    pub page: super::content::PageId,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
+/// A URL.
+#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
+#[object(constant("type" = "url"))]
+pub struct SiteRedirectUrl {
+    /// The URL, with the scheme `http` or `https`. At most 2048 characters; matches `^https?://`; format `uri`.
+    #[wire(max_length = 2048, pattern = "^https?://", format = "uri")]
+    pub url: String,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
+/// The target of a redirect.
 ///
-/// Lists the sites of the organization that the caller may view, newest first.
+/// Distinguished by `type`.
+#[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
+pub enum SiteRedirectTarget {
+    #[select(tag("type", "page"))]
+    Page(SiteRedirectPage),
+    #[select(tag("type", "url"))]
+    Url(SiteRedirectUrl),
+    /// None of these: kept as it came.
+    Unknown(serde_json::Value),
+}
+
+/// A redirect of a site.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
+#[object(constant("object" = "site-redirect"))]
+pub struct SiteRedirect {
+    /// ID of the redirect.
+    pub id: SiteRedirectId,
+    /// Path within the site, with a leading slash. 1 to 512 characters; matches `^/[^?#\s]*$`.
+    pub source: String,
+    /// Where the path leads.
+    pub target: SiteRedirectTarget,
+    /// When the redirect was created.
+    #[wire(name = "createdAt")]
+    pub created_at: runtime::Timestamp,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
+/// A page of redirects.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
+pub struct SiteRedirectList {
+    /// The next page. Absent on the last page.
+    pub next: Option<super::common::NextPage>,
+    /// Number of redirects of the site, across all pages. At least 0.
+    pub count: i64,
+    /// The redirects on this page, in list order. At most 1000 items.
+    pub items: Vec<SiteRedirect>,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
+/// Parameters for setting a redirect.
+#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
+pub struct NewSiteRedirect {
+    /// Path within the site, with a leading slash. 1 to 512 characters; matches `^/[^?#\s]*$`.
+    #[wire(
+        min_length = 1,
+        max_length = 512,
+        pattern = "^/[^?#\\s]*$",
+        engine = "^/[^?#\\t-\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3\
+    000}\\x{feff}]*$"
+    )]
+    pub source: String,
+    /// Where the path leads.
+    pub target: SiteRedirectTarget,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
+/// List the sites of an organization. `GET /v1/orgs/{organizationId}/sites`, returns 200, or 400, 401, 404, 429,
+/// 500, 503.
+///
+/// Lists the sites of the organization, newest first. A guest sees none.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,
@@ -606,12 +701,12 @@ pub struct ListSites {
 }
 
 /// Create a site. `POST /v1/orgs/{organizationId}/sites`, returns 201, or 400, 401, 403, 404, 409, 413, 415, 429,
-/// 500, 501, 503, 507.
+/// 500, 503, 507.
 ///
 /// Creates a site, not yet published. Its `basename` is generated from the title and made unique. The site shows
 /// the given spaces; with `empty` or `sample`, a new space is created for it. `agentsContext` is `included` for
 /// public and unlisted sites and `excluded` for others. A space of another organization returns 400. Requires
-/// `create` in the organization.
+/// `create` in the organization and on the spaces.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     POST,
@@ -638,7 +733,7 @@ pub struct CreateSite {
     pub body: Option<NewSite>,
 }
 
-/// Get a site. `GET /v1/orgs/{organizationId}/sites/{siteId}`, returns 200, or 400, 401, 404, 429, 500, 501, 503.
+/// Get a site. `GET /v1/orgs/{organizationId}/sites/{siteId}`, returns 200, or 400, 401, 404, 429, 500, 503.
 ///
 /// Returns the site. Requires `read` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -663,10 +758,10 @@ pub struct GetSite {
 }
 
 /// Delete a site. `DELETE /v1/orgs/{organizationId}/sites/{siteId}`, returns 205, or 400, 401, 403, 404, 412, 429,
-/// 500, 501, 503, 507.
+/// 500, 503, 507.
 ///
-/// Deletes the site with its sections, site spaces and share links. The spaces themselves stay. Requires `create`
-/// in the organization.
+/// Deletes the site with its sections, site spaces and share links. The spaces themselves stay. If the site is the
+/// default content of the organization, the organization no longer has one. Requires `create` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     DELETE,
@@ -688,11 +783,11 @@ pub struct DeleteSite {
 }
 
 /// Update a site. `PATCH /v1/orgs/{organizationId}/sites/{siteId}`, returns 200, or 400, 401, 403, 404, 409, 412,
-/// 413, 415, 429, 500, 501, 503, 507.
+/// 413, 415, 429, 500, 503, 507.
 ///
 /// Changes settings of the site. Absent fields keep their values, and `null` removes `proxy` or `icon`. A site
-/// space or section that is not part of the site returns 400; a basename that is taken returns 409. Requires
-/// `create` in the organization.
+/// space or section that is not part of the site returns 400; a basename that is taken or reserved returns 409.
+/// Requires `create` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     PATCH,
@@ -717,7 +812,7 @@ pub struct UpdateSite {
 }
 
 /// Get the adaptive schema. `GET /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema`, returns 200, or 400,
-/// 401, 404, 429, 500, 501, 503.
+/// 401, 404, 429, 500, 503.
 ///
 /// Returns the schema of the visitors' claims. Until it is first set, the schema has no claims. Requires `read` in
 /// the organization.
@@ -743,7 +838,7 @@ pub struct GetSiteAdaptiveSchema {
 }
 
 /// Set the adaptive schema. `PUT /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema`, returns 200, or 400,
-/// 401, 403, 404, 412, 413, 415, 429, 500, 501, 503, 507.
+/// 401, 403, 404, 412, 413, 415, 429, 500, 503, 507.
 ///
 /// Replaces the schema of the visitors' claims. A schema that is not JSON Schema draft-07 returns 400. Requires
 /// `create` in the organization.
@@ -771,7 +866,7 @@ pub struct PutSiteAdaptiveSchema {
 }
 
 /// List template conditions. `GET /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema/template-conditions`,
-/// returns 200, or 400, 401, 404, 429, 500, 501, 503.
+/// returns 200, or 400, 401, 404, 429, 500, 503.
 ///
 /// Returns conditions generated from the adaptive schema: one for each value that a boolean or enum claim can
 /// take. Not paginated. Requires `read` in the organization.
@@ -824,7 +919,7 @@ pub struct GetPublishedSite {
 }
 
 /// Publish a site. `POST /v1/orgs/{organizationId}/sites/{siteId}/publish`, returns 200, or 400, 401, 403, 404,
-/// 409, 429, 500, 501, 503, 507.
+/// 409, 429, 500, 503, 507.
 ///
 /// Makes the site live for the audience of its `visibility`. Publishing a live site has no effect. A site without
 /// a site space returns 409. Requires `create` in the organization.
@@ -853,7 +948,7 @@ pub struct PublishSite {
 }
 
 /// Unpublish a site. `POST /v1/orgs/{organizationId}/sites/{siteId}/unpublish`, returns 200, or 400, 401, 403,
-/// 404, 409, 429, 500, 501, 503, 507.
+/// 404, 409, 429, 500, 503, 507.
 ///
 /// Takes the site offline; its structure and settings stay. Unpublishing an offline site has no effect. Requires
 /// `create` in the organization.
@@ -882,10 +977,11 @@ pub struct UnpublishSite {
 }
 
 /// Get the structure of a site. `GET /v1/orgs/{organizationId}/sites/{siteId}/structure`, returns 200, or 400,
-/// 401, 404, 429, 500, 501, 503.
+/// 401, 404, 429, 500, 503.
 ///
 /// Returns the structure of the site, published or not: its sections and section groups, or its site spaces if it
-/// has no sections. Requires `read` in the organization.
+/// has no sections. Site spaces whose space the caller may not view are left out. Requires `read` in the
+/// organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,
@@ -908,7 +1004,7 @@ pub struct GetSiteStructure {
 }
 
 /// Sort the structure of a site. `PATCH /v1/orgs/{organizationId}/sites/{siteId}/structure/sort`, returns 200, or
-/// 400, 401, 403, 404, 413, 415, 429, 500, 501, 503, 507.
+/// 400, 401, 403, 404, 413, 415, 429, 500, 503, 507.
 ///
 /// Moves a section, section group or site space to another position among its siblings. Replaces the three
 /// deprecated moves. An item that is not part of the site, or a position that is not next to a sibling,
@@ -933,4 +1029,88 @@ pub struct SortSiteStructure {
     /// The body.
     #[body(json)]
     pub body: SiteStructureMove,
+}
+
+/// List the redirects of a site. `GET /v1/orgs/{organizationId}/sites/{siteId}/redirects`, returns 200, or 400,
+/// 401, 404, 429, 500, 503.
+///
+/// Lists the redirects of the site, newest first. Requires `read` in the organization.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/orgs/{organizationId}/sites/{siteId}/redirects",
+    id = "listSiteRedirects",
+    area = "sites",
+    answer = SiteRedirectList,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN)
+)]
+#[paged(SiteRedirect, items = items, token = page, next = next?.page)]
+pub struct ListSiteRedirects {
+    /// The organization.
+    #[wire(path = "organizationId")]
+    pub organization_id: super::organizations::OrganizationId,
+    /// The site.
+    #[wire(path = "siteId")]
+    pub site_id: SiteId,
+    /// The page to return: `next.page` of the previous page. Defaults to the first page.
+    #[wire(query)]
+    pub page: Option<super::common::PageToken>,
+    /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
+    #[wire(query, default = 50, minimum = 0.0, maximum = 1000.0)]
+    pub limit: i32,
+}
+
+/// Set a redirect. `PUT /v1/orgs/{organizationId}/sites/{siteId}/redirects`, returns 200, or 400, 401, 403, 404,
+/// 409, 413, 415, 429, 500, 503, 507.
+///
+/// Redirects a path of the site to a page or a URL. Replaces the redirect that the path has. A page must be in the
+/// main content of a space that the site shows (400). A site has at most 1000 redirects (409). Requires `create`
+/// in the organization.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    PUT,
+    "/v1/orgs/{organizationId}/sites/{siteId}/redirects",
+    id = "putSiteRedirect",
+    area = "sites",
+    answer = SiteRedirect,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN)
+)]
+pub struct PutSiteRedirect {
+    /// The organization.
+    #[wire(path = "organizationId")]
+    pub organization_id: super::organizations::OrganizationId,
+    /// The site.
+    #[wire(path = "siteId")]
+    pub site_id: SiteId,
+    /// The body.
+    #[body(json)]
+    pub body: NewSiteRedirect,
+}
+
+/// Delete a redirect. `DELETE /v1/orgs/{organizationId}/sites/{siteId}/redirects/{siteRedirectId}`, returns 205,
+/// or 400, 401, 403, 404, 429, 500, 503, 507.
+///
+/// Deletes the redirect. Requires `create` in the organization.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    DELETE,
+    "/v1/orgs/{organizationId}/sites/{siteId}/redirects/{siteRedirectId}",
+    id = "deleteSiteRedirect",
+    area = "sites",
+    status = 205,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN)
+)]
+pub struct DeleteSiteRedirect {
+    /// The organization.
+    #[wire(path = "organizationId")]
+    pub organization_id: super::organizations::OrganizationId,
+    /// The site.
+    #[wire(path = "siteId")]
+    pub site_id: SiteId,
+    /// The redirect.
+    #[wire(path = "siteRedirectId")]
+    pub site_redirect_id: SiteRedirectId,
 }

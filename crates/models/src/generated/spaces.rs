@@ -428,8 +428,9 @@ pub struct CreateSpace {
 
 /// Get a space. `GET /v1/spaces/{spaceId}`, returns 200, or 400, 401, 404, 429, 500, 503.
 ///
-/// Returns the space. Admins can also get a deleted space, with `deletedAt`, until it is permanently removed.
-/// Requires `read` on the space.
+/// Returns the space. Admins can also get a deleted space, with `deletedAt`, until it is permanently removed. With
+/// `shareKey`, `urls.published` is the URL of a share link, including the key; a key that is not that of an active
+/// share link of a site that shows the space returns 404. Requires `read` on the space.
 #[derive(Clone, runtime::RedactedDebug, PartialEq, runtime::Request)]
 #[operation(
     GET,

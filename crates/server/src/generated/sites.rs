@@ -97,4 +97,25 @@ pub trait Sites: runtime::server::Service {
         caller: Self::Caller,
         request: models::SortSiteStructure,
     ) -> Result<models::SiteStructure, Self::Error>;
+
+    /// List the redirects of a site. `GET /v1/orgs/{organizationId}/sites/{siteId}/redirects`.
+    async fn list_site_redirects(
+        &self,
+        caller: Self::Caller,
+        request: models::ListSiteRedirects,
+    ) -> Result<models::SiteRedirectList, Self::Error>;
+
+    /// Set a redirect. `PUT /v1/orgs/{organizationId}/sites/{siteId}/redirects`.
+    async fn put_site_redirect(
+        &self,
+        caller: Self::Caller,
+        request: models::PutSiteRedirect,
+    ) -> Result<models::SiteRedirect, Self::Error>;
+
+    /// Delete a redirect. `DELETE /v1/orgs/{organizationId}/sites/{siteId}/redirects/{siteRedirectId}`.
+    async fn delete_site_redirect(
+        &self,
+        caller: Self::Caller,
+        request: models::DeleteSiteRedirect,
+    ) -> Result<(), Self::Error>;
 }

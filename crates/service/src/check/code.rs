@@ -54,6 +54,7 @@ codes! {
     ChangeRequest "change-request" "Change requests refer to revisions of their own space, and have a merge revision exactly if they are merged.",
     Space "space" "Every space has an active revision of its own.",
     Comment "comment" "Comments refer to revisions of their space; replies have no replies.",
+    Site "site" "Sites show spaces of their organization, in containers of their own, each with one default.",
     Job "job" "Every deleted space has a job that purges it, and no other space has one.",
     Idempotency "idempotency" "Stored idempotency keys are well formed.",
     Token "token" "Stored tokens are SHA-256 hashes.",

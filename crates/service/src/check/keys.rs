@@ -52,6 +52,14 @@ const SOURCES: &[Source] = &[
         str::to_lowercase,
     ),
     (
+        "title of site",
+        sql!(
+            "SELECT {Keyed} FROM (SELECT id, title AS text, title_key AS stored FROM sites) keyed
+             WHERE id > $1 ORDER BY id LIMIT $2"
+        ),
+        search_key,
+    ),
+    (
         "title of team",
         sql!(
             "SELECT {Keyed} FROM (SELECT id, title AS text, title_key AS stored FROM teams) keyed

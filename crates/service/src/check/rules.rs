@@ -6,6 +6,7 @@
 mod content;
 mod counters;
 mod people;
+mod sites;
 mod tree;
 
 use super::Code;
@@ -32,5 +33,6 @@ pub(super) fn all() -> Vec<Rule> {
     rules.extend(tree::rules());
     rules.extend(people::rules());
     rules.extend(content::rules());
+    rules.extend(sites::rules());
     rules
 }

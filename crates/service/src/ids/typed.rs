@@ -76,6 +76,12 @@ ids!(
     OrganizationId,
     PageId,
     RevisionId,
+    ShareLinkId,
+    SiteId,
+    SiteRedirectId,
+    SiteSectionGroupId,
+    SiteSectionId,
+    SiteSpaceId,
     SpaceId,
     UserId
 );

@@ -13,28 +13,18 @@ use crate::app::App;
 use crate::caller::Caller;
 use crate::error::{Error, Result};
 use crate::ids::OrganizationId;
+use crate::slugs::{shortened, slug};
 
 /// The maximum length of a host name, and of the title within it when a suffix is appended.
 const LENGTH: (usize, usize) = (32, 24);
 
 /// Candidates for the host name of an organization with this title, the best one first.
 pub(crate) fn hostnames(app: &App, title: &str) -> Vec<String> {
-    let mut name = String::new();
-    for letter in title.chars().flat_map(char::to_lowercase) {
-        match letter {
-            'a'..='z' | '0'..='9' => name.push(letter),
-            // Separators between words; letters beyond ASCII leave no gap.
-            _ if !letter.is_alphanumeric() && !name.is_empty() && !name.ends_with('-') => {
-                name.push('-');
-            }
-            _ => {}
-        }
-    }
-    if name.trim_end_matches('-').len() < 3 {
+    let mut name = slug(title, "");
+    if name.len() < 3 {
         name.push_str(if name.is_empty() { "docs" } else { "-docs" });
     }
-    let name = name.replace("--", "-");
-    let cut = |length: usize| name[..name.len().min(length)].trim_end_matches('-');
+    let cut = |length: usize| shortened(&name, length);
     let stem = cut(LENGTH.1);
     let mut names = vec![
         cut(LENGTH.0).to_owned(),

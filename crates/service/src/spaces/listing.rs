@@ -5,7 +5,7 @@
 //!   few, and read completely. An admin sees all.
 //! - Totals are a counter per audience, plus the number of granted spaces.
 
-use quire_db::{params, sql};
+use quire_db::{Read, ToValue as _, params, placeholders, sql};
 use quire_models as models;
 use quire_models::{MemberSpace, MemberSpaceList, Role, SpaceList};
 use quire_runtime::Operation as _;
@@ -78,6 +78,27 @@ const SPACES_HERE: &str = sql!(
     "SELECT {SpaceRow} FROM spaces s {SPACE_ACCESS} JOIN organizations o ON o.id = s.organization_id
      WHERE {HERE} AND (s.position, s.id) > ($5, $6) ORDER BY s.position, s.id LIMIT $7"
 );
+
+impl SpaceRow {
+    /// Those of these spaces that are not deleted; the user may not have access to them.
+    pub(crate) async fn active_among(
+        db: &mut impl Read,
+        user: &UserId,
+        ids: &[&str],
+    ) -> Result<Vec<Self>> {
+        if ids.is_empty() {
+            return Ok(Vec::new());
+        }
+        let sql = sql!(
+            "SELECT {SpaceRow} FROM spaces s {SPACE_ACCESS} JOIN organizations o ON o.id = s.organization_id
+             WHERE s.deleted_at IS NULL AND s.id IN"
+        );
+        let sql = format!("{sql} ({})", placeholders(2, ids.len(), 1));
+        let mut values = vec![user.to_value()];
+        values.extend(ids.iter().map(|id| id.to_value()));
+        Ok(db.query(&sql, &values).await?)
+    }
+}
 
 impl App {
     /// Returns a page of the spaces of an organization that a user with this role sees, one extra, and the total.

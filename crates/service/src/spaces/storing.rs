@@ -1,7 +1,7 @@
 //! Stored spaces: creates, places, deletes and restores them.
 //!
 //! - The counters of the organization and of its teams change with them.
-//! - A deleted space keeps everything until it is purged 7 days later.
+//! - A deleted space leaves its sites, and keeps everything else until it is purged 7 days later.
 
 use quire_db::{Transaction, params};
 use quire_models as models;
@@ -12,32 +12,33 @@ use crate::error::{Error, Result};
 use crate::ids::{OrganizationId, UserId};
 use crate::jobs;
 use crate::permissions::{Audience, Rank};
+use crate::site_spaces;
 use crate::tree::{self, Container, count_space};
 
 /// How long a deleted space can be restored, in microseconds.
 pub(crate) const KEPT: i64 = 7 * 24 * 60 * 60 * 1_000_000;
 
 /// A space to be stored.
-pub(super) struct NewSpace {
-    pub(super) id: String,
-    pub(super) title: String,
-    pub(super) emoji: String,
-    pub(super) edit_mode: String,
+pub(crate) struct NewSpace {
+    pub(crate) id: String,
+    pub(crate) title: String,
+    pub(crate) emoji: String,
+    pub(crate) edit_mode: String,
     /// The space's own level, if it has one.
-    pub(super) own: Option<Rank>,
-    pub(super) revision: String,
-    pub(super) creator: UserId,
-    pub(super) now: i64,
+    pub(crate) own: Option<Rank>,
+    pub(crate) revision: String,
+    pub(crate) creator: UserId,
+    pub(crate) now: i64,
 }
 
 /// The emoji of a space, as requested.
-pub(super) fn icon(sent: Option<models::Emoji>) -> Result<Option<String>> {
+pub(crate) fn icon(sent: Option<models::Emoji>) -> Result<Option<String>> {
     sent.map(|text| emoji(text.as_str(), "/body/emoji").map(str::to_owned))
         .transpose()
 }
 
 impl NewSpace {
-    pub(super) async fn insert(
+    pub(crate) async fn insert(
         &self,
         tx: &mut Transaction,
         into: &Container,
@@ -172,6 +173,7 @@ impl SpaceRow {
         .await?;
         count_space(tx, &self.organization, self.grants.level, -1).await?;
         count_in_teams(tx, &self.id, -1).await?;
+        site_spaces::leave_sites(tx, &self.id).await?;
         jobs::enqueue(tx, job, jobs::Kind::PurgeSpace, &self.id, now + KEPT).await?;
         Ok(())
     }

@@ -75,6 +75,16 @@ const DAMAGES: &[(Code, &str)] = &[
          SELECT t.id, u.id, 1, t.organization_id, t.created_at FROM teams t CROSS JOIN users u
          WHERE u.id NOT IN (SELECT user_id FROM members) LIMIT 1",
     ),
+    (Code::Counter, "UPDATE sites SET site_spaces = 7"),
+    (Code::Site, "UPDATE site_spaces SET is_default = FALSE"),
+    (Code::Site, "UPDATE site_sections SET is_default = FALSE"),
+    (
+        Code::Site,
+        "UPDATE site_spaces SET container_id = site_id WHERE path = 'other'",
+    ),
+    (Code::Site, "UPDATE site_sections SET container_id = 'one'"),
+    (Code::Position, "UPDATE site_spaces SET position = '5', container_id = 'one', path = id"),
+    (Code::Key, "UPDATE sites SET title_key = 'X' || title_key"),
     (Code::Key, "UPDATE users SET name_key = 'X' || name_key"),
     (
         Code::Key,
@@ -173,6 +183,10 @@ impl TestApp {
         let other = admin.new_space(&self.organization, "Other").await;
         let into = json!({"parent": closed.id});
         admin.put_space(&other, into).await.unwrap();
+        let desk = admin.desk(&self.organization, &[&space]).await;
+        let section = desk.section(&other, "News").await;
+        let there = json!({"spaceId": space.id, "sectionId": section.id});
+        desk.add_with(there).await.unwrap();
         let reader = self.member(Role::Read).await;
         self.grant(&space, &reader, 3).await;
         self.team(json!({"title": "Writers"})).await;

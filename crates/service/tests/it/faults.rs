@@ -22,6 +22,7 @@ quire_db::both_databases!(crate::harness::harness =>
     comments_are_whole,
     people_are_whole,
     teams_are_whole,
+    sites_are_whole,
     files_are_whole,
     a_purge_goes_on_after_any_fault,
     a_description_is_processed_after_any_fault,
@@ -100,6 +101,27 @@ async fn teams_are_whole(harness: Harness) {
             "delete team",
             "grant",
             "grant team",
+        ],
+    )
+    .await;
+}
+
+async fn sites_are_whole(harness: Harness) {
+    check(
+        harness,
+        &[
+            "create site",
+            "update site",
+            "publish site",
+            "delete site",
+            "add site space",
+            "remove site space",
+            "create section",
+            "delete section",
+            "delete group",
+            "sort site",
+            "share link",
+            "redirect",
         ],
     )
     .await;

@@ -33,6 +33,7 @@ mod revisions;
 mod secrets;
 mod seed;
 mod sharing;
+mod sites;
 mod spaces;
 mod statements;
 mod teams;

@@ -151,6 +151,9 @@ impl<'a> Fixture<'a> {
             let value = match name {
                 // On what the path names so far: a comment where comments lie, a reply where replies do.
                 "commentId" | "commentReplyId" => self.write_below(before).await,
+                "siteId" => self.site().await,
+                "siteSectionId" | "siteSectionGroupId" | "siteSpaceId" | "siteRedirectId"
+                | "shareLinkId" => self.part_of_site(name, before).await,
                 _ => self.parameter(name, operation).await,
             };
             path = format!("{before}{value}{after}");
@@ -160,6 +163,48 @@ impl<'a> Fixture<'a> {
             "compareRevisions" => format!("{path}?from={}", self.space.revision),
             _ => path,
         }
+    }
+
+    /// A site of their own, with a section, a group and a share link.
+    async fn site(&self) -> String {
+        let desk = self
+            .app
+            .admin()
+            .desk(&self.app.organization, &[&self.space])
+            .await;
+        let section = desk.section(&self.space, "News").await;
+        let group = json!({"title": "Group", "sections": [section.id]});
+        desk.group(group).await.unwrap();
+        desk.redirect("/old", "https://example.com/new")
+            .await
+            .unwrap();
+        let link = body(json!({"name": "Link"}));
+        let call = desk
+            .user
+            .create_share_link(&desk.organization, &desk.id, link);
+        call.send().await.unwrap();
+        desk.id.to_string()
+    }
+
+    /// The id of the last part of this kind of the site in the path.
+    async fn part_of_site(&self, name: &str, path: &str) -> String {
+        let (site, _) = path.split_once("/s").unwrap();
+        let rest = path.strip_prefix(&format!("{site}/sites/")).unwrap();
+        let (id, _) = rest.split_once('/').unwrap();
+        let parts = match name {
+            "siteSectionId" => "sections",
+            "siteSectionGroupId" => "section-groups",
+            "siteSpaceId" => "site-spaces",
+            "siteRedirectId" => "redirects",
+            _ => "share-links",
+        };
+        let list = self
+            .app
+            .admin()
+            .raw(Method::GET, &format!("{site}/sites/{id}/{parts}"));
+        let list = Answer::to(list).await.json();
+        let part = list["items"].as_array().unwrap().last().unwrap();
+        part["id"].as_str().unwrap().to_owned()
     }
 
     /// The id of a new comment or reply of the server admin's.
@@ -340,6 +385,10 @@ impl<'a> Fixture<'a> {
             let slug = format!("made-{}", self.made.fetch_add(1, Ordering::Relaxed));
             let new = json!({"slug": slug, "source": {"text": "openapi: 3.1.1\n"}});
             return Some((media_type.clone(), new.to_string().into()));
+        }
+        if ["addSiteSpace", "createSection"].contains(&operation.id) {
+            let space = json!({"spaceId": self.space.id});
+            return Some((media_type.clone(), space.to_string().into()));
         }
         if operation.id == "createTeam" {
             let team = json!({"title": "Spare"});

@@ -2,6 +2,7 @@
 
 mod descriptions;
 mod people;
+mod sites;
 
 use std::time::Duration;
 
@@ -145,8 +146,8 @@ async fn runs_few_statements(mut harness: Harness) {
     list_spaces_as_member 4
     duplicate_space 12
     move_space 7
-    transfer_space 8
-    delete_space 7
+    transfer_space 9
+    delete_space 8
     restore_space 8
     list_collections 4
     create_collection 8
@@ -155,7 +156,7 @@ async fn runs_few_statements(mut harness: Harness) {
     update_collection_level 11
     list_collection_spaces 4
     move_collection 7
-    transfer_collection 18
+    transfer_collection 19
     delete_collection 11
     list_change_requests 4
     create_change_request 4

@@ -86,6 +86,12 @@ const COLUMNS: &[Counting] = &[
         column: "spaces",
         counted: "SELECT g.team_id FROM team_grants g JOIN spaces s ON s.id = g.space_id WHERE s.deleted_at IS NULL",
     },
+    Counting {
+        table: "sites",
+        name: "site",
+        column: "site_spaces",
+        counted: "SELECT site_id FROM site_spaces",
+    },
 ];
 
 pub(super) fn rules() -> Vec<Rule> {
@@ -154,6 +160,8 @@ const COUNTERS: &str =
          UNION ALL SELECT organization_id, 'members', COALESCE(role, 0), 0, COUNT(*) FROM members
              GROUP BY organization_id, COALESCE(role, 0)
          UNION ALL SELECT organization_id, 'teams', 0, 0, COUNT(*) FROM teams GROUP BY organization_id
+         UNION ALL SELECT organization_id, 'sites', CASE WHEN published THEN 1 ELSE 0 END, 0, COUNT(*) FROM sites
+             GROUP BY organization_id, published
      ) both_sides
      GROUP BY owner_id, name, class HAVING SUM(stored) <> SUM(counted)";
 

@@ -307,6 +307,13 @@ impl Call {
                     _ => Self::delete(path),
                 }
             }
+            "create site" => Self::post(
+                format!("{org}/sites"),
+                json!({"title": "Docs", "spaces": "sample"}),
+            ),
+            "update site" | "publish site" | "delete site" | "add site space"
+            | "remove site space" | "create section" | "delete section" | "delete group"
+            | "sort site" | "share link" | "redirect" => Self::prepare_site(app, world, name).await,
             "grant" | "grant team" => {
                 let space = admin.new_space(organization, "S").await;
                 let to = match name {
@@ -317,6 +324,46 @@ impl Call {
                 Self::put(path, json!({"role": "review"}))
             }
             other => panic!("nobody knows how to {other}"),
+        }
+    }
+}
+
+impl Call {
+    /// Does the same for operations on a site.
+    async fn prepare_site(app: &TestApp, world: &World, name: &str) -> Self {
+        let desk = app
+            .admin()
+            .desk(&app.organization, &[&world.space, &world.space])
+            .await;
+        let space = json!({"spaceId": world.space.id});
+        let section = async || desk.section(&world.space, "News").await.id;
+        match name {
+            "update site" => Self::patch(desk.path(""), json!({"title": "Handbook"})),
+            "publish site" => Self::post(desk.path("/publish"), serde_json::Value::Null),
+            "delete site" => Self::delete(desk.path("")),
+            "add site space" => Self::post(desk.path("/site-spaces"), space),
+            "create section" => Self::post(desk.path("/sections"), space),
+            "delete section" => Self::delete(desk.path(&format!("/sections/{}", section().await))),
+            "delete group" => {
+                let group = json!({"title": "G", "sections": [section().await]});
+                let group = desk.group(group).await.unwrap();
+                Self::delete(desk.path(&format!("/section-groups/{}", group.id)))
+            }
+            "share link" => Self::post(desk.path("/share-links"), json!({"name": "Link"})),
+            "redirect" => {
+                let target = json!({"type": "url", "url": "https://example.com/"});
+                let redirect = json!({"source": "/old", "target": target});
+                Self::put(desk.path("/redirects"), redirect)
+            }
+            _ => {
+                let call = app.admin().list_site_spaces(&app.organization, &desk.id);
+                let first = call.send().await.unwrap().items.remove(0).id;
+                if name == "remove site space" {
+                    return Self::delete(desk.path(&format!("/site-spaces/{first}")));
+                }
+                let item = json!({"type": "site-space", "id": first});
+                Self::patch(desk.path("/structure/sort"), json!({"item": item}))
+            }
         }
     }
 }

@@ -107,6 +107,18 @@ const TABLES: &[(&str, &str, &str, &str)] = &[
         "space_id IN (SELECT id FROM spaces WHERE organization_id IN ($2, $3))",
     ),
     (
+        "sites",
+        "id, organization_id, basename",
+        "type, title, title_key, visibility, published, agents, site_spaces, created_at",
+        "organization_id IN ($2, $3)",
+    ),
+    (
+        "site_spaces",
+        "id, site_id, container_id, space_id",
+        "position, path, is_default",
+        "site_id IN (SELECT id FROM sites WHERE organization_id IN ($2, $3))",
+    ),
+    (
         "link_invites",
         "id, organization_id",
         "role, created_by, created_at, expires_at",
@@ -229,6 +241,22 @@ const TOLD: &[(&str, &str)] = &[
          JOIN users u ON u.id = d.user_id WHERE o.id IN ($1, $2)",
     ),
     (
+        "site",
+        "SELECT t.title || ' ' || CAST(t.site_spaces AS TEXT) || CASE WHEN t.published THEN ' live' ELSE '' END
+         FROM sites t WHERE t.organization_id IN ($1, $2)",
+    ),
+    (
+        "section",
+        "SELECT t.title || ' ' || e.path || CASE WHEN e.is_default THEN ' default' ELSE '' END
+         FROM site_sections e JOIN sites t ON t.id = e.site_id WHERE t.organization_id IN ($1, $2)",
+    ),
+    (
+        "site space",
+        "SELECT COALESCE(e.path, '-') || ' ' || v.path || ' ' || s.title || CASE WHEN v.is_default THEN ' default' ELSE '' END
+         FROM site_spaces v JOIN spaces s ON s.id = v.space_id LEFT JOIN site_sections e ON e.id = v.container_id
+         WHERE s.organization_id IN ($1, $2)",
+    ),
+    (
         "counter",
         "SELECT o.title || ' ' || c.name || ' ' || CAST(c.class AS TEXT) || ' ' || CAST(c.value AS TEXT)
          FROM counters c JOIN organizations o ON o.id = c.owner_id WHERE o.id IN ($1, $2) AND c.value <> 0",
@@ -338,6 +366,12 @@ impl Original {
         let gone = space(&ada, "Gone", json!({"parent": closed})).await;
         ada.delete_space(&gone.id).send().await.unwrap();
         let kept = space(cay, "Kept", json!({"parent": shelf})).await;
+        let shown = space(cay, "Shown", json!({})).await;
+        let desk = cay.desk(org, &[&shown, &shown]).await;
+        let call = cay.list_site_spaces(org, &desk.id);
+        let link = call.send().await.unwrap().items.remove(0).id;
+        ids.insert("site", desk.id.to_string());
+        ids.insert("link", link.to_string());
 
         let members = json!([people["tom"].id, eve.id]);
         let team = app
@@ -363,6 +397,7 @@ impl Original {
             ("shelved", shelved.id.to_string()),
             ("gone", gone.id.to_string()),
             ("kept", kept.id.to_string()),
+            ("shown", shown.id.to_string()),
             ("team", team.id.to_string()),
         ] {
             ids.insert(name, id);

@@ -1,0 +1,171 @@
+//! Where sites and what they show are published, and for whom.
+//!
+//! - A site is at its basename on the server's public host. Its default section, and the default site space there, are
+//!   at its root; other sections are at their path, and other site spaces at theirs in the section.
+//! - The path of a section stays in the addresses of its other site spaces, even if it is the default, so that no two
+//!   site spaces have the same address.
+//! - With a share link, the key is in the query.
+
+use quire_db::{FromColumn, ToValue, Value, sql};
+use quire_models::{SiteVisibility, SpaceVisibility};
+
+use super::SiteRow;
+use crate::app::App;
+use crate::slugs::{shortened, slug};
+
+/// Paths of the server that are no sites.
+const RESERVED: [&str; 8] = [
+    "v1", "app", "files", "healthz", "integrations", "readyz", "saml", "sites",
+];
+
+/// SQL of the path of a site space `v` of a section `e`, if it is in one, within its site.
+pub(crate) const SITE_SPACE_PATH: &str =
+    "CASE WHEN v.is_default AND COALESCE(e.is_default, TRUE) THEN ''
+    ELSE COALESCE(e.path || '/', '') || CASE WHEN v.is_default THEN '' ELSE v.path || '/' END END";
+
+/// SQL of a [`Shown`] of the space `s`: of the widest published site that shows it, the oldest one of those.
+pub(crate) const SHOWN: &str = sql!(
+    "(SELECT CAST(t.visibility AS TEXT) || t.basename || '/' || {SITE_SPACE_PATH}
+      FROM site_spaces v JOIN sites t ON t.id = v.site_id LEFT JOIN site_sections e ON e.id = v.container_id
+      WHERE v.space_id = s.id AND t.published
+      ORDER BY t.visibility DESC, t.created_at, t.id, v.position, v.id LIMIT 1)"
+);
+
+/// Who can read a published site, from the narrowest audience to the widest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Visibility {
+    VisitorAuth = 1,
+    ShareLink,
+    Unlisted,
+    Public,
+}
+
+impl Visibility {
+    const ALL: [Self; 4] = [
+        Self::VisitorAuth,
+        Self::ShareLink,
+        Self::Unlisted,
+        Self::Public,
+    ];
+
+    /// Requests contain no unknown visibility.
+    pub(super) fn of(sent: &SiteVisibility) -> Self {
+        match sent {
+            SiteVisibility::Public => Self::Public,
+            SiteVisibility::Unlisted => Self::Unlisted,
+            SiteVisibility::ShareLink => Self::ShareLink,
+            SiteVisibility::VisitorAuth | SiteVisibility::Unknown(_) => Self::VisitorAuth,
+        }
+    }
+
+    pub(super) fn of_site(self) -> SiteVisibility {
+        match self {
+            Self::Public => SiteVisibility::Public,
+            Self::Unlisted => SiteVisibility::Unlisted,
+            Self::ShareLink => SiteVisibility::ShareLink,
+            Self::VisitorAuth => SiteVisibility::VisitorAuth,
+        }
+    }
+
+    /// The visibility of a space that such a site shows.
+    pub(crate) fn of_space(self) -> SpaceVisibility {
+        match self {
+            Self::Public => SpaceVisibility::Public,
+            Self::Unlisted => SpaceVisibility::Unlisted,
+            Self::ShareLink => SpaceVisibility::ShareLink,
+            Self::VisitorAuth => SpaceVisibility::VisitorAuth,
+        }
+    }
+
+    fn numbered(number: i64) -> Option<Self> {
+        Self::ALL.into_iter().find(|one| *one as i64 == number)
+    }
+}
+
+impl ToValue for Visibility {
+    fn to_value(&self) -> Value<'_> {
+        Value::Integer(*self as i64)
+    }
+}
+
+impl FromColumn for Visibility {
+    fn from_column(value: Value<'_>, index: usize) -> Result<Self, quire_db::Error> {
+        Self::numbered(i64::from_column(value, index)?)
+            .ok_or_else(|| quire_db::Error::column(format!("column {index} is no visibility")))
+    }
+}
+
+/// Where a space is published.
+#[derive(Clone, Debug)]
+pub(crate) struct Shown {
+    pub(crate) visibility: Visibility,
+    /// The path on the server's public host.
+    pub(crate) path: String,
+}
+
+impl FromColumn for Shown {
+    fn from_column(value: Value<'_>, index: usize) -> Result<Self, quire_db::Error> {
+        let mut path = String::from_column(value, index)?;
+        let digit = path.chars().next().and_then(|digit| digit.to_digit(10));
+        let visibility = digit.and_then(|digit| Visibility::numbered(digit.into()));
+        let visibility = visibility
+            .ok_or_else(|| quire_db::Error::column(format!("column {index} is no visibility")))?;
+        path.remove(0);
+        Ok(Self { visibility, path })
+    }
+}
+
+/// Where a site is published.
+pub(crate) struct Address {
+    root: String,
+    query: String,
+}
+
+impl Address {
+    /// The address of a path within the site.
+    pub(crate) fn at(&self, path: &str) -> String {
+        format!("{}{path}{}", self.root, self.query)
+    }
+}
+
+impl SiteRow {
+    /// Where the site is published, if it is; with a key of one of its share links, for whoever has that link.
+    pub(crate) fn address(&self, app: &App, key: Option<&str>) -> Option<Address> {
+        let key = key.filter(|_| self.visibility == Visibility::ShareLink);
+        self.published.then(|| Address {
+            root: app.published(&format!("{}/", self.basename)),
+            query: key.map(shared).unwrap_or_default(),
+        })
+    }
+}
+
+/// The query of an address with the key of a share link.
+pub(crate) fn shared(key: &str) -> String {
+    format!("?shareKey={key}")
+}
+
+impl App {
+    /// The address of a path on the server's public host.
+    pub(crate) fn published(&self, path: &str) -> String {
+        format!("{}/{path}", self.config.public_url)
+    }
+
+    /// Candidates for the basename of a site with this title, the best one first.
+    pub(super) fn basenames(&self, title: &str) -> Vec<String> {
+        let slug = slug(title, "docs");
+        let stem = shortened(&slug, 90);
+        let mut names = vec![slug.clone(), format!("{stem}-2"), format!("{stem}-3")];
+        names.retain(|name| !is_reserved(name));
+        // Later sites get a random suffix.
+        names.extend((0..3).map(|_| {
+            let id = self.new_id().to_lowercase();
+            format!("{stem}-{}", &id[..6])
+        }));
+        names
+    }
+}
+
+/// Whether the server itself uses the path.
+pub(super) fn is_reserved(basename: &str) -> bool {
+    RESERVED.contains(&basename)
+}
