@@ -81,7 +81,7 @@ fn seal(
     })
 }
 
-/// The text of a sealed secret; `None` if no key opens it, or it belongs to somebody else.
+/// The text of a sealed secret; `None` if no key opens it, or it belongs to someone else.
 fn open(keys: &[EncryptionKey], owner: &str, sealed: &Sealed) -> Option<String> {
     let key = keys.iter().find(|key| key.id == sealed.key_id)?;
     let (nonce, encrypted) = sealed.bytes.split_first_chunk::<NONCE>()?;
@@ -176,7 +176,7 @@ impl App {
         let Ok(new) = self.seal(&owner, &text) else {
             return Ok(false);
         };
-        // Unless somebody published another one meanwhile.
+        // Unless someone published another one meanwhile.
         self.db
             .execute(
                 "UPDATE integration_secrets SET key_id = $3, sealed = $4
@@ -214,7 +214,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_altered_or_somebody_elses_does_not_open() {
+    fn what_is_altered_or_someone_elses_does_not_open() {
         let keys = [EncryptionKey::new([1; 32])];
         let sealed = seal(&keys, &fill, "a/b", "geheim").unwrap().unwrap();
         assert!(open(&keys, "a/c", &sealed).is_none());

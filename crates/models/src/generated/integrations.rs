@@ -705,7 +705,7 @@ pub struct UnpublishIntegration {
 /// or 400, 401, 403, 404, 429, 500, 503.
 ///
 /// Lists the installations of the integration in the caller's organizations, newest first: those in an
-/// organization for members with a role, those in a space for those who can see the space.
+/// organization for members with a role, those in a space for users who can see the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,

@@ -1,6 +1,6 @@
 //! Installations of integrations in organizations and spaces.
 //!
-//! - An installation is shown to members of its organization with a role; one in a space, to those who see the space.
+//! - An installation is shown to members of its organization with a role; one in a space, to users who see the space.
 //! - In one place, an integration is installed once.
 //! - It is `pending` while the integration requires settings for such a place: there is no operation yet that sets them.
 

@@ -195,7 +195,7 @@ impl Published {
     ) -> Result<()> {
         let visibility = self.visibility.to_string();
         let key = search_key(&format!("{} {}", self.name, self.title));
-        // The name may be somebody else's.
+        // The name may be someone else's.
         let stored: Option<(i64,)> = tx
             .query_optional(
                 "INSERT INTO integrations

@@ -15,7 +15,14 @@ use crate::slugs::{shortened, slug};
 
 /// Paths of the server that are no sites.
 const RESERVED: [&str; 8] = [
-    "v1", "app", "files", "healthz", "integrations", "readyz", "saml", "sites",
+    "v1",
+    "app",
+    "files",
+    "healthz",
+    "integrations",
+    "readyz",
+    "saml",
+    "sites",
 ];
 
 /// SQL of the path of a site space `v` of a section `e`, if it is in one, within its site.

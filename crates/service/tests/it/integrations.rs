@@ -346,25 +346,25 @@ async fn filters_integrations(harness: Harness) {
     for (name, call) in calls {
         let listed = call.send().await.unwrap();
         let names: Vec<&str> = listed.items.iter().map(|it| it.name.as_str()).collect();
-        lines.push(format!("{name}: {} {}", listed.count, names.join(" ")));
+        lines.push(format!("{name}: {} {names:?}", listed.count));
     }
     assert_snapshot!(lines.join("\n"), @r#"
-    category: 1 exact
-    scope: 1 wild
-    in spaces: 3 exact source wild
-    anywhere: 2 exact wild
-    blocks: 2 exact wild
-    no blocks: 2 plain source
-    sources: 1 source
-    draw.example.com: 2 exact wild
-    a.b.example.com: 1 wild
-    example.com: 0 
-    ölf: 1 plain
-    0%: 1 plain
-    _: 0 
-    a backslash: 0 
-    owner: 4 exact plain source wild
-    another owner: 0
+    category: 1 ["exact"]
+    scope: 1 ["wild"]
+    in spaces: 3 ["exact", "source", "wild"]
+    anywhere: 2 ["exact", "wild"]
+    blocks: 2 ["exact", "wild"]
+    no blocks: 2 ["plain", "source"]
+    sources: 1 ["source"]
+    draw.example.com: 2 ["exact", "wild"]
+    a.b.example.com: 1 ["wild"]
+    example.com: 0 []
+    ölf: 1 ["plain"]
+    0%: 1 ["plain"]
+    _: 0 []
+    a backslash: 0 []
+    owner: 4 ["exact", "plain", "source", "wild"]
+    another owner: 0 []
     "#);
 }
 
