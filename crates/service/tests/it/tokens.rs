@@ -28,7 +28,15 @@ quire_db::both_databases!(crate::harness::harness =>
 fn bodies_name_organizations_only_where_that_is_seen_to() {
     // Operations whose parameters and bodies name an organization beside the one of their path. The gate of tokens does
     // not look at them: whoever adds one here holds it against `Caller::reaches`, and has a test below.
-    let seen_to = ["createApiToken", "transferCollection", "transferSpace"];
+    // Integrations belong to no organization of their path: a restricted token is refused for all of their operations,
+    // as the permission matrix shows.
+    let seen_to = [
+        "createApiToken",
+        "installIntegration",
+        "listIntegrations",
+        "transferCollection",
+        "transferSpace",
+    ];
     let mut found = Vec::new();
     for operation in OPERATIONS {
         let method = operation.method.as_str().to_lowercase();

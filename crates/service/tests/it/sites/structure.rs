@@ -103,7 +103,7 @@ async fn site_spaces_are_added_changed_and_removed(harness: Harness) {
         desk.change_site_space(&second, wrong).await.violations(),
         [
             "/body/spaceId is not a space of this organization",
-            "/body/condition must be an expression"
+            "/body/condition expected a value, such as `visitor.claims.plan` or \"pro\", found the end (bytes 1 to 1)"
         ]
     );
     let wrong = json!({"sectionId": "A123456789012345678901", "spaceId": "A123456789012345678901"});
