@@ -30,6 +30,13 @@ REASONS = [
     ),
     (r"/body/memberships/.*", r"is neither in the team nor in `add`", "what a body refers to has to be there"),
     (r"/body/languages/\d+", r"is not an ISO 639-1 code", "an enum of 184 codes would be a type of its own in each client"),
+    (
+        r"/body/(icon|previewImages/\d+)",
+        r"is not a .* image|must .* pixels .*|must have at most \d+ KiB",
+        "a schema does not know images",
+    ),
+    (r"/body/target/(organization|site|space)", r"is not an? .* that you .*", "what a body refers to has to be there"),
+    (r"/body/target/type", r"is not where this integration can be installed.*", "it follows from the integration"),
     (r"/body/jsonSchema(/.*)?", r".*", "a schema of schemas is no part of the description"),
     (r"/body/expiresAt", r"must be in the future", "a schema does not know the time"),
     (r"/body/source", r".* cannot be imported by this version yet", "the enum is given; the rest is being built"),

@@ -139,18 +139,29 @@ pub fn read_first(
     Ok(Update { import, renamed })
 }
 
+/// A page without what its place and the time say of it.
+fn form(page: &Page) -> Page {
+    Page {
+        created_at: 0,
+        updated_at: 0,
+        ..page.alone()
+    }
+}
+
 /// The pages and files of other origins that a tree has in another form.
 fn foreign(content: &Revision, owned: &BTreeSet<String>, imported: &Revision) -> HashSet<String> {
     let (old, new) = (Side::new(content), Side::new(imported));
-    let pages = new.pages.iter().filter_map(|(id, (page, _))| {
+    let is_owned = |id: &&str| owned.contains(*id);
+    let of_others = new.pages.iter().filter(|(id, _)| is_owned(id));
+    let pages = of_others.filter_map(|(id, (page, _))| {
         let (before, _) = old.pages.get(id)?;
-        ((before.body, &before.title) != (page.body, &page.title)).then_some(*id)
+        (form(before) != form(page)).then_some(*id)
     });
     let files = new.files.iter().filter_map(|(id, file)| {
         let before = old.files.get(id)?;
         (before.hash != file.hash).then_some(*id)
     });
-    let foreign = pages.chain(files).filter(|id| owned.contains(*id));
+    let foreign = pages.chain(files.filter(is_owned));
     foreign.map(ToOwned::to_owned).collect()
 }
 
@@ -364,4 +375,41 @@ fn is_namesake(old: &str, new: &str) -> bool {
                 !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_digit())
             })
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::path::Entry;
+
+    #[test]
+    fn a_page_of_another_origin_with_another_head_is_another_page() {
+        let mut number = 0;
+        let mut new_id = || {
+            number += 1;
+            format!("id{number}")
+        };
+        let mut first = |text: &str, content: &Revision, owned: &BTreeSet<String>| {
+            let tree = vec![Entry {
+                path: "README.md".to_owned(),
+                bytes: text.into(),
+            }];
+            let limits = Limits::default();
+            read_first(tree, content, owned, &limits, &mut new_id, 1)
+                .unwrap()
+                .import
+                .revision
+        };
+        let ours = first("# A\n\ntext\n", &Revision::default(), &BTreeSet::new());
+        let ids = |revision: &Revision| -> BTreeSet<String> {
+            revision.walk().map(|visit| visit.page.id.clone()).collect()
+        };
+        let owned = ids(&ours);
+        let same = first("# A\n\ntext\n", &ours, &owned);
+        assert_eq!(ids(&same), owned);
+        for text in ["A\n=\n\ntext\n", "---\nicon: star\n---\n# A\n\ntext\n"] {
+            let other = first(text, &ours, &owned);
+            assert!(ids(&other).is_disjoint(&owned), "{text}");
+        }
+    }
 }

@@ -49,8 +49,9 @@ CREATE TABLE integration_installations (
     id TEXT PRIMARY KEY,
     name TEXT NOT NULL REFERENCES integrations (name) ON DELETE CASCADE,
     organization_id TEXT NOT NULL REFERENCES organizations (id) ON DELETE CASCADE,
+    site_id TEXT REFERENCES sites (id) ON DELETE CASCADE,
     space_id TEXT REFERENCES spaces (id) ON DELETE CASCADE,
-    -- The id of the organization or of the space.
+    -- The id of the organization, of the site, or of the space.
     place TEXT NOT NULL,
     -- A JSON array.
     external_ids TEXT NOT NULL,
@@ -60,6 +61,7 @@ CREATE TABLE integration_installations (
 );
 CREATE INDEX installations_by_created ON integration_installations (name, created_at, id);
 CREATE INDEX installations_of_organization ON integration_installations (organization_id);
+CREATE INDEX installations_of_site ON integration_installations (site_id) WHERE site_id IS NOT NULL;
 CREATE INDEX installations_of_space ON integration_installations (space_id) WHERE space_id IS NOT NULL;
 
 CREATE TABLE installation_external_ids (

@@ -1,4 +1,4 @@
-//! Integrations: published by organizations under a name, and installed in organizations and spaces.
+//! Integrations: published by organizations under a name, and installed in organizations, sites and spaces.
 //!
 //! - A public integration exists for everybody, an unlisted one for who knows its name, and a private one for members of
 //!   the organization that owns it. Who does not belong to that organization sees only what identifies it.

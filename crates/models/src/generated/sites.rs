@@ -592,8 +592,13 @@ pub struct SiteRedirectPage {
 #[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
 #[object(constant("type" = "url"))]
 pub struct SiteRedirectUrl {
-    /// The URL, with the scheme `http` or `https`. At most 2048 characters; matches `^https?://`; format `uri`.
-    #[wire(max_length = 2048, pattern = "^https?://", format = "uri")]
+    /// The URL, with the scheme `http` or `https`. At most 2048 characters; matches
+    /// `^https?://[A-Za-z0-9][A-Za-z0-9._~:/?#@!$&'()*+,;=%-]*$`; format `uri`.
+    #[wire(
+        max_length = 2048,
+        pattern = "^https?://[A-Za-z0-9][A-Za-z0-9._~:/?#@!$&'()*+,;=%-]*$",
+        format = "uri"
+    )]
     pub url: String,
     /// Properties that the description does not name.
     #[wire(additional)]

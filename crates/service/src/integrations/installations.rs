@@ -1,4 +1,4 @@
-//! Installations of integrations in organizations and spaces.
+//! Installations of integrations in organizations, sites and spaces.
 //!
 //! - An installation is shown to members of its organization with a role; one in a space, to users who see the space.
 //! - In one place, an integration is installed once.
@@ -9,9 +9,9 @@ use std::sync::Arc;
 use quire_db::{Row, ToValue as _, Transaction, Value, params, placeholders, sql};
 use quire_models as models;
 use quire_models::{
-    InstallationOrganizationTarget, InstallationSpaceTarget, IntegrationInstallation,
-    IntegrationInstallationList, IntegrationInstallationStatus, IntegrationInstallationTarget,
-    IntegrationInstallationUrls, IntegrationTarget,
+    InstallationOrganizationTarget, InstallationSiteTarget, InstallationSpaceTarget,
+    IntegrationInstallation, IntegrationInstallationList, IntegrationInstallationStatus,
+    IntegrationInstallationTarget, IntegrationInstallationUrls, IntegrationTarget,
 };
 use quire_runtime::Operation as _;
 
@@ -32,6 +32,7 @@ use crate::tree::lock_organization;
 struct InstallationRow {
     id: String,
     organization_id: OrganizationId,
+    site_id: Option<String>,
     space_id: Option<String>,
     external_ids: String,
     created_at: i64,
@@ -53,9 +54,15 @@ const SEEN: &str = sql!(
 const WITH_EXTERNAL_ID: &str = "AND (CAST($3 AS TEXT) IS NULL OR EXISTS (
          SELECT 1 FROM installation_external_ids e WHERE e.installation_id = n.id AND e.external_id = $3))";
 
+/// SQL of the organization of the site `$2`, and the role of the user `$1` in it.
+const SITE: &str = "SELECT t.organization_id, m.role FROM sites t
+    JOIN members m ON m.organization_id = t.organization_id AND m.user_id = $1 AND NOT m.disabled
+    WHERE t.id = $2";
+
 /// Where something is installed.
 struct Target {
     organization: OrganizationId,
+    site: Option<String>,
     space: Option<String>,
 }
 
@@ -78,6 +85,7 @@ impl Target {
                 membership.needs(Rank::Create)?;
                 Ok(Self {
                     organization,
+                    site: None,
                     space: None,
                 })
             }
@@ -91,17 +99,33 @@ impl Target {
                 };
                 Ok(Self {
                     organization: row.organization,
+                    site: None,
                     space: Some(id.to_owned()),
                 })
             }
-            IntegrationInstallationTarget::Site(_) | IntegrationInstallationTarget::Unknown(_) => {
-                missing("site", "is not a site that you can see")
+            IntegrationInstallationTarget::Site(target) => {
+                let site = target.site.as_str();
+                let found: Option<(OrganizationId, Membership)> =
+                    tx.query_optional(SITE, params![user, site]).await?;
+                let seen = found.filter(|(_, membership)| membership.allows(Rank::Read));
+                let Some((organization, membership)) = seen else {
+                    return missing("site", "is not a site that you can see");
+                };
+                membership.needs(Rank::Create)?;
+                Ok(Self {
+                    organization,
+                    site: Some(site.to_owned()),
+                    space: None,
+                })
             }
+            // The schema rejects it before.
+            IntegrationInstallationTarget::Unknown(_) => missing("type", "is not a target"),
         }
     }
 
     fn place(&self) -> &str {
-        self.space.as_deref().unwrap_or(&self.organization)
+        let inside = self.site.as_deref().or(self.space.as_deref());
+        inside.unwrap_or(&self.organization)
     }
 }
 
@@ -125,15 +149,15 @@ fn needs_target(manifest: &Manifest, target: &IntegrationInstallationTarget) -> 
 }
 
 impl Manifest {
-    /// Whether installations in organizations, or in spaces, need settings.
-    fn requires_settings(&self, in_space: bool) -> bool {
+    /// Whether such an installation needs settings.
+    fn requires_settings(&self, row: &InstallationRow) -> bool {
         let Some(configurations) = &self.configurations else {
             return false;
         };
-        let configuration = if in_space {
-            &configurations.space
-        } else {
-            &configurations.account
+        let configuration = match (&row.site_id, &row.space_id) {
+            (Some(_), _) => &configurations.site,
+            (None, Some(_)) => &configurations.space,
+            (None, None) => &configurations.account,
         };
         let required = configuration.as_ref().and_then(|it| it.required.as_ref());
         required.is_some_and(|required| !required.is_empty())
@@ -148,16 +172,19 @@ impl App {
     ) -> IntegrationInstallation {
         let path = format!("integrations/{name}/installations/{}", row.id);
         IntegrationInstallation {
-            status: if manifest.requires_settings(row.space_id.is_some()) {
+            status: if manifest.requires_settings(&row) {
                 IntegrationInstallationStatus::Pending
             } else {
                 IntegrationInstallationStatus::Active
             },
-            target: match row.space_id {
-                Some(space) => {
+            target: match (row.site_id, row.space_id) {
+                (Some(site), _) => {
+                    IntegrationInstallationTarget::Site(InstallationSiteTarget::new(site.into()))
+                }
+                (None, Some(space)) => {
                     IntegrationInstallationTarget::Space(InstallationSpaceTarget::new(space.into()))
                 }
-                None => IntegrationInstallationTarget::Organization(
+                (None, None) => IntegrationInstallationTarget::Organization(
                     InstallationOrganizationTarget::new(row.organization_id.into()),
                 ),
             },
@@ -234,12 +261,13 @@ impl App {
                 let stored = tx
                     .execute(
                         "INSERT INTO integration_installations
-                             (id, name, organization_id, space_id, place, external_ids, created_at, updated_at)
-                         VALUES ($1, $2, $3, $4, $5, $6, $7, $7) ON CONFLICT (name, place) DO NOTHING",
+                             (id, name, organization_id, site_id, space_id, place, external_ids, created_at, updated_at)
+                         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8) ON CONFLICT (name, place) DO NOTHING",
                         params![
                             id,
                             name,
                             place.organization,
+                            place.site,
                             place.space,
                             place.place(),
                             serde_json::json!(external).to_string(),
@@ -254,6 +282,7 @@ impl App {
                 let row = InstallationRow {
                     id: id.clone(),
                     organization_id: place.organization,
+                    site_id: place.site,
                     space_id: place.space,
                     external_ids: serde_json::json!(external).to_string(),
                     created_at: now,

@@ -12,6 +12,7 @@ use crate::harness::{
 
 quire_db::both_databases!(crate::harness::harness =>
     installs_in_a_space,
+    installs_in_a_site,
     installs_only_where_it_can_be,
     shows_installations_to_those_who_see_the_place,
     lists_installations_newest_first,
@@ -76,6 +77,44 @@ async fn installs_in_a_space(harness: Harness) {
     let none = list().external_id("c").send().await.unwrap();
     assert_eq!((none.count, none.items.len()), (0, 0));
     creator.install(&in_space(&space)).send().await.refused(409);
+}
+
+async fn installs_in_a_site(harness: Harness) {
+    let app = harness.start().await;
+    let settings = json!({"properties": {"key": {"type": "string"}}, "required": ["key"]});
+    let changes =
+        json!({"target": "site", "configurations": {"site": settings}, "visibility": "public"});
+    app.integration("diagrams", &changes).await;
+    let admin = app.admin();
+    let new = optional(json!({"title": "Docs", "spaces": "empty"}));
+    let site = admin.create_site(&app.organization).body(new);
+    let site = site.send().await.unwrap();
+    let target = json!({"type": "site", "site": site.id});
+    for (user, status) in [
+        (app.stranger().await, 400),
+        (app.guest().await, 403),
+        (app.member(Role::Edit).await, 403),
+    ] {
+        user.install(&target).send().await.refused(status);
+    }
+    let creator = app.member(Role::Create).await;
+    let made = creator.install(&target).send().await.unwrap();
+    assert_eq!(made.status.to_string(), "pending");
+    assert_eq!(serde_json::to_value(&made.target).unwrap(), target);
+    creator.install(&target).send().await.refused(409);
+    let reader = app.member(Role::Read).await;
+    let name = IntegrationName::from("diagrams");
+    let list = async |user: &User| {
+        let call = user.list_integration_installations(&name);
+        call.send().await.unwrap().count
+    };
+    assert_eq!(
+        (list(&reader).await, list(&app.guest().await).await),
+        (1, 0)
+    );
+    let call = admin.delete_site(&app.organization, &site.id);
+    call.send().await.unwrap();
+    assert_eq!(list(&reader).await, 0);
 }
 
 async fn installs_only_where_it_can_be(harness: Harness) {
