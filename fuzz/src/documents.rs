@@ -22,7 +22,7 @@ pub fn markdown(input: &[u8]) {
     let document = parse(&text);
     let printed = parse(&print(&document));
     check(&printed);
-    let said = letters(&printed.nodes);
+    let said = letters_and_addresses(&printed.nodes);
     let mut rest = said.chars();
     let mut letters = letters(&document.nodes);
     letters.retain(|letter| !rest.any(|next| next == letter));
@@ -60,11 +60,22 @@ pub fn tree(input: &[u8]) {
 
 /// What nodes say, without space and punctuation.
 fn letters(nodes: &[DocumentNode]) -> String {
+    said(nodes, |_| None)
+}
+
+/// The same with the addresses of links, which a text may have become.
+fn letters_and_addresses(nodes: &[DocumentNode]) -> String {
+    said(nodes, |node| node.url.as_deref())
+}
+
+fn said(nodes: &[DocumentNode], address: fn(&DocumentNode) -> Option<&str>) -> String {
     let mut all = String::new();
     for node in nodes {
         let text = node.text.as_deref().unwrap_or_default();
-        all.extend(text.chars().filter(|letter| letter.is_alphanumeric()));
-        all += &letters(node.nodes.as_deref().unwrap_or_default());
+        let inner = said(node.nodes.as_deref().unwrap_or_default(), address);
+        let address = address(node).unwrap_or_default();
+        let letters = [text, &inner, address].into_iter().flat_map(str::chars);
+        all.extend(letters.filter(|letter| letter.is_alphanumeric()));
     }
     all
 }

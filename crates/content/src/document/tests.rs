@@ -16,7 +16,7 @@ use crate::document::{Document, NodeType};
 use super::parse::json_of;
 use super::tree::Tree;
 use super::{MAX_DEPTH, json, parse, print};
-use outline::{depth, letters, outline, paragraph, parent, text_node};
+use outline::{depth, letters, letters_and_addresses, outline, paragraph, parent, text_node};
 
 /// The nodes of a text, and the text that they make.
 #[track_caller]
@@ -82,7 +82,10 @@ fn check_settles(markdown: &str) {
         parse(&again) == settled,
         "{markdown:?} was printed as {printed:?}, and then as {again:?}"
     );
-    let (before, after) = (letters(&document.nodes), letters(&settled.nodes));
+    let (before, after) = (
+        letters(&document.nodes),
+        letters_and_addresses(&settled.nodes),
+    );
     let mut rest = after.chars();
     assert!(
         before.chars().all(|letter| rest.any(|next| next == letter)),
