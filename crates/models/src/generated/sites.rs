@@ -592,11 +592,15 @@ pub struct SiteRedirectPage {
 #[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
 #[object(constant("type" = "url"))]
 pub struct SiteRedirectUrl {
-    /// The URL, with the scheme `http` or `https`. At most 2048 characters; matches
-    /// `^https?://[A-Za-z0-9][A-Za-z0-9._~:/?#@!$&'()*+,;=%-]*$`; format `uri`.
+    /// The URL, with the scheme `http` or `https`, without user information; other characters than those of RFC 3986
+    /// are percent-encoded, and host names are in Punycode. At most 2048 characters; matches
+    /// `^https?://[A-Za-z0-9.-]+(:[0-9]{1,5})?(/([A-Za-z0-9._~:/@!$&'()*+,;=-]|%[0-9A-Fa-f]{2})*)?(\?([A-Za-z0-9._~:/@!$&'()*+,;=?-]|%[0-9A-Fa-f]{2})*)?(#([A-Za-z0-9._~:/@!$&'()*+,;=?-]|%[0-9A-Fa-f]{2})*)?$`;
+    /// format `uri`.
     #[wire(
         max_length = 2048,
-        pattern = "^https?://[A-Za-z0-9][A-Za-z0-9._~:/?#@!$&'()*+,;=%-]*$",
+        pattern = "^https?://[A-Za-z0-9.-]+(:[0-9]{1,5})?(/([A-Za-z0-9._~:/@!$&'()*+,;=-]|%[0-9A-Fa-f]{2})*)?\
+    (\\?([A-Za-z0-9._~:/@!$&'()*+,;=?-]|%[0-9A-Fa-f]{2})*)?(#([A-Za-z0-9._~:/@!$&'()*+,;=?-]|%\
+    [0-9A-Fa-f]{2})*)?$",
         format = "uri"
     )]
     pub url: String,
