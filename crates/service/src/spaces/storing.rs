@@ -130,6 +130,13 @@ impl SpaceRow {
 
     /// Deletes the grants: they belong to the organization that the space leaves.
     pub(super) async fn reassign(&self, tx: &mut Transaction, user: &UserId) -> Result<()> {
+        // The key first: a write of content that holds it and then updates the row would wait for this one otherwise,
+        // while this one waits for the key.
+        tx.execute(
+            "UPDATE spaces SET created_by = $2, rights = rights + 1 WHERE id = $1",
+            params![self.id, user],
+        )
+        .await?;
         count_in_teams(tx, &self.id, -1).await?;
         for sql in [
             "DELETE FROM team_grants WHERE space_id = $1",
@@ -137,11 +144,6 @@ impl SpaceRow {
         ] {
             tx.execute(sql, params![self.id]).await?;
         }
-        tx.execute(
-            "UPDATE spaces SET created_by = $2 WHERE id = $1",
-            params![self.id, user],
-        )
-        .await?;
         Ok(())
     }
 
