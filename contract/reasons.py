@@ -29,6 +29,8 @@ REASONS = [
         "a pattern tells emoji from ASCII text, and not from the rest of Unicode",
     ),
     (r"/body/memberships/.*", r"is neither in the team nor in `add`", "what a body refers to has to be there"),
+    (r"/body/ssoURL", r"is not an HTTP or HTTPS URL", "`format: uri` tells no schemes apart"),
+    (r"/body/defaultTeam", r"is not a team of this organization", "what a body refers to has to be there"),
     (r"/body/languages/\d+", r"is not an ISO 639-1 code", "an enum of 184 codes would be a type of its own in each client"),
     (
         r"/body/(icon|previewImages/\d+)",

@@ -73,6 +73,7 @@ KINDS = {
     ),
     "siteSpaceId": Kind(SITE + "/site-spaces", method="GET", key="items"),
     "translationSettingsId": Kind("/v1/orgs/{organizationId}/translations", {"title": "Set {n}", "languages": ["de"]}),
+    "eventNumber": Kind("/v1/orgs/{organizationId}/events", method="GET", key="items", field="number"),
     "specSlug": Kind(
         "/v1/orgs/{organizationId}/openapi", {"slug": "pets-{n}", "source": {"text": PETSTORE}}, key="slug"
     ),

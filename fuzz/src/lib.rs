@@ -24,6 +24,7 @@ pub mod origins;
 pub mod parameters;
 pub mod requests;
 mod revisions;
+pub mod saml;
 mod sections;
 pub mod service;
 pub mod trees;

@@ -56,18 +56,18 @@ ListOpenApiSpecs, CreateOpenApiSpec, GetOpenApiSpec, PutOpenApiSpec, DeleteOpenA
 GetLatestOpenApiVersion, GetLatestOpenApiContent, GetOpenApiVersion, GetOpenApiContent, ListOrgs, CreateOrg,
 GetOrg, UpdateOrg, ListLinkInvites, CreateLinkInvite, AcceptLinkInvite, DeleteLinkInvite, InviteMembers,
 SearchOrg, GetOrgsForEmailDomain, GetSubdomain, ListSamlProviders, CreateSamlProvider, GetSamlProvider,
-DeleteSamlProvider, UpdateSamlProvider, ListSsoLogins, ListShareLinks, CreateShareLink, DeleteShareLink,
+DeleteSamlProvider, UpdateSamlProvider, ListSsoLogins, ListSessions, DeleteSession, ListShareLinks, CreateShareLink, DeleteShareLink,
 UpdateShareLink, ListSectionGroups, CreateSectionGroup, DeleteSectionGroup, UpdateSectionGroup,
 AddSectionToGroup, RemoveSectionFromGroup, MoveSectionGroup, ListSections, CreateSection, DeleteSection,
 UpdateSection, MoveSection, ListSiteSpaces, AddSiteSpace, DeleteSiteSpace, UpdateSiteSpace, MoveSiteSpace,
 ListSiteRedirects, PutSiteRedirect, DeleteSiteRedirect, ListSites, CreateSite, GetSite, DeleteSite, UpdateSite, GetSiteAdaptiveSchema, PutSiteAdaptiveSchema,
-ListSiteTemplateConditions, GetPublishedSite, PublishSite, UnpublishSite, GetSiteStructure, SortSiteStructure,
+ListSiteTemplateConditions, GetPublishedSite, RegenerateVisitorKey, PublishSite, UnpublishSite, GetSiteStructure, SortSiteStructure,
 ListSpaces, CreateSpace, GetSpace, DeleteSpace, UpdateSpace, DuplicateSpace, RestoreSpace, MoveSpace,
 TransferSpace, ListSpaceLinks, ListSpaceUserPermissions, PutSpaceUserPermission, DeleteSpaceUserPermission,
 ListSpaceTeamPermissions, PutSpaceTeamPermission, DeleteSpaceTeamPermission, ListTeams, CreateTeam, GetTeam,
 DeleteTeam, UpdateTeam, ListTeamMembers, UpdateTeamMembers, PutTeamMember, RemoveTeamMember,
 ListTranslationSettings, CreateTranslationSettings, GetTranslationSettings, UpdateTranslationSettings,
-DeleteTranslationSettings, GetUser, ListApiTokens, CreateApiToken, DeleteApiToken, ListChangeRequestBrokenLinks, UpdateSpaceTeamPermission, UpdateSpaceUserPermission,}
+DeleteTranslationSettings, GetUser, ListApiTokens, CreateApiToken, DeleteApiToken, ListChangeRequestBrokenLinks, UpdateSpaceTeamPermission, UpdateSpaceUserPermission, ListEvents, GetEvent,}
 
 /// The operation that a line names; some other if it names none.
 fn operation(line: &str) -> &'static str {

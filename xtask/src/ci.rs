@@ -126,6 +126,7 @@ const CHECKS: &[Check] = &[
             ("QUIRE_REQUIRE_POSTGRES", "1"),
             ("QUIRE_REQUIRE_S3", "1"),
             ("QUIRE_REQUIRE_NODE", "1"),
+            ("QUIRE_REQUIRE_XMLSEC1", "1"),
             ("INSTA_UPDATE", "no"),
         ],
     ),

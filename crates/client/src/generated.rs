@@ -5,6 +5,7 @@ mod change_requests;
 mod collections;
 mod comments;
 mod content;
+mod events;
 mod integrations;
 mod members;
 mod openapi_specs;

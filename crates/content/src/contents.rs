@@ -18,7 +18,7 @@ use crate::import::order::{Order, weight_of};
 use crate::import::tree::{self, Draft, What};
 use crate::limits::Limits;
 use crate::page::{Page, PageKind};
-use crate::path::{self, is_markdown, natural_order};
+use crate::path::{is_markdown, natural_order};
 use crate::revision::{Category, Contents, Revision};
 use crate::slug::{Taken, slugify};
 use crate::summary::nav::may_be_nav;
@@ -198,14 +198,19 @@ impl Outline<'_> {
                     self.is_bare(page) && self.is(draft, page, from, &slugs)
                 };
                 let path = self.addresses.page(&page.id).unwrap_or_default();
-                slugs.claim(&tree::natural_slug(path), &page.slug);
+                slugs.claim(&tree::natural_slug(path, page.numbered), &page.slug);
                 is_page && self.are(&draft.children, &page.pages, from, documents, table)
             })
     }
 
     /// Whether a draft without a file becomes this page.
     fn is(&self, draft: &Draft, page: &Page, from: &str, slugs: &Taken) -> bool {
-        let title = draft.title.as_deref();
+        let of_folder = match &draft.what {
+            What::Group(Some(folder)) => Some(tree::of_folder(folder, page.numbered)),
+            _ => None,
+        };
+        let named = of_folder.as_ref().map(|(title, _)| title.as_str());
+        let title = draft.title.as_deref().or(named);
         let (kind, title, href, folder) = match &draft.what {
             What::Document(_) => return false,
             What::Unwritten => (PageKind::Document, title.unwrap_or_default(), None, None),
@@ -221,12 +226,15 @@ impl Outline<'_> {
                 (PageKind::Link, title.unwrap_or(href), Some(stored), None)
             }
         };
-        let name = folder.map_or(title, |folder| path::name(folder.trim_end_matches('/')));
+        let slug = match &of_folder {
+            Some((_, slug)) => slug.clone(),
+            None => slugify(title),
+        };
         page.kind == kind
             && page.title == title
             && page.href == href
             && (folder.is_none() || page.source.as_ref() == folder)
-            && slugs.next(&slugify(name)) == page.slug
+            && slugs.next(&slug) == page.slug
     }
 
     /// Whether a table can describe the page completely.
@@ -242,6 +250,7 @@ impl Outline<'_> {
             slug: page.slug.clone(),
             href: page.href.clone(),
             source: page.source.clone(),
+            numbered: page.numbered,
             created_at: page.created_at,
             updated_at: page.updated_at,
             ..Page::default()

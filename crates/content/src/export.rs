@@ -167,7 +167,7 @@ fn pages(
             });
         }
         let path = addresses.page(&page.id).unwrap_or_default();
-        slugs.claim(&natural_slug(path), &page.slug);
+        slugs.claim(&natural_slug(path, page.numbered), &page.slug);
         pages(&page.pages, addresses, table, bodies, entries);
     }
 }

@@ -46,6 +46,13 @@ pub(crate) struct FrontMatter {
     pub(crate) rest: String,
 }
 
+impl FrontMatter {
+    /// The same on the heap, unless there is none.
+    pub(crate) fn boxed(self) -> Option<Box<Self>> {
+        (self != Self::default()).then(|| Box::new(self))
+    }
+}
+
 /// Takes a file apart into its front matter and the text after it. The message says why there is
 /// none.
 pub(crate) fn read(file: &str) -> (FrontMatter, &str, Option<String>) {
@@ -208,7 +215,8 @@ fn split(file: &str) -> Option<(&str, &str)> {
 
 fn parse(yaml: &str) -> Result<FrontMatter, String> {
     // Lines are written again in other places, where the mark would begin a second document.
-    if yaml.lines().any(|line| line.starts_with('\u{feff}')) {
+    let mut breaks = yaml.split(['\n', '\r']);
+    if breaks.any(|line| line.starts_with('\u{feff}')) {
         return Err("a line of the front matter begins with a byte order mark".to_owned());
     }
     let entries = yaml::entries(yaml)?;

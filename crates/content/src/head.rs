@@ -13,7 +13,7 @@
 
 use crate::address::{Addresses, Target};
 use crate::front_matter::{self, FrontMatter};
-use crate::import::tree::{humanize, natural_name, natural_slug};
+use crate::import::tree::{natural_slug, natural_title};
 use crate::page::{Cover, Image, Page, PageKind};
 use crate::slug::Taken;
 use crate::title::{self, Titled};
@@ -50,7 +50,7 @@ impl Writer<'_> {
             }
             rest = Some(front_matter::read(&whole).0.rest);
         }
-        let is_natural = slugs.next(&natural_slug(self.path)) == page.slug;
+        let is_natural = slugs.next(&natural_slug(self.path, page.numbered)) == page.slug;
         let slug = (!is_natural).then(|| page.slug.clone());
         self.anew(body, slug, rest.unwrap_or_default())
     }
@@ -63,7 +63,7 @@ impl Writer<'_> {
         (titled, body): (&Titled, &str),
     ) -> Option<String> {
         let head = &file[..file.len() - body.len()];
-        let natural = natural_slug(self.path);
+        let natural = natural_slug(self.path, self.page.numbered);
         // Whether a slug has to be written is up to the siblings, which may change.
         let is_plain = self.place.is_listed
             && !front_matter
@@ -103,7 +103,7 @@ impl Writer<'_> {
 
     fn title_of(&self, titled: &Titled) -> String {
         let title = titled.title.clone().or_else(|| self.place.label.clone());
-        title.unwrap_or_else(|| humanize(natural_name(self.path)))
+        title.unwrap_or_else(|| natural_title(self.path, self.page.numbered))
     }
 
     /// Returns the front matter with every field that contradicts the page replaced, except for the title.
@@ -112,7 +112,7 @@ impl Writer<'_> {
         let anew = self.front_matter(None, Some(page.slug.clone()), read.rest.clone());
         let slug = match &read.slug {
             Some(slug) => slugs.next(slug),
-            None => slugs.next(&natural_slug(self.path)),
+            None => slugs.next(&natural_slug(self.path, page.numbered)),
         };
         let mut wanted = FrontMatter {
             title: read.title.clone(),

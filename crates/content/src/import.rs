@@ -223,9 +223,9 @@ pub fn import(
         let files = sorted.files.iter().map(|file| file.path.as_str());
         tree::by_summary(entries, path, &paths, &files.collect(), &mut remarks)
     } else {
-        let rests = documents.iter().map(|document| &document.front_matter.rest);
+        let rests = documents.iter().map(Document::rest);
         let order = Order {
-            weights: rests.map(|rest| order::weight(rest)).collect(),
+            weights: rests.map(order::weight).collect(),
             categories: Some(&categories),
         };
         tree::by_folders(&paths, &order)?
@@ -238,7 +238,8 @@ pub fn import(
         &sorted.files,
         sorted.summary.as_ref().map(|(_, text)| text.as_str()),
     )?;
-    let mut builder = Builder::new(base, summary, new_id, now);
+    let numbered = sorted.layout == Layout::Docusaurus;
+    let mut builder = Builder::new(base, summary, numbered, new_id, now);
     let files = builder.files(std::mem::take(&mut sorted.files), &mut output)?;
     let mut revision = Revision {
         pages: builder.pages(drafts, &documents),
@@ -464,7 +465,7 @@ impl Sorted {
             path,
             file: bytes,
             head,
-            front_matter,
+            front_matter: front_matter.boxed(),
             titled,
         });
         Ok(())

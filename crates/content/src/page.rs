@@ -18,6 +18,10 @@ use crate::hash::Hash;
 /// One page of a revision.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a setting of its own"
+)]
 pub struct Page {
     /// Stable id.
     pub id: String,
@@ -71,6 +75,9 @@ pub struct Page {
     /// Where an import found the page.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub source: Option<String>,
+    /// Whether the number in front of the file's name only orders it, as in Docusaurus: `01-intro` is `intro`.
+    #[serde(skip_serializing_if = "is_false")]
+    pub numbered: bool,
     /// Microseconds since 1970.
     pub created_at: i64,
     /// Microseconds since 1970.
@@ -102,6 +109,7 @@ impl Page {
             head: self.head.clone(),
             front_matter: self.front_matter.clone(),
             source: self.source.clone(),
+            numbered: self.numbered,
             created_at: self.created_at,
             updated_at: self.updated_at,
             pages: Vec::new(),

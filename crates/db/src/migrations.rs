@@ -3,10 +3,10 @@
 //! - A migration and its row in `schema_migrations` are one transaction: it is applied or it is not.
 //! - Several processes may start at once: they wait for each other, and each migration runs once.
 //! - A database migrated by a newer quire is rejected, and so is a migration that was changed after it ran.
-//! - There is one text for both databases, in their common subset. Two words are adapted where they occur as words:
+//! - There is one text for both databases, in their common subset. Some words are adapted where they occur as words:
 //!   `BYTES` is `BLOB` on SQLite and `BYTEA` on PostgreSQL, and `TEXT` compares by bytes on both, which is `TEXT
 //!   COLLATE "C"` on PostgreSQL. `WITHOUT ROWID`, which makes a SQLite table consist of its primary key alone, is
-//!   omitted on PostgreSQL.
+//!   omitted on PostgreSQL. `BIGSERIAL PRIMARY KEY`, a growing number, is `INTEGER PRIMARY KEY` on SQLite.
 //! - A migration contains no `BEGIN`, `COMMIT`, `PRAGMA` or similar statements.
 
 use crate::database::Database;
@@ -212,6 +212,7 @@ fn adapt(sql: &str, kind: Kind) -> Result<String, Error> {
         let type_name = match (word.text, kind) {
             ("BYTES", Kind::Sqlite) => Some("BLOB"),
             ("BYTES", Kind::Postgres) => Some("BYTEA"),
+            ("BIGSERIAL", Kind::Sqlite) => Some("INTEGER"),
             // `CAST(x AS TEXT)` is a type, not a column.
             ("TEXT", Kind::Postgres) if !before.eq_ignore_ascii_case("AS") => {
                 Some("TEXT COLLATE \"C\"")
@@ -260,6 +261,11 @@ mod tests {
             "(a TEXT) WITHOUT ROWID;",
             "(a TEXT) WITHOUT ROWID;",
             "(a TEXT COLLATE \"C\") ;",
+        );
+        check(
+            "a BIGSERIAL PRIMARY KEY",
+            "a INTEGER PRIMARY KEY",
+            "a BIGSERIAL PRIMARY KEY",
         );
         check("CAST(a AS TEXT)", "CAST(a AS TEXT)", "CAST(a AS TEXT)");
         check(

@@ -269,6 +269,10 @@ impl Postgres {
         loop {
             let session = self.begin(isolation).await?;
             let mut transaction = Transaction::on_postgres(session, Arc::clone(&statements));
+            #[cfg(feature = "testing")]
+            if attempt > 0 {
+                transaction.observe(crate::testing::Step::Repeat).await;
+            }
             let answer = drive(&body, &mut transaction).await;
             #[cfg(feature = "testing")]
             if answer.is_ok() {

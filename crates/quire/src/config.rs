@@ -198,6 +198,15 @@ pub(crate) struct Serve {
     #[arg(long, env = "QUIRE_ENCRYPTION_KEYS", value_name = "FILE")]
     pub(crate) encryption_keys: Option<PathBuf>,
 
+    /// Days for which the events of organizations are kept (the audit log); 0 keeps them forever
+    #[arg(
+        long,
+        env = "QUIRE_EVENTS_RETENTION",
+        value_name = "DAYS",
+        default_value_t = 400
+    )]
+    pub(crate) events_retention: u32,
+
     /// Maximum time to stop; most of it is for running requests to finish
     #[arg(
         long,

@@ -14,6 +14,7 @@ mod places;
 mod stream;
 
 use std::net::{IpAddr, SocketAddr};
+use std::num::NonZeroU32;
 use std::time::Duration;
 
 use anyhow::{Context as _, Result, anyhow};
@@ -118,6 +119,7 @@ fn config(serve: &Serve, public_url: String) -> anyhow::Result<Config> {
         rate_limits: serve.traffic.rate_limits(),
         cors_origins: serve.traffic.cors_origins.clone(),
         allow_private_addresses: serve.allow_private_addresses,
+        events_retention: NonZeroU32::new(serve.events_retention),
         encryption_keys: encryption_keys(serve.encryption_keys.as_deref())?,
         ..Config::default()
     })

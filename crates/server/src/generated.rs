@@ -8,6 +8,7 @@ pub mod change_requests;
 pub mod collections;
 pub mod comments;
 pub mod content;
+pub mod events;
 pub mod integrations;
 pub mod members;
 pub mod openapi_specs;
@@ -27,6 +28,7 @@ pub use self::change_requests::ChangeRequests;
 pub use self::collections::Collections;
 pub use self::comments::Comments;
 pub use self::content::Content;
+pub use self::events::Events;
 pub use self::integrations::Integrations;
 pub use self::members::Members;
 pub use self::openapi_specs::OpenapiSpecs;
@@ -49,6 +51,7 @@ where
     Self: Collections,
     Self: Comments,
     Self: Content,
+    Self: Events,
     Self: Integrations,
     Self: Members,
     Self: OpenapiSpecs,
@@ -71,6 +74,7 @@ where
     T: Collections,
     T: Comments,
     T: Content,
+    T: Events,
     T: Integrations,
     T: Members,
     T: OpenapiSpecs,
@@ -148,6 +152,8 @@ pub static OPERATIONS: &[runtime::OperationInfo] = &[
     <models::ListChangeRequestPageLinks as runtime::Operation>::INFO,
     <models::GetChangeRequestConflicts as runtime::Operation>::INFO,
     <models::ResolveChangeRequestConflicts as runtime::Operation>::INFO,
+    <models::ListEvents as runtime::Operation>::INFO,
+    <models::GetEvent as runtime::Operation>::INFO,
     <models::ListIntegrations as runtime::Operation>::INFO,
     <models::GetIntegration as runtime::Operation>::INFO,
     <models::PublishIntegration as runtime::Operation>::INFO,
@@ -234,6 +240,7 @@ pub static OPERATIONS: &[runtime::OperationInfo] = &[
     <models::PutSiteAdaptiveSchema as runtime::Operation>::INFO,
     <models::ListSiteTemplateConditions as runtime::Operation>::INFO,
     <models::GetPublishedSite as runtime::Operation>::INFO,
+    <models::RegenerateVisitorKey as runtime::Operation>::INFO,
     <models::PublishSite as runtime::Operation>::INFO,
     <models::UnpublishSite as runtime::Operation>::INFO,
     <models::GetSiteStructure as runtime::Operation>::INFO,
@@ -277,6 +284,8 @@ pub static OPERATIONS: &[runtime::OperationInfo] = &[
     <models::ListApiTokens as runtime::Operation>::INFO,
     <models::CreateApiToken as runtime::Operation>::INFO,
     <models::DeleteApiToken as runtime::Operation>::INFO,
+    <models::ListSessions as runtime::Operation>::INFO,
+    <models::DeleteSession as runtime::Operation>::INFO,
 ];
 
 /// The description of the whole API, in one document: `OpenAPI` 3.1 as JSON.
@@ -289,6 +298,7 @@ pub fn router<S: Api>(service: S, limits: runtime::server::Limits) -> ::axum::Ro
     let routes = collections::routes(routes);
     let routes = comments::routes(routes);
     let routes = content::routes(routes);
+    let routes = events::routes(routes);
     let routes = integrations::routes(routes);
     let routes = members::routes(routes);
     let routes = openapi_specs::routes(routes);

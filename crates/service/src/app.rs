@@ -20,7 +20,7 @@ use tokio::sync::{Mutex, RwLock, Semaphore};
 
 use crate::backfill::backfill;
 use crate::caches::{Conflicts, Trees};
-use crate::clock::Clock;
+use crate::clock::{Clock, Every};
 use crate::config::{Config, Environment};
 use crate::conversions::Conversions;
 use crate::error::SetupError;
@@ -66,8 +66,10 @@ pub struct Inner {
     pub(crate) conflicts: Conflicts,
     /// When expired idempotency keys were last removed, in observed time.
     pub(crate) swept: AtomicI64,
-    /// When this process last collected files, in monotonic time.
-    pub(crate) collected: AtomicI64,
+    /// The deletion of old events.
+    pub(crate) events_swept: Every,
+    /// The collection of files.
+    pub(crate) collected: Every,
     pub(crate) readiness: Mutex<LastLook>,
     /// Read-locked by requests that continue after their caller disconnects.
     pub(crate) under_way: Arc<RwLock<()>>,
@@ -127,7 +129,8 @@ impl App {
             conversions: Conversions::default(),
             conflicts: Conflicts::default(),
             swept: AtomicI64::default(),
-            collected: AtomicI64::default(),
+            events_swept: Every::default(),
+            collected: Every::default(),
             readiness: Mutex::default(),
             under_way: Arc::default(),
         })))

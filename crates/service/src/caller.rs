@@ -1,11 +1,13 @@
-//! The caller of a request, and the scope of their token.
+//! The caller of a request, and the scope of their token or session.
 
 use http::StatusCode;
 use serde::Serialize;
 
 use crate::conversions::Shown;
+use crate::cookies::CookieSlot;
 use crate::entity_tags::{IfMatch, entity_tag};
 use crate::error::{Error, Result};
+use crate::events::Origin;
 use crate::ids::{OrganizationId, UserId};
 use crate::slot::Slot;
 
@@ -24,11 +26,20 @@ pub struct Caller {
     pub(crate) if_match: Option<IfMatch>,
     /// The only organization that the token works in: see [`Caller::reaches`].
     pub(crate) organization: Option<OrganizationId>,
-    pub(crate) token: String,
+    /// The token of the request; `None` if it has the cookie of a session instead.
+    pub(crate) token: Option<String>,
+    /// The session of the request, or the one that the token comes from.
+    pub(crate) session: Option<String>,
+    /// Receives the cookie that the response sets, if the request has one.
+    pub(crate) cookie: Option<CookieSlot>,
     pub(crate) scope: Scope,
     /// Receives a page's document, if the request is for a page.
     pub(crate) document: Option<Slot>,
     pub(crate) expires_at: Option<i64>,
+    /// What the caller's changes are recorded with.
+    pub(crate) origin: Origin,
+    /// The organizations that refuse the token, because the user must sign in there (`sso.rs`).
+    pub(crate) refused_in: Vec<OrganizationId>,
 }
 
 impl Caller {
@@ -43,14 +54,13 @@ impl Caller {
 
     /// Whether the token may be used in an organization.
     pub(crate) fn reaches(&self, organization: &OrganizationId) -> bool {
-        self.organization
-            .as_ref()
-            .is_none_or(|own| own == organization)
+        let own = self.organization.as_ref();
+        own.is_none_or(|own| own == organization) && !self.refused_in.contains(organization)
     }
 
     /// Whether the token is restricted in any way.
     pub(crate) fn is_restricted(&self) -> bool {
-        self.scope < WRITE || self.organization.is_some()
+        self.scope < WRITE || self.organization.is_some() || !self.refused_in.is_empty()
     }
 
     /// 412 unless the resource, as a GET would answer it to this caller, is as the request's `If-Match` requires.

@@ -9,6 +9,7 @@
 
 mod imports;
 mod merging;
+mod releasing;
 mod resolutions;
 mod storing;
 
@@ -29,6 +30,7 @@ use crate::caller::Caller;
 use crate::clock::time;
 use crate::conversions::off_thread;
 use crate::error::{Error, Result};
+use crate::events::Target;
 use crate::ids::{OrganizationId, SpaceId};
 use crate::paging::{Order, Place};
 use crate::pending::pending_change_requests;
@@ -47,7 +49,7 @@ pub(crate) use storing::{Effect, NewChangeRequest, NewContent, stale_revision, s
 pub(crate) const ATTEMPTS: usize = 8;
 
 /// A change request `c` of the space `s`, by its author `u`, as the user `$1` sees it: beside [`SPACE_ACCESS`].
-#[derive(Row)]
+#[derive(Row, Clone)]
 #[row(table = "c")]
 pub(crate) struct ChangeRequestRow {
     pub(crate) id: String,
@@ -330,7 +332,8 @@ impl App {
         row: ChangeRequestRow,
         Merged(tree, blobs): Merged,
     ) -> Result<Option<MergeOutcome>> {
-        let mut revision = self.new_revision(&row.space, Kind::Merge, &tree, &caller.user)?;
+        let mut revision =
+            self.new_revision(&row.space, Kind::Merge, Arc::clone(&tree), &caller.user)?;
         revision.blobs.extend(blobs);
         revision.parents = vec![row.space_revision.clone(), row.revision.clone()];
         let (_, before) = self.revision(&row.space_revision).await?;
@@ -348,7 +351,7 @@ impl App {
         row: &ChangeRequestRow,
         Merged(tree, blobs): Merged,
     ) -> Result<Option<MergeOutcome>> {
-        let mut revision = self.new_revision(&row.space, Kind::Update, &tree, &caller.user)?;
+        let mut revision = self.new_revision(&row.space, Kind::Update, tree, &caller.user)?;
         revision.blobs.extend(blobs);
         revision.parents = vec![row.revision.clone(), row.space_revision.clone()];
         let outcome = outcome(revision.id.clone(), MergeResult::Update);
@@ -493,7 +496,8 @@ impl ChangeRequests for App {
                 let merged = row.is_merged();
                 let says_nothing = body.subject.is_none() && body.status.is_none();
                 let now = if says_nothing { row.updated_at } else { now };
-                caller.expects(&app.change_request_model(row))?;
+                let shown = app.change_request_model(row);
+                caller.expects(&shown)?;
                 if merged {
                     return Err(Error::conflict("the change request is merged"));
                 }
@@ -508,7 +512,8 @@ impl ChangeRequests for App {
                     count_status(tx, &space, &before, after).await?;
                 }
                 let row = readable(tx.query_optional(sql, params).await?)?;
-                Ok(app.change_request_model(row))
+                let target = Target::in_space(&space, "changeRequest", &id);
+                caller.changed(tx, target, &shown, app.change_request_model(row)).await
             })
             .await
     }

@@ -25,6 +25,25 @@ type Wall = dyn Fn() -> i64 + Send + Sync;
 /// Time since some moment.
 type Monotonic = dyn Fn() -> Duration + Send + Sync;
 
+/// Something that a process does once in a while.
+#[derive(Default)]
+pub(crate) struct Every {
+    /// When it was last begun, in monotonic time; zero before the first time.
+    begun: AtomicI64,
+}
+
+impl Every {
+    /// Whether it was not begun within this many microseconds; if so, it is begun now.
+    pub(crate) fn is_due(&self, clock: &Clock, period: i64) -> bool {
+        let (now, last) = (clock.monotonic(), self.begun.load(Ordering::Relaxed));
+        if last != 0 && now - last < period {
+            return false;
+        }
+        self.begun.store(now.max(1), Ordering::Relaxed);
+        true
+    }
+}
+
 /// The clocks of a process.
 pub(crate) struct Clock {
     wall: Arc<Wall>,

@@ -18,6 +18,7 @@ use quire_server::Collections;
 use crate::app::App;
 use crate::counters::count;
 use crate::error::{Error, Result};
+use crate::events::Target;
 use crate::ids::{OrganizationId, UserId};
 use crate::paging::{Order, Place};
 use crate::permissions::{
@@ -285,7 +286,8 @@ impl Collections for App {
                 .await?;
                 count(tx, &organization, "collections", Audience::of(into.level).number(), 1).await?;
                 let row = CollectionRow::with(tx, &caller.user, &id, Rank::Read).await?;
-                Ok(app.collection_model(row))
+                let target = Target::new(&organization, "collection", &id);
+                caller.created(tx, target, app.collection_model(row)).await
             })
             .await
     }
@@ -321,7 +323,8 @@ impl Collections for App {
                     Some(_) => CollectionRow::with(tx, &caller.user, &id, Rank::Admin).await?,
                     None => CollectionRow::held(tx, &caller.user, &id, Rank::Create).await?,
                 };
-                caller.expects(&app.collection_model(row.clone()))?;
+                let before = app.collection_model(row.clone());
+                caller.expects(&before)?;
                 if own.is_some() {
                     tree::lock_organization(tx, &row.organization).await?;
                 }
@@ -341,8 +344,11 @@ impl Collections for App {
                 if let Some(own) = own {
                     row.set_level(tx, own).await?;
                 }
-                let row = CollectionRow::with(tx, &caller.user, &id, Rank::Read).await?;
-                Ok(app.collection_model(row))
+                let target = Target::new(&row.organization, "collection", &id);
+                let after = CollectionRow::with(tx, &caller.user, &id, Rank::Read).await?;
+                caller
+                    .changed(tx, target, &before, app.collection_model(after))
+                    .await
             })
             .await
     }
@@ -356,7 +362,8 @@ impl Collections for App {
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 let row = CollectionRow::with(tx, &caller.user, &id, Rank::Create).await?;
-                caller.expects(&app.collection_model(row.clone()))?;
+                let before = app.collection_model(row.clone());
+                caller.expects(&before)?;
                 tree::lock_organization(tx, &row.organization).await?;
                 let up = row.container(tx).await?;
                 if let Some(level) = row.level {
@@ -373,7 +380,7 @@ impl Collections for App {
                     .await?;
                 up.siblings().shorten(tx).await?;
                 count(tx, &row.organization, "collections", Audience::of(row.level).number(), -1).await?;
-                Ok(())
+                caller.deleted(tx, Target::new(&row.organization, "collection", &id), &before).await
             })
             .await
     }
@@ -410,8 +417,11 @@ impl Collections for App {
                 let position = tree::place(tx, &into, &id, body.position.as_ref()).await?;
                 row.put(tx, &into, &position).await?;
                 into.siblings().shorten_if(tx, &position).await?;
-                let row = CollectionRow::with(tx, &caller.user, &id, Rank::Read).await?;
-                Ok(app.collection_model(row))
+                let target = Target::new(&row.organization, "collection", &id);
+                let before = app.collection_model(row.clone());
+                let after = CollectionRow::with(tx, &caller.user, &id, Rank::Read).await?;
+                let moved = (app.collection_model(after), body.position.as_ref());
+                caller.moved(tx, target, &before, moved).await
             })
             .await
     }
@@ -439,8 +449,13 @@ impl Collections for App {
                 row.put(tx, &into, &position).await?;
                 tree::recount(tx, &row.organization).await?;
                 tree::recount(tx, &target).await?;
+                let moved = Target::new(&target, "collection", &id);
+                let (from, before) = (row.organization.clone(), app.collection_model(row));
                 let row = CollectionRow::with(tx, &caller.user, &id, Rank::Read).await?;
-                Ok(app.collection_model(row))
+                let after = app.collection_model(row);
+                caller
+                    .transferred(tx, moved, (&from, &target), (&before, after))
+                    .await
             })
             .await
     }

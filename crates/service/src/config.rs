@@ -1,5 +1,6 @@
 //! The configuration of the platform, and the environment that the machine provides.
 
+use std::num::NonZeroU32;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
@@ -37,6 +38,8 @@ pub struct Config {
     pub fetch_seconds: u64,
     /// Whether addresses given by users may lead to private and loopback networks; not by default.
     pub allow_private_addresses: bool,
+    /// For how many days events are kept; 400 by default, without a number for ever.
+    pub events_retention: Option<NonZeroU32>,
     /// The keys that encrypt stored secrets: the first one seals, all of them open. Without any, secrets are refused.
     pub encryption_keys: Vec<EncryptionKey>,
 }
@@ -56,6 +59,7 @@ impl Default for Config {
             page_limit: 10_000,
             fetch_seconds: 60,
             allow_private_addresses: false,
+            events_retention: NonZeroU32::new(400),
             encryption_keys: Vec::new(),
         }
     }

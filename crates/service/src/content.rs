@@ -274,12 +274,13 @@ impl Content for App {
             let (app, mut edits) = (self.clone(), edits.clone());
             self.read_before(&base, &mut edits).await?;
             let edited = off_thread(move || app.apply(&base, edits)).await??;
+            let tree = Arc::new(edited.revision);
             let mut revision =
-                self.new_revision(&row.space, Kind::Edits, &edited.revision, &caller.user)?;
-            let files = edited.revision.files.iter().map(|file| file.hash);
+                self.new_revision(&row.space, Kind::Edits, Arc::clone(&tree), &caller.user)?;
+            let files = tree.files.iter().map(|file| file.hash);
             let files = files.filter(|hash| edited.blobs.contains_key(hash));
             revision.files = self.put_files(files.collect(), &edited.blobs).await?;
-            let (texts, mut blobs) = (texts(&[&edited.revision]), edited.blobs);
+            let (texts, mut blobs) = (texts(&[&tree]), edited.blobs);
             blobs.retain(|hash, _| texts.contains(hash));
             revision.blobs.extend(blobs);
             revision.parents = vec![row.revision.clone()];

@@ -1,7 +1,7 @@
 //! File contents: in the object store, and at signed addresses for a limited time.
 //!
 //! - A file is stored under its hash, once for all revisions and spaces. The database knows its place (`files`), and
-//!   which spaces keep it (`space_files`).
+//!   which spaces and pending imports keep it (`space_files`, `pending_files`).
 //! - A place is new each time: once a file was collected, nothing is stored at its place again (`collecting.rs`).
 //! - Files that an older version stored are at the place that their hash names. They are kept forever.
 //! - An address contains hash, media type and file name, is signed, and expires after an hour (`serving.rs`).
@@ -23,6 +23,7 @@ use quire_db::{ToValue as _, Transaction, Value, params, placeholders};
 
 use crate::app::App;
 use crate::error::{Error, Result};
+use crate::revision_store::Keeper;
 
 /// How long an address is good for, in microseconds.
 const GOOD_FOR: i64 = 3_600_000_000;
@@ -164,19 +165,20 @@ impl App {
     }
 }
 
-/// Notes that a space refers to the files that were put at these places. Fails by a foreign key if one was collected
+/// Notes who keeps the files that were put at these places. Fails by a foreign key if one was collected
 /// meanwhile.
 pub(crate) async fn keep_files(
     tx: &mut Transaction,
-    space: &str,
+    keeper: Keeper<'_>,
     places: &[String],
 ) -> Result<(), quire_db::Error> {
+    let (table, owner) = keeper.files();
     for batch in places.chunks(BATCH) {
         let values: Vec<Value<'_>> = (batch.iter())
-            .flat_map(|place| [space.to_value(), place.to_value()])
+            .flat_map(|place| [keeper.id().to_value(), place.to_value()])
             .collect();
         let sql = format!(
-            "INSERT INTO space_files (space_id, place) VALUES {} ON CONFLICT DO NOTHING",
+            "INSERT INTO {table} ({owner}, place) VALUES {} ON CONFLICT DO NOTHING",
             placeholders(1, batch.len(), 2)
         );
         tx.execute(&sql, &values).await?;

@@ -19,7 +19,7 @@ use axum::body::Body;
 use axum::extract::{MatchedPath, Request, State};
 use axum::middleware::{Next, from_fn_with_state, map_response_with_state};
 use axum::response::{IntoResponse as _, Response};
-use axum::routing::get;
+use axum::routing::{get, post};
 use bytes::Bytes;
 use futures_util::FutureExt as _;
 use http::request::Parts;
@@ -29,10 +29,12 @@ use quire_runtime::OperationInfo;
 
 use crate::app::App;
 use crate::conversions::Shown;
+use crate::cookies::CookieSlot;
 use crate::entity_tags::{entity_tag, is_known};
 use crate::error::Error;
 use crate::idempotency;
 use crate::rate_limits::{Presented, Verdict};
+use crate::request_ids::RequestId;
 use crate::slot::Slot;
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
@@ -58,6 +60,12 @@ impl App {
             .route(
                 "/files/openapi/{id}",
                 get(crate::openapi_specs::original::download),
+            )
+            .route("/saml/{provider}/start", get(crate::saml::login::start))
+            .route("/saml/{provider}/acs", post(crate::saml::login::consume))
+            .route(
+                "/saml/{provider}/metadata",
+                get(crate::saml::login::describe),
             )
             .route("/healthz", get(|| async { "ok\n" }))
             .route("/readyz", get(crate::ready::ready))
@@ -109,9 +117,11 @@ async fn with_request_id(State(app): State<App>, request: Request, next: Next) -
         .filter(|id| is_sane(id))
         .cloned()
         .unwrap_or_else(|| app.request_ids.next());
+    parts.extensions.insert(RequestId(id.clone()));
     let method = parts.method.clone();
     let path = parts.extensions.get::<MatchedPath>().cloned();
     let (body, unread) = unread::watch(body);
+    let cookie = CookieSlot::prepare(&mut parts);
     let verdict = app.limiter.judge(&mut parts);
     let presented = parts.extensions.get::<Presented>().copied();
     let mut response = if let Some(Verdict::Refused { wait, .. }) = verdict {
@@ -142,6 +152,9 @@ async fn with_request_id(State(app): State<App>, request: Request, next: Next) -
     tracing::debug!(request, %method, path, status = status.as_u16(), "request finished");
     if let Some(presented) = presented.filter(|_| status == StatusCode::UNAUTHORIZED) {
         app.limiter.forget(&presented);
+    }
+    if let Some(cookie) = cookie {
+        cookie.fill(response.headers_mut());
     }
     if let Some(verdict) = verdict {
         verdict.tell(response.headers_mut());

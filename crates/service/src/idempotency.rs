@@ -87,7 +87,7 @@ async fn carry_out(
     next: Next,
 ) -> Result<Response> {
     let (mut parts, body) = request.into_parts();
-    let caller = app.caller(&parts).await?;
+    let caller = app.caller(&parts, operation).await?;
     app.check_scope(&caller, &parts, operation).await?;
     let key = key(&parts.headers).ok_or_else(|| Error::internal(&"a key was lost"))?;
     if is_large(operation, &body) {

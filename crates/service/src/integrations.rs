@@ -25,6 +25,7 @@ use serde::{Deserialize, Serialize};
 use crate::app::App;
 use crate::caller::Caller;
 use crate::error::{Error, Result};
+use crate::events::Target;
 use crate::ids::UserId;
 use crate::organizations::OrganizationRow;
 use crate::permissions::{Membership, Rank, stored};
@@ -76,9 +77,14 @@ struct Manifest {
 }
 
 impl IntegrationRow {
-    /// The integration; 404 unless the user may see it.
+    /// The integration, if the user may see it.
+    async fn find(db: &mut impl Read, user: &UserId, name: &str) -> Result<Option<Self>> {
+        Ok(db.query_optional(INTEGRATION, params![user, name]).await?)
+    }
+
+    /// The same, or 404.
     async fn read(db: &mut impl Read, user: &UserId, name: &str) -> Result<Self> {
-        db.query_optional(INTEGRATION, params![user, name])
+        Self::find(db, user, name)
             .await?
             .ok_or_else(|| Error::not_found("integration"))
     }
@@ -237,12 +243,15 @@ impl Integrations for App {
                 let row = IntegrationRow::read(tx, &caller.user, &name).await?;
                 row.membership().needs(Rank::Create)?;
                 let owner = row.owner.id.clone();
-                caller.expects(&app.integration_model(row)?)?;
+                let before = app.integration_model(row)?;
+                caller.expects(&before)?;
                 lock_organization(tx, &owner).await?;
                 // With its tags, files, secrets and installations.
                 tx.execute("DELETE FROM integrations WHERE name = $1", params![name])
                     .await?;
-                Ok(())
+                caller
+                    .deleted(tx, Target::new(&owner, "integration", &name), &before)
+                    .await
             })
             .await
     }

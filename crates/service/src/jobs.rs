@@ -8,6 +8,7 @@
 //! - The effect of a job and its completion are one transaction: a worker that lost its lease changes nothing.
 //! - Whoever works off jobs also collects files that nothing refers to, once an hour; that needs no row
 //!   (`files/collecting.rs`).
+//! - They also number events, and delete old ones once an hour (`events/`).
 //! - A failed job is retried, after 10 seconds at first and up to an hour later; it is never abandoned.
 
 use std::time::Duration;
@@ -202,7 +203,16 @@ impl App {
             let cause = error.cause.unwrap_or(error.message);
             tracing::warn!(cause, "cannot collect files; trying again in an hour");
         }
+        if let Err(error) = self.keep_events().await {
+            let cause = error.cause.unwrap_or(error.message);
+            tracing::warn!(cause, "cannot number or delete events");
+        }
         taken
+    }
+
+    async fn keep_events(&self) -> Result<()> {
+        self.number_waiting_events().await?;
+        self.delete_old_events_now_and_then().await
     }
 
     async fn work_off_jobs(&self) -> Result<usize> {

@@ -20,11 +20,13 @@ mod comments;
 mod config;
 mod content;
 mod conversions;
+mod cookies;
 mod counters;
 mod email_domains;
 mod emoji;
 mod entity_tags;
 mod error;
+mod events;
 mod fetch;
 mod files;
 #[cfg(feature = "fuzzing")]
@@ -50,25 +52,30 @@ mod ready;
 mod request_ids;
 mod revision_store;
 mod revisions;
+mod saml;
 mod sealed;
 mod search_keys;
 mod seed;
 mod service;
+mod sessions;
 pub mod setup;
 mod share_links;
 mod siblings;
+mod sign_on;
 mod site_sections;
 mod site_spaces;
 mod sites;
 mod slot;
 mod slugs;
 mod spaces;
+mod sso;
 mod teams;
 mod texts;
 mod translations;
 mod tree;
 mod usage;
 mod users;
+mod visitors;
 mod words;
 
 pub use app::App;
@@ -78,6 +85,7 @@ pub use ids::FillRandom;
 pub use rate_limits::{ForwardedBy, Peer, RateLimits};
 pub use sealed::EncryptionKey;
 pub use seed::{Seed, Seeded};
+pub use sign_on::Identity;
 
 /// The migrations of the platform's tables, in order.
 pub const MIGRATIONS: &[quire_db::Migration] = &[
@@ -170,5 +178,30 @@ pub const MIGRATIONS: &[quire_db::Migration] = &[
         version: 19,
         name: "openapi_specs",
         sql: include_str!("../migrations/0019_openapi_specs.sql"),
+    },
+    quire_db::Migration {
+        version: 20,
+        name: "events",
+        sql: include_str!("../migrations/0020_events.sql"),
+    },
+    quire_db::Migration {
+        version: 21,
+        name: "sign_on",
+        sql: include_str!("../migrations/0021_sign_on.sql"),
+    },
+    quire_db::Migration {
+        version: 22,
+        name: "pending_imports",
+        sql: include_str!("../migrations/0022_pending_imports.sql"),
+    },
+    quire_db::Migration {
+        version: 23,
+        name: "visitors",
+        sql: include_str!("../migrations/0023_visitors.sql"),
+    },
+    quire_db::Migration {
+        version: 24,
+        name: "saml_logins",
+        sql: include_str!("../migrations/0024_saml_logins.sql"),
     },
 ];

@@ -22,9 +22,11 @@ use crate::app::App;
 use crate::caller::Caller;
 use crate::clock::time;
 use crate::error::{Error, Result};
+use crate::events::Target;
 use crate::ids::{OrganizationId, UserId};
 use crate::people::Person;
 use crate::permissions::{MEMBER_SEES, Membership, Rank, SPACE_IDS_GRANTED_TO_MEMBER};
+use crate::sso::has_active_provider;
 use crate::tree::lock_organization;
 
 pub(crate) use joining::{NewUser, insert_members, insert_users, is_email, local_part};
@@ -130,11 +132,6 @@ pub(crate) async fn set_role(
     Ok(())
 }
 
-/// Whether users can sign in to the organization through a SAML provider: not implemented yet.
-fn has_active_provider(_organization: &OrganizationId) -> bool {
-    false
-}
-
 /// A token that identifies a member to sites for authenticated visitors: not implemented yet.
 fn visitor_claims(_organization: &OrganizationId, _user: &UserId) -> Option<String> {
     None
@@ -170,8 +167,10 @@ impl Members for App {
                 let seen = SeenMember::read(tx, &caller.user, &organization, &user).await?;
                 seen.caller.needs(Rank::Admin)?;
                 let before = seen.member.role;
-                caller.expects(&app.member_model(seen.member))?;
-                if let Some(after) = change.filter(|after| *after != before) {
+                let shown = app.member_model(seen.member);
+                caller.expects(&shown)?;
+                let change = change.filter(|after| *after != before);
+                if let Some(after) = change {
                     lock_organization(tx, &organization).await?;
                     set_role(tx, &organization, &user, (before, after)).await?;
                     if before == Some(Rank::Admin) {
@@ -184,7 +183,12 @@ impl Members for App {
                 }
                 // An admin who gave up the role may be a guest by now, and still sees themselves.
                 let seen = SeenMember::read(tx, &caller.user, &organization, &user).await?;
-                Ok(app.member_model(seen.member))
+                let after = app.member_model(seen.member);
+                if change.is_none() {
+                    return Ok(after);
+                }
+                let target = Target::new(&organization, "member", &user);
+                caller.changed(tx, target, &shown, after).await
             })
             .await
     }
@@ -201,13 +205,15 @@ impl Members for App {
                 let seen = SeenMember::read(tx, &caller.user, &organization, &user).await?;
                 seen.needs_self_or_admin()?;
                 let role = seen.member.role;
-                caller.expects(&app.member_model(seen.member))?;
+                let before = app.member_model(seen.member);
+                caller.expects(&before)?;
                 lock_organization(tx, &organization).await?;
                 leave(tx, &organization, &user, role).await?;
                 if user != caller.user {
                     note_demotion(tx, &organization, &user, now).await?;
                 }
-                Ok(())
+                let target = Target::new(&organization, "member", &user);
+                caller.deleted(tx, target, &before).await
             })
             .await
     }
@@ -223,11 +229,12 @@ impl Members for App {
             .transaction(async move |tx: &mut Transaction| {
                 let seen = SeenMember::read(tx, &caller.user, &organization, &user).await?;
                 seen.caller.needs(Rank::Admin)?;
-                if !has_active_provider(&organization) {
+                if !has_active_provider(tx, &organization).await? {
                     return Err(Error::conflict(
                         "the organization has no active SAML provider to sign in with",
                     ));
                 }
+                let before = app.member_model(seen.member);
                 lock_organization(tx, &organization).await?;
                 tx.execute(
                     "UPDATE members SET sso = TRUE WHERE organization_id = $1 AND user_id = $2",
@@ -235,7 +242,10 @@ impl Members for App {
                 )
                 .await?;
                 let seen = SeenMember::read(tx, &caller.user, &organization, &user).await?;
-                Ok(app.member_model(seen.member))
+                let target = Target::new(&organization, "member", &user);
+                caller
+                    .changed(tx, target, &before, app.member_model(seen.member))
+                    .await
             })
             .await
     }

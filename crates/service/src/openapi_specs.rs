@@ -27,6 +27,7 @@ use crate::app::App;
 use crate::caller::Caller;
 use crate::clock::time;
 use crate::error::{Error, Result};
+use crate::events::Target;
 use crate::fetch;
 use crate::ids::OrganizationId;
 use crate::jobs::{self, Kind};
@@ -335,7 +336,9 @@ impl OpenapiSpecs for App {
                 }
                 insert(tx, &organization, (&app, slug, &source)).await?;
                 let row = SpecRow::read(tx, &organization, slug).await?;
-                Ok(app.spec_model((&organization, viewer), row))
+                let target = Target::new(&organization, "openApiSpec", slug);
+                let created = app.spec_model((&organization, viewer), row);
+                caller.created(tx, target, created).await
             })
             .await
     }
@@ -368,20 +371,27 @@ impl OpenapiSpecs for App {
                 viewer.needs(Rank::Create)?;
                 let source = Source::new(&app, source.clone())?;
                 lock_organization(tx, &organization).await?;
-                match SpecRow::find(tx, &organization, &slug).await? {
+                let before = match SpecRow::find(tx, &organization, &slug).await? {
                     Some(row) => {
                         let id = row.id.clone();
-                        caller.expects(&app.spec_model((&organization, viewer), row))?;
+                        let before = app.spec_model((&organization, viewer), row);
+                        caller.expects(&before)?;
                         app.replace_source(tx, &id, &source).await?;
+                        Some(before)
                     }
                     None if caller.if_match.is_some() => {
                         let message = "there is no API description that matches `If-Match`";
                         return Err(Error::new(StatusCode::PRECONDITION_FAILED, message));
                     }
-                    None => insert(tx, &organization, (&app, &slug, &source)).await?,
-                }
+                    None => {
+                        insert(tx, &organization, (&app, &slug, &source)).await?;
+                        None
+                    }
+                };
                 let row = SpecRow::read(tx, &organization, &slug).await?;
-                Ok(app.spec_model((&organization, viewer), row))
+                let target = Target::new(&organization, "openApiSpec", &slug);
+                let after = app.spec_model((&organization, viewer), row);
+                caller.put(tx, target, before.as_ref(), after).await
             })
             .await
     }
@@ -400,12 +410,19 @@ impl OpenapiSpecs for App {
                 let row = SpecRow::read(tx, &organization, &slug).await?;
                 viewer.needs(Rank::Create)?;
                 let id = row.id.clone();
-                caller.expects(&app.spec_model((&organization, viewer), row))?;
+                let before = app.spec_model((&organization, viewer), row);
+                caller.expects(&before)?;
                 lock_organization(tx, &organization).await?;
                 jobs::withdraw(tx, Kind::ProcessOpenApiSpec, &id).await?;
                 tx.execute("DELETE FROM openapi_specs WHERE id = $1", params![id])
                     .await?;
-                Ok(())
+                caller
+                    .deleted(
+                        tx,
+                        Target::new(&organization, "openApiSpec", &slug),
+                        &before,
+                    )
+                    .await
             })
             .await
     }

@@ -26,10 +26,12 @@ use crate::caller::Caller;
 use crate::clock::time;
 use crate::email_domains::set_email_domains;
 use crate::error::{Error, Result};
+use crate::events::Target;
 use crate::ids::{OrganizationId, UserId};
 use crate::paging::{Order, Place};
 use crate::pending::pending_organizations;
 use crate::permissions::{Membership, Rank};
+use crate::sso::has_active_provider;
 
 pub(crate) use addresses::hostnames;
 pub(crate) use creating::{NewOrganizationRow, insert_organization};
@@ -196,11 +198,14 @@ impl Organizations for App {
             admin: caller.user.clone(),
             now: self.now(),
         };
-        let id = row.id.clone();
+        let (id, author) = (row.id.clone(), Arc::clone(&caller));
         self.db
-            .transaction(async move |tx: &mut Transaction| insert_organization(tx, &row).await)
-            .await
-            .map_err(taken_hostname)?;
+            .transaction(async move |tx: &mut Transaction| {
+                let inserted = insert_organization(tx, &row).await;
+                inserted.map_err(taken_hostname)?;
+                row.record(tx, &author.origin).await.map_err(Error::from)
+            })
+            .await?;
         let row = OrganizationRow::read(&mut &self.db, &caller.user, &id).await?;
         Ok(self.organization_model(row))
     }
@@ -233,7 +238,8 @@ impl Organizations for App {
             .transaction(async move |tx: &mut Transaction| {
                 let row = OrganizationRow::read(tx, &caller.user, &id).await?;
                 Membership(row.role).needs(Rank::Admin)?;
-                caller.expects(&app.organization_model(row))?;
+                let before = app.organization_model(row);
+                caller.expects(&before)?;
                 let default_site = default_content
                     .as_ref()
                     .and_then(Option::as_ref)
@@ -242,8 +248,8 @@ impl Organizations for App {
                     // A site that is deleted meanwhile writes the row of the organization too.
                     check_default_site(tx, &id, site).await?;
                 }
-                if update.sso == Some(true) {
-                    // SAML providers are not implemented yet, so none is active.
+                // A provider that is deleted meanwhile writes the row of the organization too.
+                if update.sso == Some(true) && !has_active_provider(tx, &id).await? {
                     return Err(Error::conflict(
                         "`sso` needs an active SAML provider: members could not sign in without one",
                     ));
@@ -283,7 +289,8 @@ impl Organizations for App {
                     set_email_domains(tx, &id, domains).await?;
                 }
                 let row = OrganizationRow::read(tx, &caller.user, &id).await?;
-                Ok(app.organization_model(row))
+                let target = Target::new(&id, "organization", &id);
+                caller.changed(tx, target, &before, app.organization_model(row)).await
             })
             .await
     }

@@ -1,10 +1,7 @@
 //! Operations that are not implemented yet: each returns 501 with the usual error body.
 //!
 //! - This list only shrinks; a test enforces it.
-//! - Areas without any implemented operation are implemented here; partly implemented areas take the remaining
-//!   operations from here.
-
-use crate::app::App;
+//! - Their areas take them from here.
 
 /// A method for each operation, which returns 501.
 macro_rules! pending {
@@ -49,26 +46,6 @@ macro_rules! pending_organizations {
     };
 }
 pub(crate) use pending_organizations;
-
-impl quire_server::Saml for App {
-    pending! {
-        list_saml_providers: ListSamlProviders -> ::quire_models::SamlProviderList;
-        create_saml_provider: CreateSamlProvider -> ::quire_models::SamlProvider;
-        get_saml_provider: GetSamlProvider -> ::quire_models::SamlProvider;
-        update_saml_provider: UpdateSamlProvider -> ::quire_models::SamlProvider;
-        delete_saml_provider: DeleteSamlProvider -> ();
-        list_sso_logins: ListSsoLogins -> ::quire_models::SsoLogins;
-    }
-}
-
-macro_rules! pending_sites {
-    () => {
-        $crate::pending::pending! {
-            get_published_site: GetPublishedSite -> ::quire_models::PublishedSite;
-        }
-    };
-}
-pub(crate) use pending_sites;
 
 macro_rules! pending_spaces {
     () => {

@@ -84,6 +84,15 @@ impl Membership {
         Err(Error::not_found(what))
     }
 
+    /// 404 unless the user is a member of the organization, 403 unless they are an admin of it.
+    pub(crate) async fn read_admin(
+        db: &mut impl Read,
+        user: &UserId,
+        organization: &OrganizationId,
+    ) -> Result<()> {
+        Self::read(db, user, organization).await?.needs(Rank::Admin)
+    }
+
     pub(crate) fn allows(self, needed: Rank) -> bool {
         self.0 >= Some(needed)
     }

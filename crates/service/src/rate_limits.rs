@@ -25,6 +25,7 @@ use ipnet::IpNet;
 use quick_cache::sync::Cache;
 use quire_server::bearer;
 
+use crate::cookies::secret;
 use crate::ids::token_hash;
 use addresses::{Network, client};
 
@@ -145,7 +146,7 @@ impl Verdict {
     }
 }
 
-/// The token presented with a request.
+/// The token presented with a request, or the secret of a session.
 #[derive(Clone, Copy)]
 pub(crate) struct Presented {
     /// Its hash; `None` if the text cannot be a token.
@@ -159,7 +160,10 @@ impl Presented {
     pub(crate) fn of(parts: &Parts) -> Self {
         let found = parts.extensions.get::<Self>().copied();
         found.unwrap_or_else(|| Self {
-            hash: bearer(parts).and_then(token_hash),
+            hash: match bearer(parts) {
+                Some(token) => token_hash(token),
+                None => secret(parts).and_then(|secret| token_hash(&secret)),
+            },
             known: false,
         })
     }

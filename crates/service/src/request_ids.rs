@@ -3,6 +3,18 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use http::HeaderValue;
+use http::request::Parts;
+
+/// The id of a request, as an extension of it.
+#[derive(Clone)]
+pub(crate) struct RequestId(pub(crate) HeaderValue);
+
+impl RequestId {
+    pub(crate) fn of(parts: &Parts) -> Option<String> {
+        let Self(id) = parts.extensions.get()?;
+        id.to_str().ok().map(str::to_owned)
+    }
+}
 
 /// Creates request ids: a part unique to the process, and a number.
 pub(crate) struct RequestIds {

@@ -24,7 +24,7 @@ use crate::ids::{RevisionId, SpaceId, UserId};
 use blobs::{insert_blobs, insert_spooled};
 use page_records::PageRecord;
 
-pub(crate) use blobs::{parts, read_blob};
+pub(crate) use blobs::{parts, read_blob, remove_unused_blobs};
 pub(crate) use page_records::{fill, page_records};
 
 /// What created a revision.
@@ -106,9 +106,10 @@ impl App {
         &self,
         space: &str,
         kind: Kind,
-        tree: &Revision,
+        tree: impl Into<Arc<Revision>>,
         user: &UserId,
     ) -> Result<NewRevision> {
+        let tree = tree.into();
         let bytes = tree.to_bytes();
         let limit = self.content_limits().tree_size;
         if bytes.len() as u64 > limit {
@@ -117,6 +118,8 @@ impl App {
             )));
         }
         let hash = quire_content::hash(&bytes);
+        // What is stored is soon read: by a merge, or by the next change.
+        self.trees.insert(&hash.to_string(), tree, bytes.len());
         Ok(NewRevision {
             id: self.new_id(),
             space: space.to_owned(),
@@ -163,15 +166,48 @@ impl App {
     }
 }
 
-/// Stores what a space refers to: blobs, and the files that were put at these places.
+/// What keeps blobs and files.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Keeper<'a> {
+    /// A space, until it is purged.
+    Space(&'a str),
+    /// A pending import, until it is released.
+    Import(&'a str),
+}
+
+impl<'a> Keeper<'a> {
+    pub(crate) const fn id(self) -> &'a str {
+        match self {
+            Self::Space(id) | Self::Import(id) => id,
+        }
+    }
+
+    /// The table of the blobs that it keeps, and the column of its id.
+    pub(crate) const fn blobs(self) -> (&'static str, &'static str) {
+        match self {
+            Self::Space(_) => ("space_blobs", "space_id"),
+            Self::Import(_) => ("pending_blobs", "import_id"),
+        }
+    }
+
+    /// The same of files.
+    pub(crate) const fn files(self) -> (&'static str, &'static str) {
+        match self {
+            Self::Space(_) => ("space_files", "space_id"),
+            Self::Import(_) => ("pending_files", "import_id"),
+        }
+    }
+}
+
+/// Stores what is to be kept: blobs, and the files that were put at these places.
 pub(crate) async fn keep(
     tx: &mut Transaction,
-    space: &str,
+    keeper: Keeper<'_>,
     (blobs, spooled, files): (&NewBlobs, &Spooled, &[String]),
 ) -> Result<()> {
-    insert_spooled(tx, space, spooled).await?;
-    insert_blobs(tx, space, blobs).await.map_err(unkept)?;
-    keep_files(tx, space, files).await.map_err(unkept)
+    insert_spooled(tx, keeper, spooled).await?;
+    insert_blobs(tx, keeper, blobs).await.map_err(unkept)?;
+    keep_files(tx, keeper, files).await.map_err(unkept)
 }
 
 fn unkept(error: quire_db::Error) -> Error {
@@ -205,7 +241,7 @@ pub(crate) async fn insert_revision(tx: &mut Transaction, revision: &NewRevision
         files,
         ..
     } = revision;
-    keep(tx, &revision.space, (blobs, spooled, files)).await?;
+    keep(tx, Keeper::Space(&revision.space), (blobs, spooled, files)).await?;
     let parents = serde_json::json!(revision.parents).to_string();
     let (number,): (Option<i64>,) = tx
         .query_one(

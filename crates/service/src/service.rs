@@ -22,7 +22,7 @@ impl quire_server::Service for App {
         // Already found if the request has an idempotency key.
         let caller = match parts.extensions.get::<Arc<Caller>>() {
             Some(caller) => caller.clone(),
-            None => self.caller(parts).await?,
+            None => self.caller(parts, operation).await?,
         };
         self.check_scope(&caller, parts, operation).await?;
         Ok(caller)

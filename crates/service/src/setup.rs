@@ -3,10 +3,12 @@
 //! - Each is one transaction: all or nothing, and safe while a server runs on the same database.
 
 use quire_db::{Row, Transaction, params, sql};
+use serde_json::json;
 
 use crate::app::App;
 use crate::caller::{READ, WRITE};
 pub use crate::error::SetupError as Error;
+use crate::events::Target;
 use crate::ids::{OrganizationId, UserId, token_hash};
 use crate::members::{NewUser, insert_members, insert_users, is_email};
 use crate::organizations::{NewOrganizationRow, hostnames, insert_organization};
@@ -141,7 +143,8 @@ impl App {
             user: self.new_id(),
             token: self.new_token(),
         };
-        let (token_id, now, stored) = (self.new_id(), self.now(), made.clone());
+        let (token_id, origin, stored) = (self.new_id(), self.origin("createOrg"), made.clone());
+        let now = origin.at;
         let hostnames = hostnames(self, &first.organization);
         let created = self
             .db
@@ -171,6 +174,7 @@ impl App {
                     now,
                 };
                 insert_organization(tx, &organization).await?;
+                organization.record(tx, &origin).await?;
                 let hash = token_hash(&stored.token).unwrap_or_default();
                 tx.execute(
                     "INSERT INTO tokens (id, user_id, label, hash, created_at) VALUES ($1, $2, 'first start', $3, $4)",
@@ -197,9 +201,12 @@ impl App {
             admin: self.find_user(admin).await?,
             now: self.now(),
         };
-        let id = row.id.to_string();
+        let (id, origin) = (row.id.to_string(), self.origin("createOrg"));
         self.db
-            .transaction(async move |tx: &mut Transaction| insert_organization(tx, &row).await)
+            .transaction(async move |tx: &mut Transaction| {
+                insert_organization(tx, &row).await?;
+                row.record(tx, &origin).await
+            })
             .await?;
         Ok(id)
     }
@@ -232,11 +239,12 @@ impl App {
             display_name: display_name.to_owned(),
             server_admin,
         };
-        let (id, now, organization) = (
+        let (id, origin, organization) = (
             user.id.to_string(),
-            self.now(),
+            self.origin("createUser"),
             organization.map(OrganizationId::from),
         );
+        let now = origin.at;
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 if insert_users(tx, std::slice::from_ref(&user), now).await? == 0 {
@@ -250,6 +258,10 @@ impl App {
                     insert_members(tx, organization, std::slice::from_ref(&user.id), role, now)
                         .await
                         .map_err(unknown_organization)?;
+                    let target = Target::new(organization, "member", &user.id);
+                    let role = role.and_then(Rank::role).map(|role| role.to_string());
+                    let after = json!({"user": &*user.id, "role": role});
+                    origin.record(tx, target, (None, Some(after))).await?;
                 }
                 Ok(())
             })
@@ -293,8 +305,9 @@ impl App {
             scope: if limits.read_only { READ } else { WRITE },
             organization: limits.organization.map(Into::into),
             created_by: None,
+            session: None,
         };
-        let issued = self.issue_token(new).await?;
+        let issued = self.issue_token(new, self.origin("createApiToken")).await?;
         Ok(CreatedToken {
             id: issued.id,
             token: issued.token,
@@ -312,7 +325,9 @@ impl App {
             organization: None,
             descendants,
         };
-        let revoked = self.revoke(revocation).await?;
+        let revoked = self
+            .revoke(revocation, self.origin("deleteApiToken"))
+            .await?;
         revoked.ok_or_else(|| Error::Invalid(format!("there is no token with the id `{token_id}`")))
     }
 

@@ -17,6 +17,7 @@ use crate::app::App;
 use crate::caller::Caller;
 use crate::clock::time;
 use crate::error::{Error, Result};
+use crate::events::Target;
 use crate::ids::{ShareLinkId, SiteId, SpaceId, hexadecimal};
 use crate::paging::{self, Order};
 use crate::permissions::Rank;
@@ -156,7 +157,8 @@ impl ShareLinks for App {
                 )
                 .await?;
                 let row = ShareLinkRow::read(tx, &site.id, &id).await?;
-                Ok(row.model(&app, &site))
+                let target = Target::in_site((&site.organization, &site.id), "shareLink", &id);
+                caller.created(tx, target, row.model(&app, &site)).await
             })
             .await
     }
@@ -172,6 +174,9 @@ impl ShareLinks for App {
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 let site = SiteRow::locked(tx, &caller, &place).await?;
+                let before = ShareLinkRow::read(tx, &site.id, &id)
+                    .await?
+                    .model(&app, &site);
                 tx.execute(
                     "UPDATE share_links SET name = COALESCE($3, name), active = COALESCE($4, active)
                      WHERE id = $1 AND site_id = $2",
@@ -179,7 +184,10 @@ impl ShareLinks for App {
                 )
                 .await?;
                 let row = ShareLinkRow::read(tx, &site.id, &id).await?;
-                Ok(row.model(&app, &site))
+                let target = Target::in_site((&site.organization, &site.id), "shareLink", &id);
+                caller
+                    .changed(tx, target, &before, row.model(&app, &site))
+                    .await
             })
             .await
     }
@@ -190,15 +198,22 @@ impl ShareLinks for App {
         request: models::DeleteShareLink,
     ) -> Result<()> {
         let place = Place::new(request.organization_id, request.site_id);
-        let id = String::from(request.share_link_id);
+        let (app, id) = (self.clone(), String::from(request.share_link_id));
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 let site = SiteRow::locked(tx, &caller, &place).await?;
+                let before = ShareLinkRow::read(tx, &site.id, &id)
+                    .await?
+                    .model(&app, &site);
                 let sql = "DELETE FROM share_links WHERE id = $1 AND site_id = $2";
-                if tx.execute(sql, params![id, site.id]).await? == 0 {
-                    return Err(Error::not_found("share link"));
-                }
-                Ok(())
+                tx.execute(sql, params![id, site.id]).await?;
+                caller
+                    .deleted(
+                        tx,
+                        Target::in_site((&site.organization, &site.id), "shareLink", &id),
+                        &before,
+                    )
+                    .await
             })
             .await
     }

@@ -19,13 +19,14 @@ use quire_server::SiteSections;
 use crate::app::App;
 use crate::caller::Caller;
 use crate::error::{Error, Result};
+use crate::events::Target;
 use crate::ids::{SiteId, SiteSectionGroupId, SiteSectionId, SpaceId, UserId};
 use crate::paging::{self, Order};
 use crate::permissions::Rank;
 use crate::site_spaces::{
     SiteSpaceRow, add_spaces, leave_section, publishable, set_default, taken_path,
 };
-use crate::sites::{Item, MOST, Moved, Place, SECTIONS, SiteRow, condition};
+use crate::sites::{Item, MOST, Moved, Place, SECTIONS, SiteRow, condition, moved};
 
 use storing::NewSection;
 pub(crate) use storing::set_default_section;
@@ -214,7 +215,14 @@ impl SiteSections for App {
                 let mut new = NewSection::of_site(tx, &app, &site).await?;
                 let id = new.insert(tx, &title, icon.as_deref()).await?;
                 add_spaces(tx, &app, (&site.id, &id), &spaces).await?;
-                app.section(tx, user, &site, &id).await
+                let section = app.section(tx, user, &site, &id).await?;
+                caller
+                    .created(
+                        tx,
+                        Target::in_site((&site.organization, &site.id), "siteSection", &id),
+                        section,
+                    )
+                    .await
             })
             .await
     }
@@ -238,7 +246,7 @@ impl SiteSections for App {
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 let site = SiteRow::locked(tx, &caller, &place).await?;
-                SectionRow::read(tx, &site.id, &id).await?;
+                let before = app.section(tx, &caller.user, &site, &id).await?;
                 let default = match &default {
                     Some(default) => {
                         set_default_site_space(tx, &id, default, "/body/defaultSiteSpace").await
@@ -268,7 +276,15 @@ impl SiteSections for App {
                 )
                 .await
                 .map_err(|error| taken_path(error, "section"))?;
-                app.section(tx, &caller.user, &site, &id).await
+                let after = app.section(tx, &caller.user, &site, &id).await?;
+                caller
+                    .changed(
+                        tx,
+                        Target::in_site((&site.organization, &site.id), "siteSection", &id),
+                        &before,
+                        after,
+                    )
+                    .await
             })
             .await
     }
@@ -279,12 +295,20 @@ impl SiteSections for App {
         request: models::DeleteSection,
     ) -> Result<()> {
         let place = Place::new(request.organization_id, request.site_id);
-        let id = String::from(request.site_section_id);
+        let (app, id) = (self.clone(), String::from(request.site_section_id));
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 let site = SiteRow::locked(tx, &caller, &place).await?;
                 let row = SectionRow::read(tx, &site.id, &id).await?;
-                storing::remove(tx, &site, &row).await
+                let before = app.section(tx, &caller.user, &site, &id).await?;
+                storing::remove(tx, &site, &row).await?;
+                caller
+                    .deleted(
+                        tx,
+                        Target::in_site((&site.organization, &site.id), "siteSection", &id),
+                        &before,
+                    )
+                    .await
             })
             .await
     }
@@ -310,6 +334,13 @@ impl SiteSections for App {
                 let item = Item::new(SECTIONS, &*row.id);
                 Moved::new(&item, before.as_ref(), after.as_ref())
                     .put(tx, &row.container)
+                    .await?;
+                caller
+                    .noted(
+                        tx,
+                        Target::in_site((&site.organization, &site.id), "siteSection", &id),
+                        &moved(before.as_ref(), after.as_ref()),
+                    )
                     .await?;
                 app.section(tx, &caller.user, &site, &id).await
             })

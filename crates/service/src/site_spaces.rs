@@ -18,11 +18,12 @@ use quire_server::SiteSpaces;
 use crate::app::App;
 use crate::caller::Caller;
 use crate::error::{Error, Result};
+use crate::events::Target;
 use crate::ids::{SiteSectionId, SiteSpaceId, SpaceId, UserId};
 use crate::paging::{self, Order};
-use crate::permissions::{Audience, GRANTED_SPACE_IDS, Rank, SPACE_ACCESS};
+use crate::permissions::{Audience, GRANTED_SPACE_IDS, Membership, Rank, SPACE_ACCESS};
 use crate::sites::{
-    Address, Item, MOST, Moved, Place, SITE_SPACE_PATH, SITE_SPACES, SiteRow, condition,
+    Address, Item, MOST, Moved, Place, SITE_SPACE_PATH, SITE_SPACES, SiteRow, condition, moved,
 };
 use crate::spaces::SpaceRow;
 
@@ -68,6 +69,15 @@ const SEEN: &str = sql!(
 /// SQL of all of them, those of each container in order.
 const ALL: &str = sql!("SELECT {SiteSpaceRow} {SEEN} ORDER BY v.position, v.id");
 
+/// SQL of all site spaces of the site `$2`, those of each container in order.
+const PUBLISHED: &str = sql!(
+    "SELECT {SiteSpaceRow} FROM site_spaces v
+     LEFT JOIN site_sections e ON e.id = v.container_id LEFT JOIN site_section_groups g ON g.id = e.container_id
+     JOIN spaces s ON s.id = v.space_id JOIN organizations o ON o.id = s.organization_id
+     LEFT JOIN members m ON m.organization_id = s.organization_id AND m.user_id = $1 AND NOT m.disabled
+     WHERE v.site_id = $2 ORDER BY v.position, v.id"
+);
+
 /// SQL of a page of them: the default ones (`$10`), or the others.
 const PAGE: &str = sql!(
     "SELECT {SiteSpaceRow} {SEEN} AND (v.is_default = $10 OR $10 IS NULL)
@@ -91,6 +101,31 @@ impl SiteSpaceRow {
         let sees = Audience::lowest(site.role);
         let params = params![user, site.organization, sees, site.id];
         Ok(db.query(ALL, params).await?)
+    }
+
+    /// All site spaces of a site, as its visitors see them.
+    pub(crate) async fn published(
+        db: &mut impl Read,
+        user: &UserId,
+        site: &SiteRow,
+    ) -> Result<Vec<Self>> {
+        let mut rows: Vec<Self> = db.query(PUBLISHED, params![user, site.id]).await?;
+        // A guest has no role either.
+        let is_member = site.role.is_some()
+            || Membership::find(db, user, &site.organization)
+                .await?
+                .is_some();
+        for row in &mut rows {
+            if !is_member || !row.space.access().allows(Rank::Read) {
+                row.space.publish(site.shown(&row.address));
+            }
+        }
+        Ok(rows)
+    }
+
+    /// Whether who sees these conditions sees it.
+    pub(crate) fn is_for(&self, sees: &dyn Fn(Option<&str>) -> bool) -> bool {
+        sees(self.condition.as_deref())
     }
 
     /// Those in these containers.
@@ -234,9 +269,11 @@ impl SiteSpaces for App {
                     return Err(Error::conflict(reason));
                 }
                 let ids = add_spaces(tx, &app, (&site.id, &container), &spaces).await?;
-                let id = ids.first().map_or("", |id| id);
-                let row = SiteSpaceRow::read(tx, user, &site, id).await?;
-                Ok(app.site_space_model(site.address(&app, None).as_ref(), row))
+                let id = ids.first().cloned().unwrap_or_default();
+                let row = SiteSpaceRow::read(tx, user, &site, &id).await?;
+                let target = Target::in_site((&site.organization, &site.id), "siteSpace", &id);
+                let after = app.site_space_model(site.address(&app, None).as_ref(), row);
+                caller.created(tx, target, after).await
             })
             .await
     }
@@ -261,7 +298,8 @@ impl SiteSpaces for App {
             .transaction(async move |tx: &mut Transaction| {
                 let site = SiteRow::locked(tx, &caller, &place).await?;
                 let user = &caller.user;
-                SiteSpaceRow::read(tx, user, &site, &id).await?;
+                let row = SiteSpaceRow::read(tx, user, &site, &id).await?;
+                let before = app.site_space_model(site.address(&app, None).as_ref(), row);
                 let spaces = publishable(tx, user, &site.organization, &space).await;
                 let (spaces, ()) = Error::both(spaces, checked.clone())?;
                 tx.execute(
@@ -281,7 +319,9 @@ impl SiteSpaces for App {
                 .await
                 .map_err(|error| taken_path(error, "site space"))?;
                 let row = SiteSpaceRow::read(tx, user, &site, &id).await?;
-                Ok(app.site_space_model(site.address(&app, None).as_ref(), row))
+                let target = Target::in_site((&site.organization, &site.id), "siteSpace", &id);
+                let after = app.site_space_model(site.address(&app, None).as_ref(), row);
+                caller.changed(tx, target, &before, after).await
             })
             .await
     }
@@ -292,12 +332,15 @@ impl SiteSpaces for App {
         request: models::DeleteSiteSpace,
     ) -> Result<()> {
         let place = Place::new(request.organization_id, request.site_id);
-        let id = String::from(request.site_space_id);
+        let (app, id) = (self.clone(), String::from(request.site_space_id));
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 let site = SiteRow::locked(tx, &caller, &place).await?;
-                SiteSpaceRow::read(tx, &caller.user, &site, &id).await?;
-                storing::remove(tx, &id).await
+                let row = SiteSpaceRow::read(tx, &caller.user, &site, &id).await?;
+                storing::remove(tx, &id).await?;
+                let target = Target::in_site((&site.organization, &site.id), "siteSpace", &id);
+                let before = app.site_space_model(site.address(&app, None).as_ref(), row);
+                caller.deleted(tx, target, &before).await
             })
             .await
     }
@@ -324,6 +367,10 @@ impl SiteSpaces for App {
                 let item = Item::new(SITE_SPACES, &*row.id);
                 Moved::new(&item, before.as_ref(), after.as_ref())
                     .put(tx, &row.container)
+                    .await?;
+                let target = Target::in_site((&site.organization, &site.id), "siteSpace", &id);
+                caller
+                    .noted(tx, target, &moved(before.as_ref(), after.as_ref()))
                     .await?;
                 let row = SiteSpaceRow::read(tx, user, &site, &id).await?;
                 Ok(app.site_space_model(site.address(&app, None).as_ref(), row))

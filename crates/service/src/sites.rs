@@ -10,6 +10,7 @@ mod addresses;
 pub(crate) mod condition;
 mod creating;
 mod listing;
+mod published;
 mod redirects;
 mod sorting;
 mod updating;
@@ -19,8 +20,9 @@ use std::sync::Arc;
 use quire_db::{Read, Row, Transaction, params, sql};
 use quire_models as models;
 use quire_models::{
-    Site, SiteAdaptiveContent, SiteAdaptiveSchema, SiteAgentsContext, SiteList, SiteProxy,
-    SiteRedirect, SiteRedirectList, SiteStructure, SiteUrls, TemplateConditions,
+    PublishedSite, Site, SiteAdaptiveContent, SiteAdaptiveSchema, SiteAgentsContext, SiteList,
+    SiteProxy, SiteRedirect, SiteRedirectList, SiteStructure, SiteUrls, SiteVisitorKey,
+    TemplateConditions,
 };
 use quire_server::Sites;
 
@@ -28,13 +30,13 @@ use crate::app::App;
 use crate::caller::Caller;
 use crate::clock::time;
 use crate::error::{Error, Result};
+use crate::events::Target;
 use crate::ids::{OrganizationId, SiteId, UserId};
-use crate::pending::pending_sites;
 use crate::permissions::{Membership, Rank};
 use crate::tree::lock_organization;
 
 pub(crate) use addresses::{Address, SHOWN, SITE_SPACE_PATH, Shown, Visibility, shared};
-pub(crate) use sorting::{GROUPS, Item, Moved, SECTIONS, SITE_SPACES};
+pub(crate) use sorting::{GROUPS, Item, Moved, SECTIONS, SITE_SPACES, moved};
 
 /// How many site spaces a site has at most; also how many sections and groups together.
 pub(crate) const MOST: i64 = 1_000;
@@ -68,7 +70,7 @@ pub(crate) struct SiteRow {
     icon: Option<String>,
     basename: String,
     proxy: Option<String>,
-    visibility: Visibility,
+    pub(crate) visibility: Visibility,
     published: bool,
     agents: bool,
     adaptive: Option<bool>,
@@ -170,16 +172,20 @@ impl App {
                     let reason = "the site has no site space: add one before you publish the site";
                     return Err(Error::conflict(reason));
                 }
-                if row.published != published {
-                    tx.execute(
-                        "UPDATE sites SET published = $2 WHERE id = $1",
-                        params![row.id, published],
-                    )
-                    .await?;
-                    creating::count_site(tx, &row.organization, row.published, -1).await?;
-                    creating::count_site(tx, &row.organization, published, 1).await?;
+                let before = app.site_model(row.clone());
+                if row.published == published {
+                    return Ok(before);
                 }
-                Ok(app.site_model(SiteRow { published, ..row }))
+                tx.execute(
+                    "UPDATE sites SET published = $2 WHERE id = $1",
+                    params![row.id, published],
+                )
+                .await?;
+                creating::count_site(tx, &row.organization, row.published, -1).await?;
+                creating::count_site(tx, &row.organization, published, 1).await?;
+                let after = app.site_model(SiteRow { published, ..row });
+                let target = Target::site(&place.organization, &place.site);
+                caller.changed(tx, target, &before, after).await
             })
             .await
     }
@@ -216,7 +222,8 @@ impl Sites for App {
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 let row = SiteRow::locked(tx, &caller, &place).await?;
-                caller.expects(&app.site_model(row.clone()))?;
+                let before = app.site_model(row.clone());
+                caller.expects(&before)?;
                 tx.execute(
                     "UPDATE organizations SET default_content_site = NULL
                      WHERE id = $1 AND default_content_site = $2",
@@ -225,7 +232,10 @@ impl Sites for App {
                 .await?;
                 tx.execute("DELETE FROM sites WHERE id = $1", params![row.id])
                     .await?;
-                creating::count_site(tx, &row.organization, row.published, -1).await
+                creating::count_site(tx, &row.organization, row.published, -1).await?;
+                caller
+                    .deleted(tx, Target::site(&row.organization, &row.id), &before)
+                    .await
             })
             .await
     }
@@ -318,5 +328,20 @@ impl Sites for App {
         self.template_conditions(&caller, &place).await
     }
 
-    pending_sites!();
+    async fn get_published_site(
+        &self,
+        caller: Arc<Caller>,
+        request: models::GetPublishedSite,
+    ) -> Result<PublishedSite> {
+        self.published_site(&caller, request).await
+    }
+
+    async fn regenerate_visitor_key(
+        &self,
+        caller: Arc<Caller>,
+        request: models::RegenerateVisitorKey,
+    ) -> Result<SiteVisitorKey> {
+        let place = Place::new(request.organization_id, request.site_id);
+        self.new_visitor_key(caller, place).await
+    }
 }

@@ -14,7 +14,7 @@ mod storing;
 use std::sync::Arc;
 
 use quire_content as content;
-use quire_db::{Read, Row, Transaction, params, sql};
+use quire_db::{Hold, Read, Row, Transaction, params, sql};
 use quire_models as models;
 use quire_models::{Space, SpaceEditMode, SpaceList, SpaceUrls, SpaceVisibility};
 use quire_runtime::Operation as _;
@@ -25,6 +25,7 @@ use crate::caller::Caller;
 use crate::clock::time;
 use crate::collections;
 use crate::error::{Error, Result};
+use crate::events::Target;
 use crate::ids::{OrganizationId, SpaceId, UserId};
 use crate::paging::{Order, Place};
 use crate::pending::pending_spaces;
@@ -78,6 +79,9 @@ const SPACE: &str = sql!(
      WHERE s.id = $2"
 );
 
+/// A space `s` that is copied.
+const COPIED: &[Hold<'static>] = &[Hold::Rows("s")];
+
 impl SpaceRow {
     /// Its place in the list of the organization's spaces.
     pub(crate) fn place(&self) -> Place {
@@ -89,6 +93,15 @@ impl SpaceRow {
 
     pub(crate) fn access(&self) -> Access {
         self.grants.access()
+    }
+
+    /// Leaves what a visitor learns who may not read the space, but a site that shows it.
+    pub(crate) fn publish(&mut self, shown: Shown) {
+        self.shown = Some(shown);
+        self.grants = Grants::default();
+        (self.parent, self.default_role) = (None, None);
+        (self.comments, self.change_requests) = (0, 0);
+        (self.change_requests_open, self.change_requests_draft) = (0, 0);
     }
 
     /// Whether the space was deleted too long ago to be restored.
@@ -209,7 +222,7 @@ impl Spaces for App {
         let body = request.body.unwrap_or_default();
         let (app, id) = (self.clone(), self.new_id());
         let empty = content::Revision::default();
-        let mut revision = self.new_revision(&id, Kind::Edits, &empty, &caller.user)?;
+        let mut revision = self.new_revision(&id, Kind::Edits, empty, &caller.user)?;
         revision.history = Some(Vec::new());
         let (emoji, sent) = match icon(body.emoji) {
             Ok(emoji) => (emoji, Ok(())),
@@ -247,7 +260,9 @@ impl Spaces for App {
                 new.insert(tx, &into, &position).await?;
                 insert_revision(tx, &revision).await?;
                 let row = SpaceRow::active(tx, &caller.user, &new.id, Rank::Read).await?;
-                Ok(app.space_model(row))
+                caller
+                    .created(tx, Target::space(&new.id), app.space_model(row))
+                    .await
             })
             .await
     }
@@ -285,7 +300,8 @@ impl Spaces for App {
                     Some(_) => SpaceRow::active(tx, &caller.user, &id, Rank::Admin).await?,
                     None => SpaceRow::held(tx, &caller.user, &id, Rank::Create).await?,
                 };
-                caller.expects(&app.space_model(row.clone()))?;
+                let before = app.space_model(row.clone());
+                caller.expects(&before)?;
                 let now = if says_nothing { row.updated_at } else { now };
                 if let Some(own) = own {
                     tree::lock_organization(tx, &row.organization).await?;
@@ -302,7 +318,9 @@ impl Spaces for App {
                 )
                 .await?;
                 let row = SpaceRow::active(tx, &caller.user, &id, Rank::Read).await?;
-                Ok(app.space_model(row))
+                caller
+                    .changed(tx, Target::space(&id), &before, app.space_model(row))
+                    .await
             })
             .await
     }
@@ -313,9 +331,11 @@ impl Spaces for App {
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 let row = SpaceRow::active(tx, &caller.user, &id, Rank::Create).await?;
-                caller.expects(&app.space_model(row.clone()))?;
+                let before = app.space_model(row.clone());
+                caller.expects(&before)?;
                 tree::lock_organization(tx, &row.organization).await?;
-                row.delete(tx, &job, now).await
+                row.delete(tx, &job, now).await?;
+                caller.deleted(tx, Target::space(&id), &before).await
             })
             .await
     }
@@ -331,6 +351,10 @@ impl Spaces for App {
             .transaction(async move |tx: &mut Transaction| {
                 let row = SpaceRow::active(tx, &caller.user, &space, Rank::Read).await?;
                 tree::lock_organization(tx, &row.organization).await?;
+                // Nobody changes what is copied until the copy is there.
+                let params = params![caller.user, space];
+                let row = tx.query_optional_holding(SPACE, params, COPIED).await?;
+                let row = SpaceRow::with(row, Rank::Read)?;
                 let into = collections::container(
                     tx,
                     &caller.user,
@@ -371,7 +395,7 @@ impl Spaces for App {
                 .await?;
                 keep_as_well(tx, &id, &space).await?;
                 let row = SpaceRow::active(tx, &caller.user, &id, Rank::Read).await?;
-                Ok(app.space_model(row))
+                caller.created(tx, Target::space(&id), app.space_model(row)).await
             })
             .await
     }
@@ -400,8 +424,11 @@ impl Spaces for App {
                 row.access().needs(Rank::Create)?;
                 tree::lock_organization(tx, &row.organization).await?;
                 row.restore(tx).await?;
+                let before = app.space_model(row);
                 let row = SpaceRow::active(tx, &caller.user, &id, Rank::Read).await?;
-                Ok(app.space_model(row))
+                caller
+                    .changed(tx, Target::space(&id), &before, app.space_model(row))
+                    .await
             })
             .await
     }
@@ -418,8 +445,10 @@ impl Spaces for App {
                 let position = tree::place(tx, &into, &id, body.position.as_ref()).await?;
                 row.put(tx, &into, &position, now).await?;
                 into.siblings().shorten_if(tx, &position).await?;
+                let before = app.space_model(row);
                 let row = SpaceRow::active(tx, &caller.user, &id, Rank::Read).await?;
-                Ok(app.space_model(row))
+                let moved = (app.space_model(row), body.position.as_ref());
+                caller.moved(tx, Target::space(&id), &before, moved).await
             })
             .await
     }
@@ -445,8 +474,12 @@ impl Spaces for App {
                     row.reassign(tx, &caller.user).await?;
                 }
                 row.put(tx, &into, &position, now).await?;
+                let (from, before) = (row.organization.clone(), app.space_model(row));
                 let row = SpaceRow::active(tx, &caller.user, &id, Rank::Read).await?;
-                Ok(app.space_model(row))
+                let (moved, after) = (Target::space(&id), app.space_model(row));
+                caller
+                    .transferred(tx, moved, (&from, &target), (&before, after))
+                    .await
             })
             .await
     }

@@ -23,6 +23,7 @@ use crate::caller::Caller;
 use crate::clock::time;
 use crate::counters::count;
 use crate::error::{Error, Result};
+use crate::events::Target;
 use crate::ids::{OrganizationId, UserId};
 use crate::paging::Place;
 use crate::permissions::{Membership, Rank};
@@ -31,6 +32,8 @@ use crate::tree::lock_organization;
 use crate::words;
 
 use changing::{Changes, candidate};
+
+pub(crate) use changing::join_team;
 use naming::Named;
 
 /// A team `t` as the member `me` sees it, with their own membership `mine`: beside [`TEAM_ACCESS`].
@@ -153,7 +156,9 @@ impl Teams for App {
                 count(tx, &organization, "teams", 0, 1).await?;
                 changes.apply(tx, &organization, (&id, now), now).await?;
                 let row = TeamRow::read(tx, &caller.user, &organization, &id).await?;
-                Ok(row.model())
+                caller
+                    .created(tx, Target::new(&organization, "team", &id), row.model())
+                    .await
             })
             .await
     }
@@ -171,7 +176,8 @@ impl Teams for App {
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 let row = TeamRow::managed(tx, &caller.user, &organization, &id).await?;
-                caller.expects(&row.clone().model())?;
+                let before = row.model();
+                caller.expects(&before)?;
                 lock_organization(tx, &organization).await?;
                 tx.execute(
                     "UPDATE teams SET title = $2, title_key = $3 WHERE id = $1",
@@ -180,7 +186,14 @@ impl Teams for App {
                 .await?;
                 words::note_team(tx, &organization, (&id, &title), false).await?;
                 let row = TeamRow::read(tx, &caller.user, &organization, &id).await?;
-                Ok(row.model())
+                caller
+                    .changed(
+                        tx,
+                        Target::new(&organization, "team", &id),
+                        &before,
+                        row.model(),
+                    )
+                    .await
             })
             .await
     }
@@ -192,7 +205,8 @@ impl Teams for App {
             .transaction(async move |tx: &mut Transaction| {
                 let row = TeamRow::read(tx, &caller.user, &organization, &id).await?;
                 row.viewer().needs(Rank::Admin)?;
-                caller.expects(&row.clone().model())?;
+                let before = row.model();
+                caller.expects(&before)?;
                 lock_organization(tx, &organization).await?;
                 tx.execute(
                     "UPDATE members SET teams = teams - 1
@@ -204,7 +218,7 @@ impl Teams for App {
                 tx.execute("DELETE FROM teams WHERE id = $1", params![id])
                     .await?;
                 count(tx, &organization, "teams", 0, -1).await?;
-                Ok(())
+                caller.deleted(tx, Target::new(&organization, "team", &id), &before).await
             })
             .await
     }
@@ -239,6 +253,9 @@ impl Teams for App {
                 let changes = Changes::of(&named, &found)?;
                 changes
                     .apply(tx, &organization, (&id, row.created_at), now)
+                    .await?;
+                changes
+                    .record(tx, &caller, Target::new(&organization, "team", &id))
                     .await
             })
             .await
@@ -264,6 +281,9 @@ impl Teams for App {
                 let changes = Changes::of_one(&user, found.part, owner);
                 changes
                     .apply(tx, &organization, (&id, row.created_at), now)
+                    .await?;
+                changes
+                    .record(tx, &caller, Target::new(&organization, "team", &id))
                     .await
             })
             .await
@@ -291,6 +311,9 @@ impl Teams for App {
                 let changes = Changes::of_removal(&user);
                 changes
                     .apply(tx, &organization, (&id, row.created_at), now)
+                    .await?;
+                changes
+                    .record(tx, &caller, Target::new(&organization, "team", &id))
                     .await
             })
             .await

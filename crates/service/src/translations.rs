@@ -20,6 +20,7 @@ use crate::app::App;
 use crate::caller::Caller;
 use crate::clock::time;
 use crate::error::{Error, Result};
+use crate::events::Target;
 use crate::ids::OrganizationId;
 use crate::paging::{Order, Place};
 use crate::permissions::{Membership, Rank};
@@ -47,6 +48,9 @@ const PAGE: &str = sql!(
      WHERE t.organization_id = $1 AND (t.created_at, t.id) < ($2, $3)
      ORDER BY t.created_at DESC, t.id DESC LIMIT $4"
 );
+
+/// What events call them.
+const KIND: &str = "translationSettings";
 
 /// What an error calls them.
 pub(crate) const WHAT: &str = "translation settings";
@@ -158,7 +162,9 @@ impl Translations for App {
                 )
                 .await?;
                 let row = SettingsRow::read(tx, &organization, &id).await?;
-                Ok(app.translation_settings_model((&organization, viewer), row))
+                let target = Target::new(&organization, KIND, &id);
+                let created = app.translation_settings_model((&organization, viewer), row);
+                caller.created(tx, target, created).await
             })
             .await
     }
@@ -190,7 +196,8 @@ impl Translations for App {
                 let viewer = Membership::read_to_see(tx, user, &organization, WHAT).await?;
                 let row = SettingsRow::read(tx, &organization, &id).await?;
                 viewer.needs(Rank::Create)?;
-                caller.expects(&app.translation_settings_model((&organization, viewer), row))?;
+                let before = app.translation_settings_model((&organization, viewer), row);
+                caller.expects(&before)?;
                 let languages = body.languages.as_deref().map(stored).transpose()?;
                 lock_organization(tx, &organization).await?;
                 tx.execute(
@@ -201,7 +208,9 @@ impl Translations for App {
                 )
                 .await?;
                 let row = SettingsRow::read(tx, &organization, &id).await?;
-                Ok(app.translation_settings_model((&organization, viewer), row))
+                let target = Target::new(&organization, KIND, &id);
+                let after = app.translation_settings_model((&organization, viewer), row);
+                caller.changed(tx, target, &before, after).await
             })
             .await
     }
@@ -220,14 +229,17 @@ impl Translations for App {
                 let viewer = Membership::read_to_see(tx, user, &organization, WHAT).await?;
                 let row = SettingsRow::read(tx, &organization, &id).await?;
                 viewer.needs(Rank::Create)?;
-                caller.expects(&app.translation_settings_model((&organization, viewer), row))?;
+                let before = app.translation_settings_model((&organization, viewer), row);
+                caller.expects(&before)?;
                 lock_organization(tx, &organization).await?;
                 tx.execute(
                     "DELETE FROM translation_settings WHERE organization_id = $1 AND id = $2",
                     params![organization, id],
                 )
                 .await?;
-                Ok(())
+                caller
+                    .deleted(tx, Target::new(&organization, KIND, &id), &before)
+                    .await
             })
             .await
     }

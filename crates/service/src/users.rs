@@ -1,4 +1,4 @@
-//! Callers, and their API tokens.
+//! Callers, and their API tokens. A request without a token can have the cookie of a session instead (`sessions.rs`).
 //!
 //! - A token is looked up by its SHA-256 and compared in constant time, on each request: a token revoked by any process
 //!   is refused from then on.
@@ -13,9 +13,11 @@ use std::sync::Arc;
 use http::request::Parts;
 use quire_db::{Row, params, sql};
 use quire_models as models;
-use quire_models::{ApiToken, ApiTokenCreated, ApiTokenList, ApiTokenScope, User, UserUrls};
-use quire_runtime::Operation as _;
-use quire_server::Users;
+use quire_models::{
+    ApiToken, ApiTokenCreated, ApiTokenList, ApiTokenScope, SessionList, User, UserUrls,
+};
+use quire_runtime::{Operation as _, OperationInfo};
+use quire_server::{Users, bearer};
 use subtle::ConstantTimeEq as _;
 
 use crate::app::App;
@@ -23,14 +25,17 @@ use crate::caller::{Caller, READ, Scope, WRITE};
 use crate::clock::time;
 use crate::entity_tags::IfMatch;
 use crate::error::{Error, Result};
+use crate::events::Origin;
 use crate::ids::{OrganizationId, UserId};
 use crate::paging::{Order, Place};
 use crate::people::Person;
 use crate::rate_limits::Presented;
+use crate::request_ids::RequestId;
 use crate::slot::Slot;
+use crate::sso::{self, REQUIRED};
 use crate::usage::NOTED;
 
-pub(crate) use tokens::{NewToken, Revocation};
+pub(crate) use tokens::{NewToken, Revocation, lock_user};
 
 /// A token `t`, and its user `u`.
 #[derive(Row)]
@@ -48,6 +53,13 @@ struct TokenRow {
     scope: Scope,
     #[row(column = "organization_id")]
     organization: Option<OrganizationId>,
+    #[row(column = "session_id")]
+    session: Option<String>,
+    /// Whether it is refused somewhere, because its user must sign in there.
+    #[row(sql = "t.session_id IS NULL AND EXISTS (
+                    SELECT 1 FROM members m JOIN organizations o ON o.id = m.organization_id
+                    WHERE m.user_id = t.user_id AND {REQUIRED})")]
+    is_refused: bool,
 }
 
 #[derive(Row)]
@@ -65,9 +77,16 @@ struct ApiTokenRow {
 
 impl App {
     /// Authenticates the caller; returns 401 without a valid token.
-    pub(crate) async fn caller(&self, parts: &Parts) -> Result<Arc<Caller>> {
+    pub(crate) async fn caller(
+        &self,
+        parts: &Parts,
+        operation: &'static OperationInfo,
+    ) -> Result<Arc<Caller>> {
         let presented = Presented::of(parts);
         let hash = presented.hash.ok_or_else(Error::unauthorized)?;
+        if bearer(parts).is_none() {
+            return Box::pin(self.caller_of_session((parts, operation), &presented, hash)).await;
+        }
         let now = self.now();
         let is_alive = |at: i64| at > self.clock.latest(now);
         let row = self.look_up(hash).await?;
@@ -77,17 +96,32 @@ impl App {
         self.limiter.confirm(&presented);
         // A time in the future was recorded by a clock that has been corrected since.
         if row.last_used_at.is_none_or(|at| (now - at).abs() > NOTED) {
-            self.note_use(&row.token, now);
+            let sql = "UPDATE tokens SET last_used_at = $2 WHERE id = $1";
+            self.note_use(sql, &row.token, now);
         }
+        let refused_in = if row.is_refused {
+            Box::pin(sso::required(&mut &self.db, &row.user)).await?
+        } else {
+            Vec::new()
+        };
         Ok(Arc::new(Caller {
+            origin: Origin {
+                actor: Some(row.user.clone()),
+                token: Some(row.token.clone()),
+                request: RequestId::of(parts),
+                ..self.origin(operation.id)
+            },
             user: row.user,
             server_admin: row.server_admin,
             if_match: IfMatch::of(&parts.headers),
             organization: row.organization,
-            token: row.token,
+            token: Some(row.token),
+            session: row.session,
+            cookie: None,
             scope: row.scope,
             document: parts.extensions.get::<Slot>().cloned(),
             expires_at: row.expires_at,
+            refused_in,
         }))
     }
 
@@ -105,17 +139,16 @@ impl App {
         Ok(row.filter(|row| bool::from(row.hash.ct_eq(&hash))))
     }
 
-    /// Records the use of a token in the background.
-    fn note_use(&self, token: &str, now: i64) {
-        if !self.usage.begin(token, self.clock.monotonic()) {
+    /// Records the use of a token or session in the background.
+    pub(crate) fn note_use(&self, sql: &'static str, id: &str, now: i64) {
+        if !self.usage.begin(id, self.clock.monotonic()) {
             return;
         }
-        let (app, token) = (self.clone(), token.to_owned());
+        let (app, id) = (self.clone(), id.to_owned());
         tokio::spawn(async move {
-            let sql = "UPDATE tokens SET last_used_at = $2 WHERE id = $1";
-            if let Err(error) = app.db.execute(sql, params![token, now]).await {
-                tracing::warn!(%error, "cannot record the last use of a token");
-                app.usage.tokens().remove(&token);
+            if let Err(error) = app.db.execute(sql, params![id, now]).await {
+                tracing::warn!(%error, "cannot record the last use of a token or session");
+                app.usage.tokens().remove(&id);
             }
         });
     }
@@ -223,14 +256,18 @@ impl Users for App {
             Some(ApiTokenScope::Read | ApiTokenScope::Unknown(_)) => READ,
         };
         let created = self
-            .issue_token(NewToken {
-                user: caller.user.clone(),
-                label: label.clone(),
-                expires_at,
-                scope,
-                organization: organization.clone(),
-                created_by: Some(caller.token.clone()),
-            })
+            .issue_token(
+                NewToken {
+                    user: caller.user.clone(),
+                    label: label.clone(),
+                    expires_at,
+                    scope,
+                    organization: organization.clone(),
+                    created_by: caller.token.clone(),
+                    session: caller.session.clone(),
+                },
+                caller.origin.clone(),
+            )
             .await?;
         Ok(ApiTokenCreated {
             id: created.id.into(),
@@ -239,7 +276,7 @@ impl Users for App {
             expires_at: expires_at.map(time),
             scope: scope_model(scope),
             organization: organization.map(Into::into),
-            created_by: Some(caller.token.as_str().into()),
+            created_by: caller.token.clone().map(Into::into),
             token: created.token,
             additional: models::Additional::new(),
         })
@@ -251,16 +288,35 @@ impl Users for App {
         request: models::DeleteApiToken,
     ) -> Result<()> {
         let revoked = self
-            .revoke(Revocation {
-                token: request.token_id.into(),
-                user: Some(caller.user.clone()),
-                organization: caller.organization.clone(),
-                descendants: request.descendants,
-            })
+            .revoke(
+                Revocation {
+                    token: request.token_id.into(),
+                    user: Some(caller.user.clone()),
+                    organization: caller.organization.clone(),
+                    descendants: request.descendants,
+                },
+                caller.origin.clone(),
+            )
             .await?;
         revoked
             .map(drop)
             .ok_or_else(|| Error::not_found("API token"))
+    }
+
+    async fn list_sessions(
+        &self,
+        caller: Arc<Caller>,
+        request: models::ListSessions,
+    ) -> Result<SessionList> {
+        self.sessions_page(&caller, request).await
+    }
+
+    async fn delete_session(
+        &self,
+        caller: Arc<Caller>,
+        request: models::DeleteSession,
+    ) -> Result<()> {
+        self.end_session(caller, request).await
     }
 }
 

@@ -23,6 +23,7 @@ pub(super) const PROSE: &[&str] = &[
     "crates/models/src/",
     "crates/quire/src/",
     "crates/runtime/src/",
+    "crates/saml/src/",
     "crates/server/src/",
     "crates/service/src/",
     "docs/",

@@ -101,6 +101,17 @@ impl Client {
         )
     }
 
+    /// Regenerate the visitor key of a site. `POST /v1/orgs/{organizationId}/sites/{siteId}/visitor-key`.
+    pub fn regenerate_visitor_key(
+        &self,
+        organization_id: &models::OrganizationId,
+        site_id: &models::SiteId,
+    ) -> Call<'_, models::RegenerateVisitorKey> {
+        self.call(
+            models::RegenerateVisitorKey::new(organization_id.clone(), site_id.clone()),
+        )
+    }
+
     /// Publish a site. `POST /v1/orgs/{organizationId}/sites/{siteId}/publish`.
     pub fn publish_site(
         &self,
@@ -271,6 +282,18 @@ impl Call<'_, models::GetPublishedSite> {
     /// Sets [`share_key`](models::GetPublishedSite::share_key).
     pub fn share_key(mut self, value: impl Into<models::ShareKey>) -> Self {
         self.request.share_key = Some(value.into());
+        self
+    }
+
+    /// Sets [`visitor_token`](models::GetPublishedSite::visitor_token).
+    pub fn visitor_token(mut self, value: impl Into<models::VisitorToken>) -> Self {
+        self.request.visitor_token = Some(value.into());
+        self
+    }
+
+    /// Sets [`visitor`](models::GetPublishedSite::visitor).
+    pub fn visitor(mut self, value: impl Into<models::UnsignedClaims>) -> Self {
+        self.request.visitor = Some(value.into());
         self
     }
 

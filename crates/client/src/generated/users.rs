@@ -31,6 +31,19 @@ impl Client {
     ) -> Call<'_, models::DeleteApiToken> {
         self.call(models::DeleteApiToken::new(token_id.clone()))
     }
+
+    /// List the caller's sessions. `GET /v1/user/sessions`.
+    pub fn list_sessions(&self) -> Call<'_, models::ListSessions> {
+        self.call(models::ListSessions::new())
+    }
+
+    /// Delete a session. `DELETE /v1/user/sessions/{sessionId}`.
+    pub fn delete_session(
+        &self,
+        session_id: &models::SessionId,
+    ) -> Call<'_, models::DeleteSession> {
+        self.call(models::DeleteSession::new(session_id.clone()))
+    }
 }
 
 impl Call<'_, models::GetUser> {
@@ -58,6 +71,20 @@ impl Call<'_, models::DeleteApiToken> {
     /// Sets [`descendants`](models::DeleteApiToken::descendants).
     pub fn descendants(mut self, value: impl Into<bool>) -> Self {
         self.request.descendants = value.into();
+        self
+    }
+}
+
+impl Call<'_, models::ListSessions> {
+    /// Sets [`page`](models::ListSessions::page).
+    pub fn page(mut self, value: impl Into<models::PageToken>) -> Self {
+        self.request.page = Some(value.into());
+        self
+    }
+
+    /// Sets [`limit`](models::ListSessions::limit).
+    pub fn limit(mut self, value: impl Into<i32>) -> Self {
+        self.request.limit = value.into();
         self
     }
 }

@@ -7,11 +7,15 @@ use std::io;
 use serde_json::Number;
 
 use super::output::Output;
-use super::tree::{Document, Draft, What, humanize, natural_name, natural_slug};
+use super::tree::{
+    Document, Draft, What, folder_name, is_numbered, natural_name, natural_slug, natural_title,
+    of_folder,
+};
 use super::unknown::{self, UnknownSyntax};
 use super::{BrokenLink, Claimed, ImportError, Known, cut};
 use crate::address::{Addresses, Reason, Target, reference};
 use crate::forest::Forest;
+use crate::front_matter::FrontMatter;
 use crate::hash::Hash;
 use crate::head::{Place, Writer};
 use crate::limits::Limits;
@@ -30,6 +34,8 @@ pub(super) struct Builder<'a> {
     summary: Option<&'a str>,
     known: Known,
     claimed: Claimed,
+    /// Whether numbers in front of names only order the files.
+    numbered: bool,
     new_id: &'a mut dyn FnMut() -> String,
     now: i64,
 }
@@ -38,6 +44,7 @@ impl<'a> Builder<'a> {
     pub(super) fn new(
         base: &'a Revision,
         summary: Option<&'a str>,
+        numbered: bool,
         new_id: &'a mut dyn FnMut() -> String,
         now: i64,
     ) -> Self {
@@ -46,6 +53,7 @@ impl<'a> Builder<'a> {
             summary,
             known: Known::new(base, summary),
             claimed: Claimed::new(),
+            numbered,
             new_id,
             now,
         }
@@ -111,11 +119,15 @@ impl<'a> Builder<'a> {
             ..Page::default()
         };
         match what {
-            What::Document(index) => describe(&mut page, &documents[index], title),
+            What::Document(index) => describe(&mut page, &documents[index], title, self.numbered),
             What::Unwritten => page.title = title.unwrap_or_default(),
             What::Group(folder) => {
                 page.kind = PageKind::Group;
-                page.title = title.unwrap_or_default();
+                if let Some(folder) = &folder {
+                    page.numbered = self.numbered && is_numbered(folder_name(folder));
+                    (page.title, page.slug) = of_folder(folder, self.numbered);
+                }
+                page.title = title.unwrap_or(page.title);
                 page.source = folder;
             }
             What::Link(href) => {
@@ -125,11 +137,7 @@ impl<'a> Builder<'a> {
             }
         }
         if page.slug.is_empty() {
-            let folder = page
-                .source
-                .as_deref()
-                .map(|source| path::name(source.trim_end_matches('/')));
-            page.slug = slugify(folder.unwrap_or(&page.title));
+            page.slug = slugify(&page.title);
         }
         page.pages = children
             .into_iter()
@@ -220,9 +228,10 @@ impl<'a> Builder<'a> {
 }
 
 /// Fills in what a document says about its page. Links are left as written.
-fn describe(page: &mut Page, document: &Document, listed_as: Option<String>) {
-    let front_matter = document.front_matter.clone();
-    let named = || humanize(natural_name(&document.path));
+fn describe(page: &mut Page, document: &Document, listed_as: Option<String>, numbered: bool) {
+    let front_matter = document.front_matter.as_deref();
+    let front_matter = front_matter.cloned().unwrap_or_default();
+    let named = || natural_title(&document.path, numbered);
     page.title = document
         .titled
         .title
@@ -231,7 +240,7 @@ fn describe(page: &mut Page, document: &Document, listed_as: Option<String>) {
         .unwrap_or_else(named);
     page.slug = front_matter
         .slug
-        .unwrap_or_else(|| natural_slug(&document.path));
+        .unwrap_or_else(|| natural_slug(&document.path, numbered));
     page.kind = front_matter.kind.unwrap_or_default();
     page.emoji = front_matter.emoji;
     page.icon = front_matter.icon;
@@ -244,6 +253,7 @@ fn describe(page: &mut Page, document: &Document, listed_as: Option<String>) {
     page.href = front_matter.href;
     page.front_matter = Some(front_matter.rest).filter(|rest| !rest.is_empty());
     page.source = Some(document.path.clone());
+    page.numbered = numbered && is_numbered(natural_name(&document.path));
     page.cover = front_matter.cover.map(|image| Cover {
         image: Image::Url(image),
         dark: front_matter.cover_dark.map(Image::Url),
@@ -552,8 +562,10 @@ impl<'a> Linker<'a> {
         document: &Document,
         file: &str,
     ) -> Option<String> {
+        let none = FrontMatter::default();
+        let front_matter = document.front_matter.as_deref().unwrap_or(&none);
         let place = Place {
-            is_listed: !page.hidden || document.front_matter.hidden,
+            is_listed: !page.hidden || front_matter.hidden,
             label: None,
         };
         let linked = targets.cloned().map(|Targets { href, cover }| Page {
@@ -568,6 +580,6 @@ impl<'a> Linker<'a> {
             place: &place,
         };
         let body = document.titled.body(document.text(file));
-        writer.to_keep(file, &document.front_matter, (&document.titled, body))
+        writer.to_keep(file, front_matter, (&document.titled, body))
     }
 }

@@ -197,7 +197,7 @@ pub(super) fn find(
     layout: Layout,
 ) -> Redirected {
     let declaring = documents.iter().filter_map(|document| {
-        let paths = of_page(&document.front_matter.rest, layout);
+        let paths = of_page(document.rest(), layout);
         (!paths.is_empty()).then_some((&*document.path, paths))
     });
     resolve(redirects, &declaring.collect(), revision)

@@ -16,6 +16,7 @@ use crate::address::{has_scheme, join};
 use crate::front_matter::FrontMatter;
 use crate::limits::Limits;
 use crate::path;
+use crate::published::unnumbered;
 use crate::slug::slugify;
 use crate::spool::Bytes;
 use crate::summary;
@@ -28,11 +29,17 @@ pub(super) struct Document {
     pub(super) file: Bytes,
     /// Bytes of its front matter.
     pub(super) head: usize,
-    pub(super) front_matter: FrontMatter,
+    /// Boxed, since most documents have none.
+    pub(super) front_matter: Option<Box<FrontMatter>>,
     pub(super) titled: Titled,
 }
 
 impl Document {
+    /// The rest of its front matter: whole lines of YAML.
+    pub(super) fn rest(&self) -> &str {
+        self.front_matter.as_ref().map_or("", |front| &front.rest)
+    }
+
     /// The file without its front matter.
     pub(super) fn text<'t>(&self, file: &'t str) -> &'t str {
         file.get(self.head..).unwrap_or_default()
@@ -230,8 +237,7 @@ fn beneath(folder: Folder<'_>, path: &str, order: &Order<'_>) -> Vec<Draft> {
     let mut children: Vec<_> = children.collect();
     children.sort_by(|left, right| order::compare((left.0, left.1), (right.0, right.1)));
     let mut drafts = Vec::with_capacity(children.len());
-    for (_, name, path, mut child) in children {
-        let label = order.category(&path).and_then(|known| known.label.clone());
+    for (_, _, path, mut child) in children {
         let what = child
             .page
             .map_or_else(|| What::Group(Some(path.clone())), What::Document);
@@ -239,7 +245,7 @@ fn beneath(folder: Folder<'_>, path: &str, order: &Order<'_>) -> Vec<Draft> {
         let mut below: Vec<Draft> = more.into_iter().map(leaf).collect();
         below.extend(beneath(child, &path, order));
         drafts.push(Draft {
-            title: Some(label.unwrap_or_else(|| humanize(name))),
+            title: order.category(&path).and_then(|known| known.label.clone()),
             what,
             hidden: false,
             children: below,
@@ -249,7 +255,7 @@ fn beneath(folder: Folder<'_>, path: &str, order: &Order<'_>) -> Vec<Draft> {
 }
 
 /// A title made of a file's name: `getting-started` is `Getting started`.
-pub(crate) fn humanize(name: &str) -> String {
+fn humanize(name: &str) -> String {
     let words = name.replace(['-', '_'], " ");
     let mut characters = words.trim().chars();
     match characters.next() {
@@ -258,9 +264,35 @@ pub(crate) fn humanize(name: &str) -> String {
     }
 }
 
-/// The slug that a file's path gives its page.
-pub(crate) fn natural_slug(path: &str) -> String {
-    slugify(natural_name(path))
+/// The slug that a file's path gives its page; `numbered` is that of the page.
+pub(crate) fn natural_slug(path: &str, numbered: bool) -> String {
+    slugify(bare(natural_name(path), numbered))
+}
+
+/// The title that a file's path gives its page.
+pub(crate) fn natural_title(path: &str, numbered: bool) -> String {
+    humanize(bare(natural_name(path), numbered))
+}
+
+/// Whether a name begins with a number that may only order it.
+pub(crate) fn is_numbered(name: &str) -> bool {
+    unnumbered(name) != name
+}
+
+/// The title and the slug that a folder gives its group.
+pub(crate) fn of_folder(folder: &str, numbered: bool) -> (String, String) {
+    let name = bare(folder_name(folder), numbered);
+    (humanize(name), slugify(name))
+}
+
+/// The name of a folder whose path ends with a slash.
+pub(crate) fn folder_name(folder: &str) -> &str {
+    path::name(folder.trim_end_matches('/'))
+}
+
+/// A name, without the number that only orders it.
+fn bare(name: &str, numbered: bool) -> &str {
+    if numbered { unnumbered(name) } else { name }
 }
 
 /// The name that a file's path gives its page: that of the folder, if the file stands for one.

@@ -68,16 +68,9 @@ pub struct Links {
 struct Place {
     start: u32,
     end: u32,
-    target: Target,
+    /// The index of its decoded target; [`NOWHERE`] where it is as written, without angle brackets.
+    decoded: u32,
     kind: LinkKind,
-}
-
-#[derive(Debug, Clone, Copy)]
-enum Target {
-    /// As written, without angle brackets.
-    Written,
-    /// An index of the decoded ones.
-    Decoded(u32),
 }
 
 /// A link as written.
@@ -111,18 +104,18 @@ impl Links {
             (place.0.ok()?, place.1.ok()?).into()
         });
         let (start, end) = place.unwrap_or((NOWHERE, NOWHERE));
-        let target = match place {
-            Some(_) if written(text, start, end) == target => Target::Written,
+        let decoded = match place {
+            Some(_) if written(text, start, end) == target => NOWHERE,
             _ => {
                 let index = u32::try_from(self.decoded.len()).unwrap_or(NOWHERE);
                 self.decoded.push(target.into());
-                Target::Decoded(index)
+                index
             }
         };
         self.places.push(Place {
             start,
             end,
-            target,
+            decoded,
             kind: LinkKind::Address,
         });
     }
@@ -150,12 +143,9 @@ impl Links {
     pub fn iter<'l>(&'l self, text: &'l str) -> impl Iterator<Item = Link<'l>> {
         self.places.iter().map(move |place| Link {
             range: (place.start != NOWHERE).then_some(place.start as usize..place.end as usize),
-            target: match place.target {
-                Target::Written => written(text, place.start, place.end),
-                Target::Decoded(index) => {
-                    let decoded = self.decoded.get(index as usize);
-                    decoded.map_or("", |decoded| decoded)
-                }
+            target: match self.decoded.get(place.decoded as usize) {
+                Some(decoded) => decoded,
+                None => written(text, place.start, place.end),
             },
             kind: place.kind,
         })

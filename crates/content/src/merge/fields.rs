@@ -54,6 +54,7 @@ impl<'r> Fields<'_, 'r> {
             head,
             front_matter,
             source: self.field("source", |page| &page.source),
+            numbered: self.field("numbered", |page| &page.numbered),
             created_at: self.time(|page| page.created_at, i64::min),
             updated_at: self.time(|page| page.updated_at, i64::max),
             pages: Vec::new(),

@@ -1,5 +1,7 @@
 //! Layouts: what orders the pages of trees from other tools, and that an export gives it back.
 
+mod addresses;
+
 use proptest::prelude::*;
 use quire_content::edit::{Change, CreatePage, Patch, Position, edit};
 use quire_content::export::export;
@@ -295,86 +297,6 @@ fn a_layout_is_detected_by_its_marks() {
         assert_eq!(layout.name().parse(), Ok(layout));
     }
     assert!("wiki".parse::<Layout>().is_err());
-}
-
-#[test]
-fn pages_keep_the_addresses_of_their_sites() {
-    #[track_caller]
-    fn check(files: &[(&str, &str)], source: &str, slug: &str, address: &str) {
-        let revision = imported(files).revision;
-        let page = revision.page_at(address).expect("a page at the address");
-        assert_eq!(page.source.as_deref(), Some(source), "{address}");
-        assert_eq!(page.slug, slug);
-    }
-    let book = [
-        ("book.toml", ""),
-        ("src/SUMMARY.md", "- [Getting started](ch01-00-start.md)\n"),
-        ("src/ch01-00-start.md", "# Getting started\n"),
-    ];
-    check(&book, book[2].0, "ch01-00-start", "/ch01-00-start.html");
-    let gitbook = [
-        (".gitbook.yaml", ""),
-        ("SUMMARY.md", "* [The guide](guide/first-steps.md)\n"),
-        ("guide/first-steps.md", "# The guide\n"),
-    ];
-    check(&gitbook, gitbook[2].0, "first-steps", "/guide/first-steps");
-    let mkdocs = [
-        (
-            "mkdocs.yml",
-            "nav:\n  - Guide: user_guide/writing-docs.md\n",
-        ),
-        ("docs/user_guide/writing-docs.md", "# Write\n"),
-    ];
-    check(
-        &mkdocs,
-        mkdocs[1].0,
-        "writing-docs",
-        "/user_guide/writing-docs/",
-    );
-    let vitepress = [
-        (".vitepress/config.ts", ""),
-        ("guide/getting-started.md", "# Start here\n"),
-    ];
-    check(
-        &vitepress,
-        vitepress[1].0,
-        "getting-started",
-        "/guide/getting-started",
-    );
-    let hugo = [
-        ("hugo.toml", ""),
-        ("content/posts/a.md", "---\nslug: other\n---\n# A\n"),
-        ("content/posts/b-c/index.md", "# B\n"),
-    ];
-    check(&hugo, hugo[1].0, "other", "/posts/other/");
-    check(&hugo, hugo[2].0, "b-c", "/posts/b-c/");
-    let docusaurus = [
-        ("docusaurus.config.js", ""),
-        ("docs/02-guides/01-intro.md", "# Intro\n"),
-        (
-            "docs/02-guides/02-more.md",
-            "---\nid: details\n---\n# More\n",
-        ),
-        ("docs/02-guides/03-last.md", "---\nslug: end\n---\n# Last\n"),
-        (
-            "docs/02-guides/04-own.md",
-            "---\nslug: /own/place\n---\n# Own\n",
-        ),
-    ];
-    check(
-        &docusaurus,
-        docusaurus[1].0,
-        "01-intro",
-        "/docs/guides/intro",
-    );
-    check(
-        &docusaurus,
-        docusaurus[2].0,
-        "02-more",
-        "/docs/guides/details",
-    );
-    check(&docusaurus, docusaurus[3].0, "end", "/docs/guides/end");
-    check(&docusaurus, docusaurus[4].0, "04-own", "/own/place");
 }
 
 #[test]

@@ -159,6 +159,7 @@ fn odd_heads_come_back() {
         "---\na: [\n---\ntext",
         "\u{feff}---\ntitle: T\n---\ntext",
         "---\n\u{feff}---\nemoji: x\n---\ntext",
+        "---\n\r\u{feff}# emoji: x\n\n\u{feff}# y\n---\ntext",
         "---\ncover: a.md\ncoverY: 0\nlayout:\n  title:\n    visible: true\n---\ntext",
     ] {
         comes_back(&[("a.md", text), ("b.md", "# B\n")]);

@@ -17,6 +17,8 @@ pub enum Step<'a> {
     Write(&'a str),
     /// Begin a transaction.
     Begin,
+    /// Run a transaction again, because it conflicted with another one.
+    Repeat,
     /// Run a statement of a transaction.
     Statement {
         /// Its text.

@@ -244,8 +244,8 @@ pub struct DeprecationAndLinkHeaders {
     pub link: Option<String>,
 }
 
-/// List the change requests of a space. `GET /v1/spaces/{spaceId}/change-requests`, returns 200, or 400, 401, 404,
-/// 429, 500, 503.
+/// List the change requests of a space. `GET /v1/spaces/{spaceId}/change-requests`, returns 200, or 400, 401, 403,
+/// 404, 429, 500, 503.
 ///
 /// Lists the change requests of the space, newest first. Unless `status` says otherwise, lists only open ones,
 /// which leaves out drafts. Requires `read` on the space.
@@ -309,7 +309,7 @@ pub struct CreateChangeRequest {
 }
 
 /// Get a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}`, returns 200, or 400, 401,
-/// 404, 429, 500, 503.
+/// 403, 404, 429, 500, 503.
 ///
 /// Returns the change request. Requires `read` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -424,7 +424,7 @@ pub struct PullIntoChangeRequest {
 }
 
 /// Get a PDF of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/pdf`, returns 200,
-/// or 400, 401, 404, 429, 500, 501, 503.
+/// or 400, 401, 403, 404, 429, 500, 501, 503.
 ///
 /// Creates a PDF of the change request's content and returns a signed URL that expires after one hour. With
 /// `page`, the PDF contains that page and its descendants; with `only` as well, just that page. `only` without

@@ -139,7 +139,7 @@ pub struct CollectionTransfer {
 }
 
 /// List the collections of an organization. `GET /v1/orgs/{organizationId}/collections`, returns 200, or 400, 401,
-/// 404, 429, 500, 503.
+/// 403, 404, 429, 500, 503.
 ///
 /// Lists the collections that the caller may view, newest first.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -199,7 +199,7 @@ pub struct CreateCollection {
     pub body: Option<NewCollection>,
 }
 
-/// Get a collection. `GET /v1/collections/{collectionId}`, returns 200, or 400, 401, 404, 429, 500, 503.
+/// Get a collection. `GET /v1/collections/{collectionId}`, returns 200, or 400, 401, 403, 404, 429, 500, 503.
 ///
 /// Returns the collection. Requires `read` on the collection.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -269,8 +269,8 @@ pub struct UpdateCollection {
     pub body: Option<CollectionUpdate>,
 }
 
-/// List the spaces of a collection. `GET /v1/collections/{collectionId}/spaces`, returns 200, or 400, 401, 404,
-/// 429, 500, 503.
+/// List the spaces of a collection. `GET /v1/collections/{collectionId}/spaces`, returns 200, or 400, 401, 403,
+/// 404, 429, 500, 503.
 ///
 /// Lists the spaces that are directly in the collection and that the caller may view, in collection order. A space
 /// that is moved within the collection between two page requests may be missing or appear twice.

@@ -383,7 +383,7 @@ pub struct CommentReplyUpdate {
     pub additional: runtime::Additional,
 }
 
-/// List the comments on a space. `GET /v1/spaces/{spaceId}/comments`, returns 200, or 400, 401, 404, 429,
+/// List the comments on a space. `GET /v1/spaces/{spaceId}/comments`, returns 200, or 400, 401, 403, 404, 429,
 /// 500, 503.
 ///
 /// Lists the comments on the main content of the space, open and resolved, newest first. Requires `read` on the
@@ -455,8 +455,8 @@ pub struct PostSpaceComment {
     pub body: NewComment,
 }
 
-/// Get a comment on a space. `GET /v1/spaces/{spaceId}/comments/{commentId}`, returns 200, or 400, 401, 404, 429,
-/// 500, 503.
+/// Get a comment on a space. `GET /v1/spaces/{spaceId}/comments/{commentId}`, returns 200, or 400, 401, 403, 404,
+/// 429, 500, 503.
 ///
 /// Returns the comment. Requires `read` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -537,7 +537,7 @@ pub struct DeleteSpaceComment {
 }
 
 /// List the replies to a comment on a space. `GET /v1/spaces/{spaceId}/comments/{commentId}/replies`, returns 200,
-/// or 400, 401, 404, 429, 500, 503.
+/// or 400, 401, 403, 404, 429, 500, 503.
 ///
 /// Lists the replies to the comment, oldest first. Requires `read` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -601,7 +601,7 @@ pub struct PostSpaceCommentReply {
 }
 
 /// Get a reply to a comment on a space. `GET /v1/spaces/{spaceId}/comments/{commentId}/replies/{commentReplyId}`,
-/// returns 200, or 400, 401, 404, 429, 500, 503.
+/// returns 200, or 400, 401, 403, 404, 429, 500, 503.
 ///
 /// Returns the reply. Requires `read` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -722,7 +722,7 @@ pub struct ListSpaceCommenters {
 }
 
 /// List the comments on a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments`,
-/// returns 200, or 400, 401, 404, 429, 500, 503.
+/// returns 200, or 400, 401, 403, 404, 429, 500, 503.
 ///
 /// Lists the comments on the change request, open and resolved, newest first. Requires `read` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -799,8 +799,8 @@ pub struct PostChangeRequestComment {
 }
 
 /// Get a comment on a change request. `GET
-/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}`, returns 200, or 400, 401, 404,
-/// 429, 500, 503.
+/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}`, returns 200, or 400, 401, 403,
+/// 404, 429, 500, 503.
 ///
 /// Returns the comment. Requires `read` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -893,7 +893,7 @@ pub struct DeleteChangeRequestComment {
 
 /// List the replies to a comment on a change request. `GET
 /// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies`, returns 200, or 400, 401,
-/// 404, 429, 500, 503.
+/// 403, 404, 429, 500, 503.
 ///
 /// Lists the replies to the comment, oldest first. Requires `read` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -968,7 +968,7 @@ pub struct PostChangeRequestCommentReply {
 
 /// Get a reply to a comment on a change request. `GET
 /// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies/{commentReplyId}`, returns
-/// 200, or 400, 401, 404, 429, 500, 503.
+/// 200, or 400, 401, 403, 404, 429, 500, 503.
 ///
 /// Returns the reply. Requires `read` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]

@@ -1732,7 +1732,8 @@ pub struct ImportChange {
     pub additional: runtime::Additional,
 }
 
-/// Get the content of a space. `GET /v1/spaces/{spaceId}/content`, returns 200, or 400, 401, 404, 429, 500, 503.
+/// Get the content of a space. `GET /v1/spaces/{spaceId}/content`, returns 200, or 400, 401, 403, 404, 429,
+/// 500, 503.
 ///
 /// Returns the latest revision of the space's main content: its pages without bodies, its files and its variables.
 /// Requires `read` on the space.
@@ -1760,8 +1761,8 @@ pub struct GetSpaceContent {
     pub computed: bool,
 }
 
-/// Export the content of a space. `GET /v1/spaces/{spaceId}/content/archive`, returns 200, or 400, 401, 404, 429,
-/// 500, 503, 507.
+/// Export the content of a space. `GET /v1/spaces/{spaceId}/content/archive`, returns 200, or 400, 401, 403, 404,
+/// 429, 500, 503, 507.
 ///
 /// Returns the space's main content as a zip archive: Markdown files, images and downloads, and the file that
 /// lists the pages. A file that nobody changed since its import is byte for byte what was imported; any other
@@ -1826,7 +1827,7 @@ pub struct ImportSpaceArchive {
     pub body: runtime::Body,
 }
 
-/// List the pages of a space. `GET /v1/spaces/{spaceId}/content/pages`, returns 200, or 400, 401, 404, 429,
+/// List the pages of a space. `GET /v1/spaces/{spaceId}/content/pages`, returns 200, or 400, 401, 403, 404, 429,
 /// 500, 503.
 ///
 /// Returns the whole page tree of the space's main content, without bodies. Not paginated. Requires `read` on the
@@ -1853,7 +1854,7 @@ pub struct ListSpacePages {
     pub computed: bool,
 }
 
-/// List the files of a space. `GET /v1/spaces/{spaceId}/content/files`, returns 200, or 400, 401, 404, 429,
+/// List the files of a space. `GET /v1/spaces/{spaceId}/content/files`, returns 200, or 400, 401, 403, 404, 429,
 /// 500, 503.
 ///
 /// Lists the files in the space's main content, by name. Requires `read` on the space.
@@ -1886,8 +1887,8 @@ pub struct ListSpaceFiles {
     pub computed: bool,
 }
 
-/// Get a file of a space. `GET /v1/spaces/{spaceId}/content/files/{fileId}`, returns 200, or 400, 401, 404, 429,
-/// 500, 503.
+/// Get a file of a space. `GET /v1/spaces/{spaceId}/content/files/{fileId}`, returns 200, or 400, 401, 403, 404,
+/// 429, 500, 503.
 ///
 /// Returns a file in the space's main content, with a signed download URL. Requires `read` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -1917,8 +1918,8 @@ pub struct GetSpaceFile {
     pub computed: bool,
 }
 
-/// Get a page of a space. `GET /v1/spaces/{spaceId}/content/page/{pageId}`, returns 200, or 400, 401, 404, 429,
-/// 500, 503.
+/// Get a page of a space. `GET /v1/spaces/{spaceId}/content/page/{pageId}`, returns 200, or 400, 401, 403, 404,
+/// 429, 500, 503.
 ///
 /// Returns a page of the space's main content with its body: as `markdown` or, with `format=document`, as
 /// `document`. Returns 400 for `format=document` if the nodes of the page would take more than 32 `MiB` of JSON,
@@ -1958,7 +1959,7 @@ pub struct GetSpacePage {
 }
 
 /// Get a page of a space by its path. `GET /v1/spaces/{spaceId}/content/path/{pagePath}`, returns 200, or 400,
-/// 401, 404, 429, 500, 503.
+/// 401, 403, 404, 429, 500, 503.
 ///
 /// Returns the page of the space's main content that a path leads to: the page that has the path now, otherwise
 /// the page that had it last, or that an import declared a redirect to. A path may have slashes at its ends, and
@@ -1998,7 +1999,7 @@ pub struct GetSpacePageByPath {
 }
 
 /// Get the content of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content`,
-/// returns 200, or 400, 401, 404, 429, 500, 503.
+/// returns 200, or 400, 401, 403, 404, 429, 500, 503.
 ///
 /// Returns the latest revision of the change request: its pages without bodies, its files and its variables.
 /// Requires `read` on the space.
@@ -2156,8 +2157,8 @@ pub struct ImportChangeRequestArchive {
 }
 
 /// List the broken links of the latest import. `GET
-/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/broken-links`, returns 200, or 400, 401, 404,
-/// 429, 500, 503.
+/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/broken-links`, returns 200, or 400, 401, 403,
+/// 404, 429, 500, 503.
 ///
 /// Lists the links that were broken when content was last imported into the change request, in the order of the
 /// imported pages. Later edits do not change the list. The list holds at most 10,000 links; `found` is the total
@@ -2189,7 +2190,7 @@ pub struct ListChangeRequestBrokenLinks {
 }
 
 /// List the pages of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/pages`,
-/// returns 200, or 400, 401, 404, 429, 500, 503.
+/// returns 200, or 400, 401, 403, 404, 429, 500, 503.
 ///
 /// Returns the whole page tree of the change request, without bodies. Not paginated. Requires `read` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -2218,7 +2219,7 @@ pub struct ListChangeRequestPages {
 }
 
 /// List the files of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files`,
-/// returns 200, or 400, 401, 404, 429, 500, 503.
+/// returns 200, or 400, 401, 403, 404, 429, 500, 503.
 ///
 /// Lists the files in the change request, by name. Requires `read` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -2254,8 +2255,8 @@ pub struct ListChangeRequestFiles {
 }
 
 /// Get a file of a change request. `GET
-/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files/{fileId}`, returns 200, or 400, 401, 404,
-/// 429, 500, 503.
+/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files/{fileId}`, returns 200, or 400, 401, 403,
+/// 404, 429, 500, 503.
 ///
 /// Returns a file in the change request, with a signed download URL. Requires `read` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -2290,7 +2291,7 @@ pub struct GetChangeRequestFile {
 
 /// List the backlinks of a file. `GET
 /// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files/{fileId}/backlinks`, returns 200, or 400,
-/// 401, 404, 429, 500, 501, 503.
+/// 401, 403, 404, 429, 500, 501, 503.
 ///
 /// Lists the places in the change request's content that refer to the file, in page order. Requires `read` on the
 /// space.
@@ -2324,8 +2325,8 @@ pub struct ListChangeRequestFileBacklinks {
 }
 
 /// Get a page of a change request. `GET
-/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}`, returns 200, or 400, 401, 404,
-/// 429, 500, 503.
+/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}`, returns 200, or 400, 401, 403,
+/// 404, 429, 500, 503.
 ///
 /// Returns a page of the change request with its body: as `markdown` or, with `format=document`, as `document`.
 /// Returns 400 for `format=document` if the nodes of the page would take more than 32 `MiB` of JSON, which only
@@ -2368,8 +2369,8 @@ pub struct GetChangeRequestPage {
 }
 
 /// Get a page of a change request by its path. `GET
-/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/path/{pagePath}`, returns 200, or 400, 401, 404,
-/// 429, 500, 503.
+/// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/path/{pagePath}`, returns 200, or 400, 401, 403,
+/// 404, 429, 500, 503.
 ///
 /// Returns the page of the change request's content that a path leads to: the page that has the path now,
 /// otherwise the page that had it last, or that an import declared a redirect to. A path may have slashes at its
@@ -2413,7 +2414,7 @@ pub struct GetChangeRequestPageByPath {
 
 /// List the links of a page. `GET
 /// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}/links`, returns 200, or 400, 401,
-/// 404, 429, 500, 501, 503.
+/// 403, 404, 429, 500, 501, 503.
 ///
 /// Lists the links in a page of the change request, in text order, with counts of all of them. Requires `read` on
 /// the space.
@@ -2447,7 +2448,7 @@ pub struct ListChangeRequestPageLinks {
 }
 
 /// List the conflicts of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/conflicts`,
-/// returns 200, or 400, 401, 404, 429, 500, 503.
+/// returns 200, or 400, 401, 403, 404, 429, 500, 503.
 ///
 /// Lists what the change request and the main content of the space changed in ways that contradict each other
 /// since the change request was last up to date, and what contradicts the last import. Empty if there are no

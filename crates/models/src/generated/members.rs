@@ -298,8 +298,9 @@ pub struct UpdateMember {
 /// Make a member an SSO member. `POST /v1/orgs/{organizationId}/members/{userId}/sso`, returns 200, or 400, 401,
 /// 403, 404, 409, 429, 500, 503, 507.
 ///
-/// Makes the user an SSO member, who signs in through SSO from now on. Returns 409 if the organization has no
-/// active SAML provider. Requires `admin`.
+/// Makes the user an SSO member, who signs in through SSO from now on: API tokens that they created outside of a
+/// session return 403 while the organization has an active provider, unless they are an admin. Returns 409 if the
+/// organization has no active SAML provider. Requires `admin`.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     POST,

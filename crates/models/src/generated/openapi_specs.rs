@@ -250,7 +250,7 @@ pub struct OpenApiContent {
 }
 
 /// List the API descriptions of an organization. `GET /v1/orgs/{organizationId}/openapi`, returns 200, or 400,
-/// 401, 404, 429, 500, 503.
+/// 401, 403, 404, 429, 500, 503.
 ///
 /// Lists the API descriptions of the organization, newest first. Requires `read` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -307,8 +307,8 @@ pub struct CreateOpenApiSpec {
     pub body: NewOpenApiSpec,
 }
 
-/// Get an API description. `GET /v1/orgs/{organizationId}/openapi/{specSlug}`, returns 200, or 400, 401, 404, 429,
-/// 500, 503.
+/// Get an API description. `GET /v1/orgs/{organizationId}/openapi/{specSlug}`, returns 200, or 400, 401, 403, 404,
+/// 429, 500, 503.
 ///
 /// Returns the API description. Requires `read` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -385,7 +385,7 @@ pub struct DeleteOpenApiSpec {
 }
 
 /// List the versions of an API description. `GET /v1/orgs/{organizationId}/openapi/{specSlug}/versions`, returns
-/// 200, or 400, 401, 404, 429, 500, 503.
+/// 200, or 400, 401, 403, 404, 429, 500, 503.
 ///
 /// Lists the versions of the API description, newest first. Requires `read` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -415,7 +415,8 @@ pub struct ListOpenApiVersions {
 }
 
 /// Get the latest version of an API description. `GET
-/// /v1/orgs/{organizationId}/openapi/{specSlug}/versions/latest`, returns 200, or 400, 401, 404, 429, 500, 503.
+/// /v1/orgs/{organizationId}/openapi/{specSlug}/versions/latest`, returns 200, or 400, 401, 403, 404, 429,
+/// 500, 503.
 ///
 /// Returns the latest version, or 404 if there is none yet. Requires `read` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -440,7 +441,7 @@ pub struct GetLatestOpenApiVersion {
 }
 
 /// Get the content of the latest version. `GET
-/// /v1/orgs/{organizationId}/openapi/{specSlug}/versions/latest/content`, returns 200, or 400, 401, 404, 429,
+/// /v1/orgs/{organizationId}/openapi/{specSlug}/versions/latest/content`, returns 200, or 400, 401, 403, 404, 429,
 /// 500, 503.
 ///
 /// Returns the documents of the latest version, or 404 if there is none yet. Requires `read` in the organization.
@@ -466,7 +467,7 @@ pub struct GetLatestOpenApiContent {
 }
 
 /// Get a version of an API description. `GET /v1/orgs/{organizationId}/openapi/{specSlug}/versions/{versionId}`,
-/// returns 200, or 400, 401, 404, 429, 500, 503.
+/// returns 200, or 400, 401, 403, 404, 429, 500, 503.
 ///
 /// Returns the version. Requires `read` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -494,7 +495,7 @@ pub struct GetOpenApiVersion {
 }
 
 /// Get the content of a version. `GET /v1/orgs/{organizationId}/openapi/{specSlug}/versions/{versionId}/content`,
-/// returns 200, or 400, 401, 404, 429, 500, 503.
+/// returns 200, or 400, 401, 403, 404, 429, 500, 503.
 ///
 /// Returns the documents of the version. Requires `read` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]

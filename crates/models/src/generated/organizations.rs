@@ -292,7 +292,8 @@ pub struct Organization {
     /// The content that members see first.
     #[wire(name = "defaultContent")]
     pub default_content: Option<OrganizationDefaultContent>,
-    /// Whether members must sign in through SSO.
+    /// Whether members must sign in through SSO. Then API tokens that a member created outside of a session return
+    /// 403, except for admins. Setting it without an active provider returns 409.
     pub sso: Option<bool>,
     /// Whether AI features are on.
     pub ai: Option<bool>,
@@ -384,8 +385,8 @@ pub struct OrganizationUpdate {
     /// URL of the logo. `null` removes it. At most 2048 characters; format `uri`.
     #[wire(max_length = 2048, format = "uri")]
     pub logo: runtime::Patch<String>,
-    /// Whether members must sign in through SSO. `true` requires an active SAML provider, otherwise the response
-    /// is 409. An admin always keeps a way in.
+    /// Whether members must sign in through SSO. Then API tokens that a member created outside of a session return
+    /// 403, except for admins. Setting it without an active provider returns 409.
     pub sso: Option<bool>,
     /// Whether to turn AI features on.
     pub ai: Option<bool>,
@@ -682,7 +683,7 @@ pub struct CreateOrg {
     pub body: NewOrganization,
 }
 
-/// Get an organization. `GET /v1/orgs/{organizationId}`, returns 200, or 400, 401, 404, 429, 500, 503.
+/// Get an organization. `GET /v1/orgs/{organizationId}`, returns 200, or 400, 401, 403, 404, 429, 500, 503.
 ///
 /// Returns the organization. Requires membership in the organization, including as a guest.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -869,7 +870,7 @@ pub struct InviteMembers {
     pub body: NewInvites,
 }
 
-/// Search an organization. `GET /v1/orgs/{organizationId}/search`, returns 200, or 400, 401, 404, 429, 500,
+/// Search an organization. `GET /v1/orgs/{organizationId}/search`, returns 200, or 400, 401, 403, 404, 429, 500,
 /// 501, 503.
 ///
 /// Searches the titles, headings and bodies of pages in the active revisions of all spaces that the caller may

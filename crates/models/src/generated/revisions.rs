@@ -322,7 +322,7 @@ pub struct Comparison {
     pub additional: runtime::Additional,
 }
 
-/// List the revisions of a space. `GET /v1/spaces/{spaceId}/revisions`, returns 200, or 400, 401, 404, 429,
+/// List the revisions of a space. `GET /v1/spaces/{spaceId}/revisions`, returns 200, or 400, 401, 403, 404, 429,
 /// 500, 503.
 ///
 /// Lists the revisions that the main content of the space has had, newest first: who created each, when, and with
@@ -350,7 +350,7 @@ pub struct ListRevisions {
     pub limit: i32,
 }
 
-/// Get a revision. `GET /v1/spaces/{spaceId}/revisions/{revisionId}`, returns 200, or 400, 401, 404, 429,
+/// Get a revision. `GET /v1/spaces/{spaceId}/revisions/{revisionId}`, returns 200, or 400, 401, 403, 404, 429,
 /// 500, 503.
 ///
 /// Returns who created the revision, when, and with which change request. The revision can be one of the main
@@ -377,7 +377,7 @@ pub struct GetRevision {
 }
 
 /// Get the content of a revision. `GET /v1/spaces/{spaceId}/revisions/{revisionId}/content`, returns 200, or 400,
-/// 401, 404, 429, 500, 503.
+/// 401, 403, 404, 429, 500, 503.
 ///
 /// Returns the pages, files and variables of the revision, without the bodies of the pages. Requires `read` on the
 /// space.
@@ -409,7 +409,7 @@ pub struct GetRevisionContent {
 }
 
 /// Export the content of a revision. `GET /v1/spaces/{spaceId}/revisions/{revisionId}/content/archive`, returns
-/// 200, or 400, 401, 404, 429, 500, 503, 507.
+/// 200, or 400, 401, 403, 404, 429, 500, 503, 507.
 ///
 /// Returns the content of the revision as a zip archive, as `exportSpaceContent` does for the main content. The
 /// revision can be one of the main content or of a change request. Requires `read` on the space.
@@ -433,7 +433,7 @@ pub struct ExportRevisionContent {
 }
 
 /// List the pages of a revision. `GET /v1/spaces/{spaceId}/revisions/{revisionId}/content/pages`, returns 200, or
-/// 400, 401, 404, 429, 500, 503.
+/// 400, 401, 403, 404, 429, 500, 503.
 ///
 /// Returns all pages of the revision as a tree, without their bodies. Requires `read` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -464,7 +464,7 @@ pub struct ListRevisionPages {
 }
 
 /// Get a page of a revision. `GET /v1/spaces/{spaceId}/revisions/{revisionId}/content/page/{pageId}`, returns 200,
-/// or 400, 401, 404, 429, 500, 503.
+/// or 400, 401, 403, 404, 429, 500, 503.
 ///
 /// Returns a page as it was in the revision, with its body: as `markdown` or, with `format=document`, as
 /// `document`. Returns 400 for `format=document` if the nodes of the page would take more than 32 `MiB` of JSON.
@@ -506,7 +506,7 @@ pub struct GetRevisionPage {
 }
 
 /// List the files of a revision. `GET /v1/spaces/{spaceId}/revisions/{revisionId}/content/files`, returns 200, or
-/// 400, 401, 404, 429, 500, 503.
+/// 400, 401, 403, 404, 429, 500, 503.
 ///
 /// Lists the files of the revision by name. Requires `read` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -542,7 +542,7 @@ pub struct ListRevisionFiles {
 }
 
 /// Get a file of a revision. `GET /v1/spaces/{spaceId}/revisions/{revisionId}/content/files/{fileId}`, returns
-/// 200, or 400, 401, 404, 429, 500, 503.
+/// 200, or 400, 401, 403, 404, 429, 500, 503.
 ///
 /// Returns a file as it was in the revision. Requires `read` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -614,7 +614,7 @@ pub struct RestoreRevision {
 }
 
 /// List the revisions of a page. `GET /v1/spaces/{spaceId}/content/page/{pageId}/revisions`, returns 200, or 400,
-/// 401, 404, 429, 500, 503.
+/// 401, 403, 404, 429, 500, 503.
 ///
 /// Lists the revisions of the main content that changed the page, newest first: those that added, removed, moved,
 /// renamed or edited it. Also lists the revisions of a page that no longer exists. Requires `read` on the space.
@@ -645,7 +645,7 @@ pub struct ListPageRevisions {
 }
 
 /// Get the origin of each line of a page. `GET /v1/spaces/{spaceId}/content/page/{pageId}/blame`, returns 200, or
-/// 400, 401, 404, 429, 500, 503.
+/// 400, 401, 403, 404, 429, 500, 503.
 ///
 /// Returns the body of the page in Markdown, in ranges of lines that come from the same revision of the main
 /// content. If a page has more than 1,000 revisions, lines that are older than the newest 1,000 are attributed to
@@ -669,7 +669,7 @@ pub struct GetPageBlame {
     pub page_id: super::content::PageId,
 }
 
-/// Compare two revisions. `GET /v1/spaces/{spaceId}/compare`, returns 200, or 400, 401, 404, 429, 500, 503.
+/// Compare two revisions. `GET /v1/spaces/{spaceId}/compare`, returns 200, or 400, 401, 403, 404, 429, 500, 503.
 ///
 /// Lists what changed from one revision to the other: pages, files, variables and reusable content. The texts of
 /// pages are compared by line, and by word inside lines. A page of the list can have fewer than `limit` changes if
@@ -707,7 +707,7 @@ pub struct CompareRevisions {
 }
 
 /// Get the diff of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/diff`, returns
-/// 200, or 400, 401, 404, 429, 500, 503.
+/// 200, or 400, 401, 403, 404, 429, 500, 503.
 ///
 /// Lists what the change request changes: the comparison of the revision of the space that it is based on with its
 /// own revision. For a merged change request, this is what the merge was asked to change. A page of the list can

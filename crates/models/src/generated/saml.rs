@@ -62,7 +62,8 @@ pub struct SamlProvider {
     pub id: SamlProviderId,
     /// Name that members see when they sign in. 1 to 30 characters.
     pub label: String,
-    /// URL of the identity provider at which members sign in. At most 2048 characters; format `uri`.
+    /// URL of the identity provider at which members sign in: `http` or `https`. At most 2048 characters; format
+    /// `uri`.
     #[wire(name = "ssoURL")]
     pub sso_url: Option<String>,
     /// Entity ID of the identity provider. At most 1024 characters.
@@ -70,7 +71,7 @@ pub struct SamlProvider {
     pub entity_id: Option<String>,
     /// Certificate of the identity provider (X.509, PEM). At most 10000 characters.
     pub certificate: Option<String>,
-    /// Team of users who sign in for the first time. Absent if there is none.
+    /// Team of users who sign in for the first time. Absent if there is none, or after the team was deleted.
     #[wire(name = "defaultTeam")]
     pub default_team: Option<super::teams::Team>,
     /// Role of users who sign in for the first time, or `null` for guests.
@@ -116,7 +117,8 @@ pub struct NewSamlProvider {
     /// Certificate of the identity provider (X.509, PEM). At most 10000 characters.
     #[wire(max_length = 10000)]
     pub certificate: Option<String>,
-    /// URL of the identity provider at which members sign in. At most 2048 characters; format `uri`.
+    /// URL of the identity provider at which members sign in: `http` or `https`. At most 2048 characters; format
+    /// `uri`.
     #[wire(name = "ssoURL", max_length = 2048, format = "uri")]
     pub sso_url: Option<String>,
     /// Team of users who sign in for the first time. A team of another organization returns 400.
@@ -136,13 +138,14 @@ pub struct SamlProviderUpdate {
     /// Name that members see when they sign in. 1 to 30 characters.
     #[wire(min_length = 1, max_length = 30)]
     pub label: Option<String>,
-    /// Entity ID of the identity provider. At most 1024 characters.
+    /// Entity ID of the identity provider. An empty text removes it. At most 1024 characters.
     #[wire(name = "entityID", max_length = 1024)]
     pub entity_id: Option<String>,
-    /// Certificate of the identity provider (X.509, PEM). At most 10000 characters.
+    /// Certificate of the identity provider (X.509, PEM). An empty text removes it. At most 10000 characters.
     #[wire(max_length = 10000)]
     pub certificate: Option<String>,
-    /// URL of the identity provider at which members sign in. At most 2048 characters; format `uri`.
+    /// URL of the identity provider at which members sign in: `http` or `https`. At most 2048 characters; format
+    /// `uri`.
     #[wire(name = "ssoURL", max_length = 2048, format = "uri")]
     pub sso_url: Option<String>,
     /// Team of users who sign in for the first time. A team of another organization returns 400.
@@ -182,7 +185,7 @@ pub struct SsoLogins {
 }
 
 /// List the SAML providers of an organization. `GET /v1/orgs/{organizationId}/saml`, returns 200, or 400, 401,
-/// 403, 404, 429, 500, 501, 503.
+/// 403, 404, 429, 500, 503.
 ///
 /// Lists the SAML providers of the organization, newest first. Requires `admin`.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -209,9 +212,10 @@ pub struct ListSamlProviders {
 }
 
 /// Create a SAML provider. `POST /v1/orgs/{organizationId}/saml`, returns 201, or 400, 401, 403, 404, 409, 413,
-/// 415, 429, 500, 501, 503, 507.
+/// 415, 429, 500, 503, 507.
 ///
-/// Creates a SAML provider, which is `pending` until it is complete. Requires `admin`.
+/// Creates a SAML provider, which is `pending` until it is complete. An organization with 100 providers
+/// returns 409. Requires `admin`.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     POST,
@@ -239,7 +243,7 @@ pub struct CreateSamlProvider {
 }
 
 /// Get a SAML provider. `GET /v1/orgs/{organizationId}/saml/{samlProviderId}`, returns 200, or 400, 401, 403, 404,
-/// 429, 500, 501, 503.
+/// 429, 500, 503.
 ///
 /// Returns the SAML provider. Requires `admin`.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -264,9 +268,10 @@ pub struct GetSamlProvider {
 }
 
 /// Delete a SAML provider. `DELETE /v1/orgs/{organizationId}/saml/{samlProviderId}`, returns 204, or 400, 401,
-/// 403, 404, 412, 429, 500, 501, 503, 507.
+/// 403, 404, 409, 412, 429, 500, 503, 507.
 ///
-/// Deletes the SAML provider. Members can no longer sign in through it. Requires `admin`.
+/// Deletes the SAML provider, and ends the sessions of users who signed in through it. The last active provider of
+/// an organization that requires single sign-on returns 409. Requires `admin`.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     DELETE,
@@ -288,10 +293,11 @@ pub struct DeleteSamlProvider {
 }
 
 /// Update a SAML provider. `PATCH /v1/orgs/{organizationId}/saml/{samlProviderId}`, returns 200, or 400, 401, 403,
-/// 404, 412, 413, 415, 429, 500, 501, 503, 507.
+/// 404, 409, 412, 413, 415, 429, 500, 503, 507.
 ///
-/// Updates the SAML provider. Absent fields keep their values. `status` is derived from the other fields. Requires
-/// `admin`.
+/// Updates the SAML provider. Absent fields keep their values. `status` is derived from the other fields: if the
+/// last active provider of an organization that requires single sign-on would become `pending`, returns 409.
+/// Requires `admin`.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     PATCH,
@@ -316,9 +322,10 @@ pub struct UpdateSamlProvider {
 }
 
 /// List the SSO logins of an organization. `GET /v1/orgs/{organizationId}/sso`, returns 200, or 400, 401, 404,
-/// 429, 500, 501, 503.
+/// 429, 500, 503.
 ///
-/// Returns the active providers through which members of the organization can sign in. Not paginated.
+/// Returns the active providers through which members of the organization can sign in, newest first. Requires
+/// membership. Not paginated.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,

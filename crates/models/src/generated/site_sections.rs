@@ -265,7 +265,7 @@ pub struct SiteSectionMove {
 }
 
 /// List the section groups of a site. `GET /v1/orgs/{organizationId}/sites/{siteId}/section-groups`, returns 200,
-/// or 400, 401, 404, 429, 500, 503.
+/// or 400, 401, 403, 404, 429, 500, 503.
 ///
 /// Lists the section groups of the site, in order. Requires `read` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -492,7 +492,7 @@ pub struct MoveSectionGroup {
 }
 
 /// List the sections of a site. `GET /v1/orgs/{organizationId}/sites/{siteId}/sections`, returns 200, or 400, 401,
-/// 404, 429, 500, 503.
+/// 403, 404, 429, 500, 503.
 ///
 /// Lists the sections of the site, in order, including those with conditions. Site spaces whose space the caller
 /// may not view are left out. With `shareKey`, the URLs of a share-link site contain the key; a key that is not

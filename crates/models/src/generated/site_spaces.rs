@@ -136,7 +136,7 @@ pub struct SiteSpaceMove {
 }
 
 /// List the site spaces of a site. `GET /v1/orgs/{organizationId}/sites/{siteId}/site-spaces`, returns 200, or
-/// 400, 401, 404, 429, 500, 503.
+/// 400, 401, 403, 404, 429, 500, 503.
 ///
 /// Lists the site spaces of the site, in order, including those with conditions. Those whose space the caller may
 /// not view are left out. With `shareKey`, the URLs of a share-link site contain the key; a key that is not that

@@ -495,6 +495,27 @@ pub struct PublishedSite {
     pub additional: runtime::Additional,
 }
 
+/// JWT of a visitor: at most 4,096 characters. 1 to 4096 characters.
+#[derive(Clone, runtime::RedactedDebug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(runtime::Newtype, runtime::Described)]
+#[wire(min_length = 1, max_length = 4096)]
+pub struct VisitorToken(pub ::std::string::String);
+
+/// Unsigned claims of a visitor, by name.
+pub type UnsignedClaims = std::collections::BTreeMap<String, String>;
+
+/// The key that signs the tokens of the visitors of a site.
+#[derive(Clone, PartialEq, runtime::Object, runtime::RedactedDebug)]
+#[object(constant("object" = "site-visitor-key"))]
+pub struct SiteVisitorKey {
+    /// The key of HS256: these 43 characters, as they are. Exactly 43 characters.
+    #[wire(hidden)]
+    pub key: String,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
 /// A section to sort.
 #[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
 #[object(constant("type" = "site-section"))]
@@ -673,8 +694,8 @@ pub struct NewSiteRedirect {
     pub additional: runtime::Additional,
 }
 
-/// List the sites of an organization. `GET /v1/orgs/{organizationId}/sites`, returns 200, or 400, 401, 404, 429,
-/// 500, 503.
+/// List the sites of an organization. `GET /v1/orgs/{organizationId}/sites`, returns 200, or 400, 401, 403, 404,
+/// 429, 500, 503.
 ///
 /// Lists the sites of the organization, newest first. A guest sees none.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -742,7 +763,7 @@ pub struct CreateSite {
     pub body: Option<NewSite>,
 }
 
-/// Get a site. `GET /v1/orgs/{organizationId}/sites/{siteId}`, returns 200, or 400, 401, 404, 429, 500, 503.
+/// Get a site. `GET /v1/orgs/{organizationId}/sites/{siteId}`, returns 200, or 400, 401, 403, 404, 429, 500, 503.
 ///
 /// Returns the site. Requires `read` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -821,7 +842,7 @@ pub struct UpdateSite {
 }
 
 /// Get the adaptive schema. `GET /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema`, returns 200, or 400,
-/// 401, 404, 429, 500, 503.
+/// 401, 403, 404, 429, 500, 503.
 ///
 /// Returns the schema of the visitors' claims. Until it is first set, the schema has no claims. Requires `read` in
 /// the organization.
@@ -875,7 +896,7 @@ pub struct PutSiteAdaptiveSchema {
 }
 
 /// List template conditions. `GET /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema/template-conditions`,
-/// returns 200, or 400, 401, 404, 429, 500, 503.
+/// returns 200, or 400, 401, 403, 404, 429, 500, 503.
 ///
 /// Returns conditions generated from the adaptive schema: one for each value that a boolean or enum claim can
 /// take. Not paginated. Requires `read` in the organization.
@@ -898,11 +919,14 @@ pub struct ListSiteTemplateConditions {
     pub site_id: SiteId,
 }
 
-/// Get a published site. `GET /v1/orgs/{organizationId}/sites/{siteId}/published`, returns 200, or 400, 401, 404,
-/// 429, 500, 501, 503.
+/// Get a published site. `GET /v1/orgs/{organizationId}/sites/{siteId}/published`, returns 200, or 400, 401, 403,
+/// 404, 429, 500, 503.
 ///
-/// Returns the site and its structure as its audience sees them. Returns 404 while the site is not published. A
-/// site with visibility `share-link` requires `shareKey`, or `read` in the organization.
+/// Returns the site and its structure as a visitor sees them: all site spaces and sections whose condition holds,
+/// without the sections and groups that are then empty. Returns 404 while the site is not published, and to
+/// everyone outside of its audience. Members with `read` in the organization are always in the audience; others of
+/// a site with visibility `share-link` by `shareKey`, and with visibility `visitor-auth` by `visitorToken`.
+/// Conditions are evaluated while the site's adaptive content is enabled; otherwise everything is returned.
 #[derive(Clone, runtime::RedactedDebug, PartialEq, runtime::Request)]
 #[operation(
     GET,
@@ -925,6 +949,46 @@ pub struct GetPublishedSite {
     /// Key of a share link. Resolves published URLs for share-link sites.
     #[wire(query = "shareKey", hidden)]
     pub share_key: Option<super::share_links::ShareKey>,
+    /// JWT that identifies the visitor, signed with HS256 (RFC 7515, RFC 7519) by the site's visitor key. It must
+    /// contain `exp`, with a leeway of 60 seconds. Its claims are `visitor.claims` in conditions. Whoever may change
+    /// the site learns what is wrong with a token (400); to others, it is as if there were none.
+    #[wire(query = "visitorToken", hidden)]
+    pub visitor_token: Option<VisitorToken>,
+    /// Unsigned claims of the visitor, such as `visitor[beta]=true`: `visitor.claims.unsigned` in conditions. Claims
+    /// that the adaptive schema does not declare under `unsigned` are ignored, and so are values that are not of the
+    /// declared type. At most 50 entries.
+    #[wire(query, style = "deepObject", max_properties = 50, values(max_length = 256))]
+    pub visitor: Option<UnsignedClaims>,
+}
+
+/// Regenerate the visitor key of a site. `POST /v1/orgs/{organizationId}/sites/{siteId}/visitor-key`, returns 200,
+/// or 400, 401, 403, 404, 409, 429, 500, 503, 507.
+///
+/// Replaces the key that signs visitor tokens, and returns the new one. Tokens signed with the previous key are
+/// refused at once. A site has no key before the first call, and the key is not shown again. Requires `create` in
+/// the organization.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    POST,
+    "/v1/orgs/{organizationId}/sites/{siteId}/visitor-key",
+    id = "regenerateVisitorKey",
+    area = "sites",
+    answer = SiteVisitorKey,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header(
+        "Idempotency-Key",
+        pattern = "^[!-~]{1,255}$",
+        message = "must be one key of 1 to 255 visible ASCII characters"
+    )
+)]
+pub struct RegenerateVisitorKey {
+    /// The organization.
+    #[wire(path = "organizationId")]
+    pub organization_id: super::organizations::OrganizationId,
+    /// The site.
+    #[wire(path = "siteId")]
+    pub site_id: SiteId,
 }
 
 /// Publish a site. `POST /v1/orgs/{organizationId}/sites/{siteId}/publish`, returns 200, or 400, 401, 403, 404,
@@ -986,7 +1050,7 @@ pub struct UnpublishSite {
 }
 
 /// Get the structure of a site. `GET /v1/orgs/{organizationId}/sites/{siteId}/structure`, returns 200, or 400,
-/// 401, 404, 429, 500, 503.
+/// 401, 403, 404, 429, 500, 503.
 ///
 /// Returns the structure of the site, published or not: its sections and section groups, or its site spaces if it
 /// has no sections. Site spaces whose space the caller may not view are left out. Requires `read` in the
@@ -1041,7 +1105,7 @@ pub struct SortSiteStructure {
 }
 
 /// List the redirects of a site. `GET /v1/orgs/{organizationId}/sites/{siteId}/redirects`, returns 200, or 400,
-/// 401, 404, 429, 500, 503.
+/// 401, 403, 404, 429, 500, 503.
 ///
 /// Lists the redirects of the site, newest first. Requires `read` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]

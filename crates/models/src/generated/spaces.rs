@@ -366,8 +366,8 @@ pub struct SpaceTeamPermissionList {
     pub additional: runtime::Additional,
 }
 
-/// List the spaces of an organization. `GET /v1/orgs/{organizationId}/spaces`, returns 200, or 400, 401, 404, 429,
-/// 500, 503.
+/// List the spaces of an organization. `GET /v1/orgs/{organizationId}/spaces`, returns 200, or 400, 401, 403, 404,
+/// 429, 500, 503.
 ///
 /// Lists the spaces of the organization that the caller may view, including those in collections, newest first.
 /// Does not include deleted spaces.
@@ -426,7 +426,7 @@ pub struct CreateSpace {
     pub body: Option<NewSpace>,
 }
 
-/// Get a space. `GET /v1/spaces/{spaceId}`, returns 200, or 400, 401, 404, 429, 500, 503.
+/// Get a space. `GET /v1/spaces/{spaceId}`, returns 200, or 400, 401, 403, 404, 429, 500, 503.
 ///
 /// Returns the space. Admins can also get a deleted space, with `deletedAt`, until it is permanently removed. With
 /// `shareKey`, `urls.published` is the URL of a share link, including the key; a key that is not that of an active
@@ -613,7 +613,8 @@ pub struct TransferSpace {
     pub body: SpaceTransfer,
 }
 
-/// List the links of a space. `GET /v1/spaces/{spaceId}/links`, returns 200, or 400, 401, 404, 429, 500, 501, 503.
+/// List the links of a space. `GET /v1/spaces/{spaceId}/links`, returns 200, or 400, 401, 403, 404, 429, 500,
+/// 501, 503.
 ///
 /// Lists the links in the space's main content, in page order, with counts of all of them. External URLs are not
 /// checked unless the operator enables it. Requires `read` on the space.

@@ -101,7 +101,7 @@ pub struct TranslationSettingsUpdate {
 }
 
 /// List the translation settings of an organization. `GET /v1/orgs/{organizationId}/translations`, returns 200, or
-/// 400, 401, 404, 429, 500, 503.
+/// 400, 401, 403, 404, 429, 500, 503.
 ///
 /// Lists the translation settings of the organization, newest first. Requires `read` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -159,7 +159,7 @@ pub struct CreateTranslationSettings {
 }
 
 /// Get translation settings. `GET /v1/orgs/{organizationId}/translations/{translationSettingsId}`, returns 200, or
-/// 400, 401, 404, 429, 500, 503.
+/// 400, 401, 403, 404, 429, 500, 503.
 ///
 /// Returns the translation settings. Requires `read` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]

@@ -4,6 +4,10 @@
 //! A user is a person with one account on the server, regardless of the number of organizations they belong to. An
 //! API token acts for its user, in every organization of the user or, if restricted, in only one. Only a hash of a
 //! token is stored: the token itself is shown once, when it is created.
+//!
+//! A browser in which a user signed in through an identity provider has a session, in the cookie `quire_session`.
+//! It acts for the user like a token restricted to the provider's organization. Requests with the cookie that
+//! write must come from a page of the server (`Origin` or `Sec-Fetch-Site`), or return 403.
 
 use quire_runtime as runtime;
 
@@ -86,7 +90,7 @@ pub struct ApiToken {
     /// The only organization that the token works in. Absent if it works in all of its user's organizations.
     pub organization: Option<super::organizations::OrganizationId>,
     /// The token that created this one, even if it has been deleted since. Absent for tokens created on the command
-    /// line.
+    /// line or in a session.
     #[wire(name = "createdBy")]
     pub created_by: Option<ApiTokenId>,
     /// Properties that the description does not name.
@@ -113,7 +117,7 @@ pub struct ApiTokenCreated {
     /// The only organization that the token works in. Absent if it works in all of its user's organizations.
     pub organization: Option<super::organizations::OrganizationId>,
     /// The token that created this one, even if it has been deleted since. Absent for tokens created on the command
-    /// line.
+    /// line or in a session.
     #[wire(name = "createdBy")]
     pub created_by: Option<ApiTokenId>,
     /// The token, to send as `Authorization: Bearer`. It cannot be shown again.
@@ -152,6 +156,55 @@ pub struct ApiTokenList {
     pub count: i64,
     /// The API tokens on this page, in list order. At most 1000 items.
     pub items: Vec<ApiToken>,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
+/// ID of a session: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(runtime::Newtype, runtime::Described)]
+#[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
+pub struct SessionId(pub ::std::string::String);
+
+/// A browser in which the caller signed in through an identity provider.
+#[derive(Clone, PartialEq, runtime::Object, runtime::RedactedDebug)]
+#[object(constant("object" = "session"))]
+pub struct Session {
+    /// ID of the session. Not a secret.
+    pub id: SessionId,
+    /// When the user signed in.
+    #[wire(name = "createdAt")]
+    pub created_at: runtime::Timestamp,
+    /// When a request last used the session. Absent if it was never used.
+    #[wire(name = "lastUsedAt")]
+    pub last_used_at: Option<runtime::Timestamp>,
+    /// When the session ends. It ends earlier if it is not used for 7 days.
+    #[wire(name = "expiresAt")]
+    pub expires_at: runtime::Timestamp,
+    /// The only organization that the session works in: that of the provider.
+    pub organization: super::organizations::OrganizationId,
+    /// The provider through which the user signed in.
+    pub provider: super::saml::SamlProviderId,
+    /// The beginning of the browser's `User-Agent`. Absent if it sent none. At most 200 characters.
+    #[wire(name = "userAgent", hidden)]
+    pub user_agent: Option<String>,
+    /// Whether it is the session of the request.
+    pub current: bool,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
+/// A page of sessions.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
+pub struct SessionList {
+    /// The next page. Absent on the last page.
+    pub next: Option<super::common::NextPage>,
+    /// Number of sessions that match the filters and are visible to the caller, across all pages. At least 0.
+    pub count: i64,
+    /// The sessions on this page, in list order. At most 1000 items.
+    pub items: Vec<Session>,
     /// Properties that the description does not name.
     #[wire(additional)]
     pub additional: runtime::Additional,
@@ -253,4 +306,51 @@ pub struct DeleteApiToken {
     /// already been deleted. Default: `false`.
     #[wire(query, default = false)]
     pub descendants: bool,
+}
+
+/// List the caller's sessions. `GET /v1/user/sessions`, returns 200, or 400, 401, 429, 500, 503.
+///
+/// Lists the caller's sessions that have not ended, newest first: the browsers in which they signed in through an
+/// identity provider. A session, or a token restricted to an organization, lists only the sessions of that
+/// organization.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/user/sessions",
+    id = "listSessions",
+    area = "users",
+    answer = SessionList,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN)
+)]
+#[paged(Session, items = items, token = page, next = next?.page)]
+pub struct ListSessions {
+    /// The page to return: `next.page` of the previous page. Defaults to the first page.
+    #[wire(query)]
+    pub page: Option<super::common::PageToken>,
+    /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
+    #[wire(query, default = 50, minimum = 0.0, maximum = 1000.0)]
+    pub limit: i32,
+}
+
+/// Delete a session. `DELETE /v1/user/sessions/{sessionId}`, returns 205, or 400, 401, 403, 404, 429, 500,
+/// 503, 507.
+///
+/// Ends one of the caller's sessions at once. Ending the session of the request signs out: the response removes
+/// the cookie. API tokens created in the session keep working. A session, or a token restricted to an
+/// organization, ends only sessions of that organization. Requires a token with the scope `write`, or a session.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    DELETE,
+    "/v1/user/sessions/{sessionId}",
+    id = "deleteSession",
+    area = "users",
+    status = 205,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN)
+)]
+pub struct DeleteSession {
+    /// The session.
+    #[wire(path = "sessionId")]
+    pub session_id: SessionId,
 }

@@ -70,6 +70,13 @@ pub trait Sites: runtime::server::Service {
         request: models::GetPublishedSite,
     ) -> Result<models::PublishedSite, Self::Error>;
 
+    /// Regenerate the visitor key of a site. `POST /v1/orgs/{organizationId}/sites/{siteId}/visitor-key`.
+    async fn regenerate_visitor_key(
+        &self,
+        caller: Self::Caller,
+        request: models::RegenerateVisitorKey,
+    ) -> Result<models::SiteVisitorKey, Self::Error>;
+
     /// Publish a site. `POST /v1/orgs/{organizationId}/sites/{siteId}/publish`.
     async fn publish_site(
         &self,

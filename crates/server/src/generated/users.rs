@@ -34,4 +34,18 @@ pub trait Users: runtime::server::Service {
         caller: Self::Caller,
         request: models::DeleteApiToken,
     ) -> Result<(), Self::Error>;
+
+    /// List the caller's sessions. `GET /v1/user/sessions`.
+    async fn list_sessions(
+        &self,
+        caller: Self::Caller,
+        request: models::ListSessions,
+    ) -> Result<models::SessionList, Self::Error>;
+
+    /// Delete a session. `DELETE /v1/user/sessions/{sessionId}`.
+    async fn delete_session(
+        &self,
+        caller: Self::Caller,
+        request: models::DeleteSession,
+    ) -> Result<(), Self::Error>;
 }

@@ -11,6 +11,7 @@ use quire_content::merge::{Conflict, Merge, Resolutions};
 use quire_content::spool::Spooled;
 use quire_content::{Hash, NewBlobs, Origin, Revision, origin};
 use quire_db::{Row, Transaction, params};
+use serde_json::json;
 
 use super::merging::{are_resolved, conflicts_of, with_new};
 use super::storing::{Effect, store_revision};
@@ -20,7 +21,8 @@ use crate::broken_links::BrokenLinks;
 use crate::caller::Caller;
 use crate::conversions::LARGE;
 use crate::error::{Error, Result};
-use crate::revision_store::{Kind, keep};
+use crate::events::Target;
+use crate::revision_store::{Keeper, Kind, keep};
 
 /// A pending import: it waits until its conflicts are resolved.
 #[derive(Row, Clone, Debug, PartialEq, Eq)]
@@ -35,6 +37,9 @@ pub(crate) struct PendingImport {
     pub(crate) snapshot: String,
     #[row(column = "import_at")]
     pub(crate) at: i64,
+    /// Its own id; none if an older version stored it.
+    #[row(column = "import_id")]
+    pub(crate) id: Option<String>,
 }
 
 /// An import about to become pending, with what it brought.
@@ -59,14 +64,22 @@ impl NewPendingImport {
             base,
             snapshot,
             at,
+            id: import,
         } = &self.import;
-        keep(tx, space, (&self.blobs, &self.spooled, &self.files)).await?;
+        if let Some(import) = import {
+            let sql = "INSERT INTO pending_imports (id) VALUES ($1)";
+            tx.execute(sql, params![import]).await?;
+        }
+        let keeper = import
+            .as_deref()
+            .map_or(Keeper::Space(space), Keeper::Import);
+        keep(tx, keeper, (&self.blobs, &self.spooled, &self.files)).await?;
         let updated = tx
             .execute(
                 "UPDATE change_requests
-                 SET import_origin = $2, import_base = $3, import_snapshot = $4, import_at = $5
+                 SET import_origin = $2, import_base = $3, import_snapshot = $4, import_at = $5, import_id = $7
                  WHERE id = $1 AND revision_id = $6 AND status IN ('draft', 'open')",
-                params![id, origin, base, snapshot, at, revision],
+                params![id, origin, base, snapshot, at, revision, import],
             )
             .await?;
         if updated > 0 {
@@ -162,10 +175,10 @@ impl App {
             snapshot,
         };
         tree.origins.insert(pending.origin.clone(), origin);
-        let mut revision = self.new_revision(&row.space, Kind::Edits, &tree, &caller.user)?;
+        let mut revision = self.new_revision(&row.space, Kind::Edits, tree, &caller.user)?;
         revision.blobs.extend(blobs);
         revision.parents = vec![row.revision.clone()];
-        let effect = Effect::Imports(pending.origin.clone());
+        let effect = Effect::Applies(pending.clone());
         let stored = store_revision(self, row, caller, revision, effect).await?;
         Ok(if stored {
             Pending::Applied
@@ -192,7 +205,13 @@ impl App {
                 if now.pending != before {
                     return Ok(false);
                 }
-                new.insert(tx, (&space, &id, &expected)).await
+                let stored = new.insert(tx, (&space, &id, &expected)).await?;
+                if stored {
+                    let target = Target::in_space(&space, "changeRequest", &id);
+                    let after = json!({"pendingImport": new.import.origin});
+                    caller.noted(tx, target, &after).await?;
+                }
+                Ok(stored)
             })
             .await
     }

@@ -9,11 +9,13 @@ use std::sync::Arc;
 use quire_content::Hash;
 use quire_content::merge::{Resolution, Resolutions, Take};
 use quire_db::{ToValue as _, Transaction, Value, params, placeholders};
+use serde_json::json;
 
 use super::ChangeRequestRow;
 use crate::app::App;
 use crate::caller::Caller;
 use crate::error::{Error, Result};
+use crate::events::Target;
 
 /// How many resolutions one statement stores.
 const BATCH: usize = 100;
@@ -95,6 +97,9 @@ impl App {
                     );
                     tx.execute(&sql, &values).await?;
                 }
+                let target = Target::in_space(&space, "changeRequest", &id);
+                let conflicts: Vec<&String> = rows.iter().map(|(conflict, ..)| conflict).collect();
+                caller.noted(tx, target, &json!({"resolvedConflicts": conflicts})).await?;
                 Ok::<_, Error>(())
             })
             .await

@@ -7,12 +7,15 @@ use std::sync::Arc;
 
 use quire_db::{Transaction, params, sql};
 use quire_models::ChangeRequestStatus;
+use serde_json::json;
 
-use super::imports::NewPendingImport;
+use super::imports::{NewPendingImport, PendingImport};
+use super::releasing::pass_on;
 use super::{ChangeRequestRow, OriginRow, count_status};
 use crate::app::App;
 use crate::caller::Caller;
 use crate::error::{Error, Result};
+use crate::events::Target;
 use crate::ids::{SpaceId, UserId};
 use crate::permissions::{HELD, Rank, SPACE_ACCESS};
 use crate::revision_store::{NewRevision, insert_revision};
@@ -24,6 +27,8 @@ pub(crate) enum Effect {
     TakesOver(String),
     /// It merges the import of this origin, so that no import of that origin is pending any more.
     Imports(String),
+    /// It merges the import that was pending.
+    Applies(PendingImport),
 }
 
 /// A new revision of a change request, stored only if nothing changed since `row` was read.
@@ -36,10 +41,11 @@ pub(crate) async fn store_revision(
 ) -> Result<bool> {
     let (space, id, expected) = (row.space.clone(), row.id.clone(), row.revision.clone());
     let pending = row.pending.clone();
-    let (ancestor, origin) = match effect {
-        Effect::Nothing => (None, None),
-        Effect::TakesOver(ancestor) => (Some(ancestor), None),
-        Effect::Imports(origin) => (None, Some(origin)),
+    let (ancestor, origin, applied) = match effect {
+        Effect::Nothing => (None, None, None),
+        Effect::TakesOver(ancestor) => (Some(ancestor), None, None),
+        Effect::Imports(origin) => (None, Some(origin), None),
+        Effect::Applies(import) => (None, Some(import.origin), import.id),
     };
     let caller = Arc::clone(caller);
     let stored = app
@@ -51,6 +57,9 @@ pub(crate) async fn store_revision(
             if (&now.revision, &now.pending) != (&expected, &pending) {
                 return Err(StoreError::StaleRevision);
             }
+            if let Some(import) = &applied {
+                pass_on(tx, &space, import).await?;
+            }
             insert_revision(tx, &revision).await?;
             revision.insert_broken_links(tx).await?;
             let updated = tx
@@ -60,7 +69,8 @@ pub(crate) async fn store_revision(
                          import_origin = CASE WHEN import_origin = $6 THEN NULL ELSE import_origin END,
                          import_base = CASE WHEN import_origin = $6 THEN NULL ELSE import_base END,
                          import_snapshot = CASE WHEN import_origin = $6 THEN NULL ELSE import_snapshot END,
-                         import_at = CASE WHEN import_origin = $6 THEN NULL ELSE import_at END
+                         import_at = CASE WHEN import_origin = $6 THEN NULL ELSE import_at END,
+                         import_id = CASE WHEN import_origin = $6 THEN NULL ELSE import_id END
                      WHERE id = $1 AND revision_id = $5 AND status IN ('draft', 'open')",
                     params![id, revision.id, revision.created_at, ancestor, expected, origin],
                 )
@@ -69,6 +79,9 @@ pub(crate) async fn store_revision(
                 return Err(StoreError::StaleRevision);
             }
             contribute(tx, &id, &caller.user).await?;
+            let target = Target::in_space(&space, "changeRequest", &id);
+            let (before, after) = (json!({"revision": expected}), json!({"revision": revision.id}));
+            caller.changed(tx, target, &before, after).await?;
             Ok(())
         })
         .await;
@@ -215,10 +228,16 @@ impl App {
         caller: Arc<Caller>,
         new: NewChangeRequest,
     ) -> Result<Option<ChangeRequestRow>> {
-        let now = self.now();
+        let (app, now) = (self.clone(), self.now());
         let stored = self
             .db
-            .transaction(async move |tx: &mut Transaction| new.insert(tx, &caller, now).await)
+            .transaction(async move |tx: &mut Transaction| {
+                let row = new.insert(tx, &caller, now).await?;
+                let target = Target::in_space(&new.space, "changeRequest", &new.id);
+                let after = app.change_request_model(row.clone());
+                caller.created(tx, target, after).await?;
+                Ok(row)
+            })
             .await;
         match stored {
             Ok(row) => Ok(Some(row)),
@@ -261,7 +280,12 @@ impl App {
                 if moved == 0 || merged == 0 {
                     return Err(StoreError::StaleRevision);
                 }
-                count_status(tx, &row.space, &row.status, ChangeRequestStatus::Merged.as_str()).await?;
+                let after = ChangeRequestStatus::Merged.as_str();
+                count_status(tx, &row.space, &row.status, after).await?;
+                let target = Target::in_space(&row.space, "changeRequest", &row.id);
+                let before = json!({"status": row.status, "spaceRevision": row.space_revision});
+                let after = json!({"status": after, "spaceRevision": revision.id});
+                caller.changed(tx, target, &before, after).await?;
                 Ok(())
             })
             .await

@@ -11,13 +11,14 @@ const PAGE: i64 = 1_000;
 const BYTES: i64 = 4 << 20;
 
 impl Check<'_> {
-    /// Checks blobs, and counts those that no space refers to.
+    /// Checks blobs, and counts those that nothing refers to.
     pub(super) async fn blobs(&mut self) -> Result<(), Error> {
         let (blobs, bytes): (i64, i64) = self
             .snapshot
             .query_one(
                 "SELECT COUNT(*), COALESCE(CAST(SUM(LENGTH(bytes)) AS BIGINT), 0) FROM blobs b
-                 WHERE b.counted AND NOT EXISTS (SELECT 1 FROM space_blobs k WHERE k.hash = b.hash)",
+                 WHERE b.counted AND NOT EXISTS (SELECT 1 FROM space_blobs k WHERE k.hash = b.hash)
+                     AND NOT EXISTS (SELECT 1 FROM pending_blobs k WHERE k.hash = b.hash)",
                 &[],
             )
             .await?;

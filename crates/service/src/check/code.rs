@@ -46,7 +46,7 @@ codes! {
     Position "position" "Positions are well formed, and unique in their container.",
     Level "level" "Stored levels and audiences follow from the settings of the item and its ancestors.",
     Grant "grant" "Grants have the audience of their space, and belong to members and teams of its organization.",
-    Member "member" "Every organization has an enabled admin; team members are members of the organization.",
+    Member "member" "Every organization has an enabled admin, and an active provider if it requires single sign-on; team members are members of the organization.",
     Key "key" "Keys for case-insensitive look-up and words for search match their text.",
     Revision "revision" "Every revision and every pending import can be read: its tree parses, its ids and slugs are unique, its parents exist.",
     Blob "blob" "Every referenced blob exists, is kept for its space, and matches its hash.",
@@ -57,7 +57,7 @@ codes! {
     Site "site" "Sites show spaces of their organization, in containers of their own, each with one default.",
     Job "job" "Every deleted space has a job that purges it, and no other space has one.",
     Idempotency "idempotency" "Stored idempotency keys are well formed.",
-    Token "token" "Stored tokens are SHA-256 hashes.",
+    Token "token" "Stored tokens and secrets of sessions are SHA-256 hashes; a session works in the organization of its provider.",
 }
 
 impl Display for Code {

@@ -1,7 +1,7 @@
 //! Checks that every file that a revision refers to exists in the object store, with its size and hash.
 //!
-//! - The space must keep the file (`space_files`), otherwise it would be collected; only files of older versions, which
-//!   are where their hash says, are kept without that.
+//! - The space must keep the file (`space_files`), or the pending import that brought it (`pending_files`), otherwise it
+//!   would be collected; only files of older versions, which are where their hash says, are kept without that.
 //! - What is stored at a place that no space keeps is garbage.
 
 use std::collections::{HashMap, HashSet};
@@ -30,16 +30,17 @@ impl Check<'_> {
         &mut self,
         known: &mut Files,
         listed: &[&File],
-        (space, place): (&str, &str),
+        (space, import, place): (&str, &str, &str),
     ) -> Result<(), Error> {
         for batch in listed.chunks(BATCH) {
             let names: Vec<String> = batch.iter().map(|file| file.hash.to_string()).collect();
-            let mut values: Vec<Value<'_>> = vec![space.to_value()];
+            let mut values: Vec<Value<'_>> = vec![space.to_value(), import.to_value()];
             values.extend(names.iter().map(|name| name.to_value()));
             let sql = format!(
-                "SELECT f.hash, f.place FROM space_files k JOIN files f ON f.place = k.place
-                 WHERE k.space_id = $1 AND f.hash IN ({})",
-                placeholders(2, names.len(), 1)
+                "SELECT f.hash, f.place FROM files f WHERE f.hash IN ({})
+                 AND (EXISTS (SELECT 1 FROM space_files k WHERE k.space_id = $1 AND k.place = f.place)
+                     OR EXISTS (SELECT 1 FROM pending_files k WHERE k.import_id = $2 AND k.place = f.place))",
+                placeholders(3, names.len(), 1)
             );
             let rows: Vec<(String, String)> = self.snapshot.query(&sql, &values).await?;
             let kept: HashMap<String, String> = rows.into_iter().collect();
@@ -115,8 +116,9 @@ impl Check<'_> {
             let places: Vec<&str> = batch.iter().map(|entry| entry.location.as_ref()).collect();
             let values: Vec<Value<'_>> = places.iter().map(|place| place.to_value()).collect();
             let sql = format!(
-                "SELECT DISTINCT place FROM space_files WHERE place IN ({})",
-                placeholders(1, values.len(), 1)
+                "SELECT place FROM space_files WHERE place IN ({names})
+                 UNION SELECT place FROM pending_files WHERE place IN ({names})",
+                names = placeholders(1, values.len(), 1)
             );
             let kept: Vec<(String,)> = self.snapshot.query(&sql, &values).await?;
             let kept: HashSet<String> = kept.into_iter().map(|(place,)| place).collect();

@@ -1,7 +1,8 @@
 //! Reads every revision: its tree, and what the tree refers to.
 //!
 //! - Revisions are read space by space, so that a tree or a blob shared by many revisions of a space is checked once.
-//! - A blob must be kept for the space (`space_blobs`), otherwise purging another space would remove it.
+//! - A blob must be kept for the space (`space_blobs`), otherwise purging another space would remove it; what a pending
+//!   import brought must be kept for that (`pending_blobs`).
 //! - The snapshots of a pending import are trees of the space, too.
 
 use std::collections::{BTreeMap, HashSet};
@@ -44,22 +45,28 @@ struct PendingRow {
     base: Option<String>,
     #[row(column = "import_snapshot")]
     tree: String,
+    /// None if an older version stored it: then the space keeps what it brought.
+    #[row(column = "import_id")]
+    import: Option<String>,
 }
 
 /// What was seen of the current space.
 #[derive(Default)]
 struct Seen {
     space: String,
+    /// The pending import that is being read; empty if none is.
+    import: String,
     trees: HashSet<String>,
     blobs: HashSet<Hash>,
     files: HashSet<(Hash, u64)>,
 }
 
 impl Seen {
-    fn enter(&mut self, space: &str) {
-        if self.space != space {
+    fn enter(&mut self, space: &str, import: &str) {
+        if (&*self.space, &*self.import) != (space, import) {
             *self = Self {
                 space: space.to_owned(),
+                import: import.to_owned(),
                 ..Self::default()
             };
         }
@@ -117,7 +124,7 @@ impl Check<'_> {
             done += rows.len() as u64;
             self.parents(&rows).await?;
             for row in rows.iter().filter(|row| !row.purged) {
-                seen.enter(&row.space);
+                seen.enter(&row.space, "");
                 let place = format!("revision {} of space {}", row.id, row.space);
                 let trees = (vec![row.tree.clone()], place.as_str());
                 self.trees(trees, &mut seen, &mut files).await?;
@@ -149,7 +156,7 @@ impl Check<'_> {
             };
             last = (row.space.clone(), row.id.clone());
             for row in &rows {
-                seen.enter(&row.space);
+                seen.enter(&row.space, row.import.as_deref().unwrap_or_default());
                 let place = format!(
                     "pending import of change request {} of space {}",
                     row.id, row.space
@@ -238,11 +245,12 @@ impl Check<'_> {
         let texts = tree.texts();
         let mut new = seen.blobs(own.into_iter().chain(texts));
         while !new.is_empty() {
-            let parts = self.kept(&new, &seen.space, place).await?;
+            let parts = self.kept(&new, (&seen.space, &seen.import), place).await?;
             new = seen.blobs(parts.into_iter());
         }
         let new = seen.files(&tree.files);
-        self.files(files, &new, (&seen.space, place)).await?;
+        self.files(files, &new, (&seen.space, &seen.import, place))
+            .await?;
         let snapshots = tree.origins.values();
         Ok(snapshots
             .map(|origin| origin.snapshot.to_string())
@@ -280,25 +288,26 @@ impl Check<'_> {
         }
     }
 
-    /// Checks that blobs exist, and that the space keeps them; returns their parts.
+    /// Checks that blobs exist, and that the space or the pending import keeps them; returns their parts.
     async fn kept(
         &mut self,
         hashes: &[Hash],
-        space: &str,
+        (space, import): (&str, &str),
         place: &str,
     ) -> Result<Vec<Hash>, Error> {
         let mut all_parts = Vec::new();
         for batch in hashes.chunks(BATCH) {
             let names: Vec<String> = batch.iter().map(ToString::to_string).collect();
-            let mut values: Vec<Value<'_>> = vec![space.to_value()];
+            let mut values: Vec<Value<'_>> = vec![space.to_value(), import.to_value()];
             values.extend(names.iter().map(|name| name.to_value()));
             // Blobs stored before references were counted are kept forever.
             let sql = format!(
                 "SELECT b.hash, NOT b.counted OR EXISTS (
-                     SELECT 1 FROM space_blobs k WHERE k.space_id = $1 AND k.hash = b.hash),
+                     SELECT 1 FROM space_blobs k WHERE k.space_id = $1 AND k.hash = b.hash)
+                 OR EXISTS (SELECT 1 FROM pending_blobs k WHERE k.import_id = $2 AND k.hash = b.hash),
                  CASE WHEN b.size IS NOT NULL THEN b.bytes END
                  FROM blobs b WHERE b.hash IN ({})",
-                placeholders(2, names.len(), 1)
+                placeholders(3, names.len(), 1)
             );
             let rows: Vec<(String, bool, Option<Vec<u8>>)> =
                 self.snapshot.query(&sql, &values).await?;

@@ -165,6 +165,14 @@ impl EntryId {
         }
     }
 
+    /// What events call it.
+    pub(super) fn kind(&self) -> &'static str {
+        match self.reply {
+            None => "comment",
+            Some(_) => "commentReply",
+        }
+    }
+
     /// The id of the entry itself.
     pub(super) fn own(&self) -> &str {
         self.reply.as_deref().unwrap_or(&self.comment)

@@ -12,6 +12,7 @@ use quire_models as models;
 use crate::app::App;
 use crate::caller::Caller;
 use crate::error::{Error, Result};
+use crate::events::Target;
 use crate::ids::{CommentId, OrganizationId, SpaceId};
 use crate::people::Person;
 use crate::permissions::{Access, Grants, HELD, Membership, Rank, SPACE_ACCESS};
@@ -129,6 +130,11 @@ impl Subject {
             id: space.to_string(),
             space,
         }
+    }
+
+    /// A comment or a reply on the subject, for its events.
+    pub(super) fn target<'a>(&'a self, kind: &'static str, id: &'a str) -> Target<'a> {
+        Target::in_space(&self.space, kind, id)
     }
 
     /// 404 for a subject that the caller may not read.

@@ -84,6 +84,7 @@ fn fingerprint(page: &Page) -> String {
         head: _,
         front_matter: _,
         source: _,
+        numbered: _,
         created_at: _,
         updated_at: _,
         pages: _,

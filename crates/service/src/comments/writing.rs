@@ -64,7 +64,10 @@ impl App {
                     reactions: Vec::new(),
                     pages: &pages,
                 };
-                Ok(Comment::of(&app, row, shown))
+                let target = subject.target("comment", &id);
+                caller
+                    .created(tx, target, Comment::of(&app, row, shown))
+                    .await
             })
             .await
     }
@@ -102,7 +105,10 @@ impl App {
                     reactions: Vec::new(),
                     pages: &Pages::new(),
                 };
-                Ok(CommentReply::of(&app, row, shown))
+                let target = subject.target("commentReply", &id);
+                caller
+                    .created(tx, target, CommentReply::of(&app, row, shown))
+                    .await
             })
             .await
     }
@@ -248,8 +254,11 @@ impl App {
                 if !change.store(tx, &subject, &entry, &caller, now).await? {
                     return Ok(entry.into_resource(&app, &caller));
                 }
+                let before: T = entry.into_resource(&app, &caller);
                 let entry = app.entry(tx, &caller, &subject, &id).await?;
-                Ok(entry.into_resource(&app, &caller))
+                let after: T = entry.into_resource(&app, &caller);
+                let target = subject.target(id.kind(), id.own());
+                caller.changed(tx, target, &before, after).await
             })
             .await
     }
@@ -282,7 +291,14 @@ impl App {
                 forget_authors(tx, &subject, id.own()).await?;
                 tx.execute("DELETE FROM comments WHERE id = $1", params![id.own()])
                     .await?;
-                Ok(())
+                let target = subject.target(id.kind(), id.own());
+                if id.reply.is_some() {
+                    let before: CommentReply = entry.into_resource(&app, &caller);
+                    caller.deleted(tx, target, &before).await
+                } else {
+                    let before: Comment = entry.into_resource(&app, &caller);
+                    caller.deleted(tx, target, &before).await
+                }
             })
             .await
     }

@@ -310,6 +310,7 @@ impl App {
                     base: made.base.map(|hash| hash.to_string()),
                     snapshot: made.origin.snapshot.to_string(),
                     at: made.origin.imported_at,
+                    id: Some(self.new_id()),
                 },
                 blobs,
                 spooled,
@@ -323,9 +324,10 @@ impl App {
         if made.base != Some(made.origin.snapshot) {
             tree.origins.insert(made.name, made.origin);
         }
-        let mut revision = self.new_revision(space, Kind::Edits, &tree, &caller.user)?;
-        blobs.append(&mut new);
         let texts = texts(&[&import.revision, &tree]);
+        drop(import.revision);
+        let mut revision = self.new_revision(space, Kind::Edits, tree, &caller.user)?;
+        blobs.append(&mut new);
         blobs.retain(|hash, _| texts.contains(hash));
         spooled.retain(|hash| texts.contains(hash));
         revision.blobs.extend(blobs);

@@ -1,6 +1,7 @@
 //! Collects files that nothing refers to: uploads whose revision was never stored, and files of purged spaces.
 //!
-//! - A space keeps every file that a revision or a pending import of it refers to, or ever did, until it is purged.
+//! - A space keeps every file that a revision of it refers to, or ever did, until it is purged; a pending import keeps
+//!   its files until it is released (`change_requests/releasing.rs`).
 //! - A file that no space keeps is collected once nobody has put it for [`GRACE`] of observed time, which no clock jump
 //!   affects.
 //! - Nothing that is needed is lost, on either database and from any number of processes:
@@ -14,8 +15,6 @@
 //!     frozen goes on, nor whether two do the same.
 //! - What is in the object store without a row is never deleted: it may belong to another service. `quire check` counts
 //!   it.
-
-use std::sync::atomic::Ordering;
 
 use object_store::ObjectStoreExt as _;
 use object_store::path::Path;
@@ -34,18 +33,16 @@ const BATCH: i64 = 100;
 
 /// SQL of the condition for a file to be collected; `$1` is when it must have been put before.
 const UNUSED: &str =
-    "files.used_at < $1 AND NOT EXISTS (SELECT 1 FROM space_files k WHERE k.place = files.place)";
+    "files.used_at < $1 AND NOT EXISTS (SELECT 1 FROM space_files k WHERE k.place = files.place)
+     AND NOT EXISTS (SELECT 1 FROM pending_files k WHERE k.place = files.place)";
 
 impl App {
     /// Collects files, unless this process has done so within the hour.
     pub(crate) async fn collect_files_now_and_then(&self) -> Result<()> {
-        let now = self.clock.monotonic();
-        // Zero before the first collection.
-        let last = self.collected.load(Ordering::Relaxed);
-        if last != 0 && now - last < PERIOD {
+        if !self.collected.is_due(&self.clock, PERIOD) {
             return Ok(());
         }
-        self.collected.store(now.max(1), Ordering::Relaxed);
+        self.release_imports().await?;
         self.collect_files().await
     }
 

@@ -14,12 +14,14 @@ use quire_models::{
     IntegrationInstallationTarget, IntegrationInstallationUrls, IntegrationTarget,
 };
 use quire_runtime::Operation as _;
+use serde_json::json;
 
 use super::{IntegrationRow, Manifest};
 use crate::app::App;
 use crate::caller::Caller;
 use crate::clock::time;
 use crate::error::{Error, Result};
+use crate::events;
 use crate::ids::{OrganizationId, UserId};
 use crate::paging::{Order, Place};
 use crate::permissions::{MEMBER_SEES, Membership, Rank, SPACE_IDS_GRANTED_TO_MEMBER};
@@ -27,7 +29,7 @@ use crate::spaces::SpaceRow;
 use crate::tree::lock_organization;
 
 /// An installation `n`.
-#[derive(Row)]
+#[derive(Row, Clone)]
 #[row(table = "n")]
 struct InstallationRow {
     id: String,
@@ -37,6 +39,18 @@ struct InstallationRow {
     external_ids: String,
     created_at: i64,
     updated_at: i64,
+}
+
+impl InstallationRow {
+    /// What events call it.
+    fn target(&self) -> events::Target<'_> {
+        let (organization, kind) = (&self.organization_id, "integrationInstallation");
+        let target = match &self.site_id {
+            Some(site) => events::Target::in_site((organization, site), kind, &self.id),
+            None => events::Target::new(organization, kind, &self.id),
+        };
+        target.and_space(self.space_id.as_deref())
+    }
 }
 
 /// SQL of the installations `n` of the integration `$2` that the user `$1` sees.
@@ -281,14 +295,15 @@ impl App {
                 store_external_ids(tx, &id, &external).await?;
                 let row = InstallationRow {
                     id: id.clone(),
-                    organization_id: place.organization,
-                    site_id: place.site,
-                    space_id: place.space,
+                    organization_id: place.organization.clone(),
+                    site_id: place.site.clone(),
+                    space_id: place.space.clone(),
                     external_ids: serde_json::json!(external).to_string(),
                     created_at: now,
                     updated_at: now,
                 };
-                Ok(app.installation_model((&name, &manifest), row))
+                let installed = app.installation_model((&name, &manifest), row.clone());
+                caller.created(tx, row.target(), installed).await
             })
             .await
     }
@@ -321,7 +336,8 @@ impl App {
                 lock_organization(tx, &row.organization_id).await?;
                 let sql = "DELETE FROM integration_installations WHERE id = $1";
                 tx.execute(sql, params![id]).await?;
-                Ok(())
+                let before = json!({"integration": name});
+                caller.deleted(tx, row.target(), &before).await
             })
             .await
     }

@@ -17,6 +17,7 @@ use super::{IntegrationRow, Manifest, not_owned};
 use crate::app::App;
 use crate::caller::Caller;
 use crate::error::{Error, Result};
+use crate::events::Target;
 use crate::ids::{OrganizationId, UserId};
 use crate::permissions::{Membership, Rank};
 use crate::sealed::{Sealed, secret_of_integration};
@@ -301,9 +302,14 @@ impl App {
             .transaction(async move |tx: &mut Transaction| {
                 let organization = published.publisher(tx, &caller.user).await?;
                 lock_organization(tx, &organization).await?;
+                let before = IntegrationRow::find(tx, &caller.user, &published.name).await?;
+                let before = before.map(|row| app.integration_model(row)).transpose()?;
                 published.store(tx, &organization, now).await?;
                 let row = IntegrationRow::read(tx, &caller.user, &published.name).await?;
-                app.integration_model(row)
+                let target = Target::new(&organization, "integration", &published.name);
+                caller
+                    .put(tx, target, before.as_ref(), app.integration_model(row)?)
+                    .await
             })
             .await
     }

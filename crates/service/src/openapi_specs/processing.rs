@@ -10,12 +10,15 @@ use std::time::Duration;
 
 use quire_db::{Row, Transaction, params, sql};
 use quire_description::Source as File;
+use serde_json::json;
 use url::Url;
 
 use crate::app::App;
 use crate::conversions::off_thread;
 use crate::error::{Error, Result};
+use crate::events::{Origin, Target};
 use crate::fetch::Unfetched;
+use crate::ids::OrganizationId;
 use crate::jobs::{self, Job, Kind, Next};
 use crate::openapi_specs::Source;
 use crate::openapi_specs::reading::{Reading, Unreadable, read};
@@ -270,13 +273,14 @@ impl App {
         result: Result<Processed, Problem>,
         is_fetched: bool,
     ) -> Result<()> {
-        let (id, now, observed) = (self.new_id(), self.now(), self.clock.observed());
+        let (id, origin) = (self.new_id(), self.origin("processOpenApiSpec"));
+        let (now, observed) = (origin.at, origin.observed);
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 job.hold(tx, observed).await?;
                 let failure = match &result {
                     Ok(processed) => {
-                        store(tx, &job.subject, (&id, now), processed).await?;
+                        store(tx, &job.subject, (&id, &origin), processed).await?;
                         None
                     }
                     Err(problem) => problem.code(),
@@ -301,7 +305,7 @@ impl App {
 async fn store(
     tx: &mut Transaction,
     spec: &str,
-    (id, now): (&str, i64),
+    (id, origin): (&str, &Origin),
     processed: &Processed,
 ) -> Result<()> {
     let latest: Option<(String,)> = tx
@@ -319,7 +323,7 @@ async fn store(
         params![
             id,
             spec,
-            now,
+            origin.at,
             processed.hash,
             processed.name,
             processed.original,
@@ -327,10 +331,15 @@ async fn store(
         ],
     )
     .await?;
-    tx.execute(
-        "UPDATE openapi_specs SET last_version = $2, updated_at = $3 WHERE id = $1",
-        params![spec, id, now],
-    )
-    .await?;
+    let (organization, slug): (OrganizationId, String) = tx
+        .query_one(
+            "UPDATE openapi_specs SET last_version = $2, updated_at = $3 WHERE id = $1
+             RETURNING organization_id, slug",
+            params![spec, id, origin.at],
+        )
+        .await?;
+    let target = Target::new(&organization, "openApiSpec", &slug);
+    let after = json!({"lastVersion": id});
+    origin.record(tx, target, (None, Some(after))).await?;
     Ok(())
 }

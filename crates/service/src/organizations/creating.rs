@@ -3,7 +3,9 @@
 //! - An organization has an admin from the start, and a host name: the requested one, or the first that is free.
 
 use quire_db::{Transaction, params, sql};
+use serde_json::json;
 
+use crate::events::{Origin, Target};
 use crate::ids::{OrganizationId, UserId};
 use crate::members::insert_members;
 use crate::permissions::{Rank, stored};
@@ -17,6 +19,19 @@ pub(crate) struct NewOrganizationRow {
     pub(crate) use_case: Option<String>,
     pub(crate) admin: UserId,
     pub(crate) now: i64,
+}
+
+impl NewOrganizationRow {
+    /// Records that it was created.
+    pub(crate) async fn record(
+        &self,
+        tx: &mut Transaction,
+        origin: &Origin,
+    ) -> Result<(), quire_db::Error> {
+        let target = Target::new(&self.id, "organization", &self.id);
+        let after = json!({"title": self.title, "admin": &*self.admin});
+        origin.record(tx, target, (None, Some(after))).await
+    }
 }
 
 /// Stores an organization with its first admin; a requested host name that is taken is a unique violation.

@@ -17,12 +17,15 @@ use quire_models::{
     InviteEntry, InvitedMembers, LinkInvite, LinkInviteList, LinkInviteUrls, Member,
 };
 use quire_runtime::Operation as _;
+use serde_json::json;
+use sha2::{Digest as _, Sha256};
 
 use crate::app::App;
 use crate::caller::Caller;
 use crate::clock::time;
 use crate::error::{Error, Result};
-use crate::ids::{OrganizationId, UserId};
+use crate::events::Target;
+use crate::ids::{OrganizationId, UserId, id_of};
 use crate::members::{MemberRow, NewUser, insert_members, insert_users, local_part, set_role};
 use crate::paging::{Order, Place};
 use crate::people::Person;
@@ -130,9 +133,7 @@ impl App {
         request: models::ListLinkInvites,
     ) -> Result<LinkInviteList> {
         let organization = &OrganizationId::from(request.organization_id);
-        Membership::read(&mut &self.db, &caller.user, organization)
-            .await?
-            .needs(Rank::Admin)?;
+        Membership::read_admin(&mut &self.db, &caller.user, organization).await?;
         let list = [models::ListLinkInvites::INFO.id, organization];
         let page = self.page(
             &list,
@@ -205,7 +206,15 @@ impl App {
                     "SELECT {InviteRow} FROM link_invites i JOIN users u ON u.id = i.created_by WHERE i.id = $1"
                 );
                 let row = tx.query_one(sql, params![id]).await?;
-                Ok(app.link_invite_model(&organization, row))
+                let public = public_id(&id);
+                let target = Target::new(&organization, "linkInvite", &public);
+                let invite = app.link_invite_model(&organization, row);
+                let after = LinkInvite {
+                    id: public.as_str().into(),
+                    ..invite.clone()
+                };
+                caller.created(tx, target, after).await?;
+                Ok(invite)
             })
             .await
     }
@@ -219,9 +228,7 @@ impl App {
         let id = String::from(request.invite_id);
         self.db
             .transaction(async move |tx: &mut Transaction| {
-                Membership::read(tx, &caller.user, &organization)
-                    .await?
-                    .needs(Rank::Admin)?;
+                Membership::read_admin(tx, &caller.user, &organization).await?;
                 lock_organization(tx, &organization).await?;
                 let deleted = tx
                     .execute(
@@ -232,7 +239,9 @@ impl App {
                 if deleted == 0 {
                     return Err(Error::not_found("link invite"));
                 }
-                Ok(())
+                let public = public_id(&id);
+                let target = Target::new(&organization, "linkInvite", &public);
+                caller.deleted(tx, target, &json!({})).await
             })
             .await
     }
@@ -264,6 +273,9 @@ impl App {
                 let met = met
                     .filter(|met| met.is_member || !met.is_void)
                     .ok_or_else(|| Error::not_found("link invite"))?;
+                let before =
+                    (met.is_member).then(|| json!({"role": met.member_role.and_then(Rank::role)}));
+                let changes = !met.is_member || (met.role > met.member_role && !met.is_void);
                 if !met.is_member {
                     lock_organization(tx, &organization).await?;
                     let joining = std::slice::from_ref(&caller.user);
@@ -282,7 +294,12 @@ impl App {
                         params![organization, caller.user],
                     )
                     .await?;
-                Ok(app.member_model(row))
+                let member = app.member_model(row);
+                if !changes {
+                    return Ok(member);
+                }
+                let target = Target::new(&organization, "member", &caller.user);
+                caller.put(tx, target, before.as_ref(), member).await
             })
             .await
     }
@@ -303,7 +320,9 @@ impl App {
                 lock_organization(tx, &organization).await?;
                 let default = named_role(&role, settings.default_role);
                 invitation.join(tx, &organization, default, now).await?;
-                invitation.members(tx, &app, &organization).await
+                let members = invitation.members(tx, &app, &organization).await?;
+                let target = Target::new(&organization, "organization", &organization);
+                caller.created(tx, target, members).await
             })
             .await
     }
@@ -421,6 +440,11 @@ impl Invitation {
             .chain(addresses)
             .collect()
     }
+}
+
+/// What events call an invite, whose id is a secret.
+fn public_id(id: &str) -> String {
+    id_of(&Sha256::digest(id.as_bytes()).into())
 }
 
 /// The requested role, otherwise the default role of new members.

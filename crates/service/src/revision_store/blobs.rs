@@ -6,7 +6,7 @@
 //!
 //! - The hash is that of the whole, however it is stored. What older versions stored whole stays so.
 //! - A part is never larger than a blob that is stored whole, so that no part is a list.
-//! - A space keeps the parts as it keeps the blob.
+//! - What keeps a blob keeps its parts as well.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, HashMap, HashSet};
@@ -16,7 +16,7 @@ use quire_content::spool::Spooled;
 use quire_content::{Hash, MissingBlob, NewBlobs};
 use quire_db::{Read, ToValue as _, Transaction, Value, params, placeholders};
 
-use super::unkept;
+use super::{Keeper, unkept};
 use crate::app::App;
 use crate::error::{Error, Result};
 
@@ -173,10 +173,10 @@ fn cut(bytes: &[u8]) -> Vec<&[u8]> {
     parts
 }
 
-/// Stores blobs that a space refers to.
+/// Stores blobs that are to be kept.
 pub(super) async fn insert_blobs(
     tx: &mut Transaction,
-    space: &str,
+    keeper: Keeper<'_>,
     blobs: &NewBlobs,
 ) -> Result<(), quire_db::Error> {
     let mut parts: BTreeMap<Hash, &[u8]> = BTreeMap::new();
@@ -202,16 +202,16 @@ pub(super) async fn insert_blobs(
         .into_iter()
         .map(|(hash, part)| NewRow::whole(hash, part))
         .collect();
-    let kept = kept(tx, space, &parts).await?;
+    let kept = kept(tx, keeper, &parts).await?;
     parts.retain(|part| !kept.contains(&part.hash));
-    insert_rows(tx, space, &parts).await?;
-    insert_rows(tx, space, &rows).await
+    insert_rows(tx, keeper, &parts).await?;
+    insert_rows(tx, keeper, &rows).await
 }
 
 /// Stores blobs that an import put aside, a few at a time.
 pub(super) async fn insert_spooled(
     tx: &mut Transaction,
-    space: &str,
+    keeper: Keeper<'_>,
     spooled: &Spooled,
 ) -> Result<()> {
     let (mut batch, mut size) = (NewBlobs::new(), 0);
@@ -219,12 +219,12 @@ pub(super) async fn insert_spooled(
         batch.insert(*hash, piece.read()?);
         size += piece.size();
         if batch.len() == BATCH || size >= BATCH_SIZE {
-            insert_blobs(tx, space, &batch).await.map_err(unkept)?;
+            insert_blobs(tx, keeper, &batch).await.map_err(unkept)?;
             batch.clear();
             size = 0;
         }
     }
-    insert_blobs(tx, space, &batch).await.map_err(unkept)
+    insert_blobs(tx, keeper, &batch).await.map_err(unkept)
 }
 
 struct NewRow<'b> {
@@ -244,18 +244,19 @@ impl<'b> NewRow<'b> {
     }
 }
 
-/// Those that the space keeps already, which lasts as long as the space.
+/// Those that are kept already, which lasts as long as the keeper.
 async fn kept(
     tx: &mut Transaction,
-    space: &str,
+    keeper: Keeper<'_>,
     parts: &[NewRow<'_>],
 ) -> Result<HashSet<String>, quire_db::Error> {
+    let (table, owner) = keeper.blobs();
     let mut kept = HashSet::new();
     for batch in parts.chunks(BATCH) {
-        let mut values = vec![space.to_value()];
+        let mut values = vec![keeper.id().to_value()];
         values.extend(batch.iter().map(|part| part.hash.to_value()));
         let sql = format!(
-            "SELECT hash FROM space_blobs WHERE space_id = $1 AND hash IN ({})",
+            "SELECT hash FROM {table} WHERE {owner} = $1 AND hash IN ({})",
             placeholders(2, batch.len(), 1)
         );
         let rows: Vec<(String,)> = tx.query(&sql, &values).await?;
@@ -266,9 +267,10 @@ async fn kept(
 
 async fn insert_rows(
     tx: &mut Transaction,
-    space: &str,
+    keeper: Keeper<'_>,
     rows: &[NewRow<'_>],
 ) -> Result<(), quire_db::Error> {
+    let (table, owner) = keeper.blobs();
     for batch in rows.chunks(BATCH) {
         let values: Vec<Value<'_>> = batch
             .iter()
@@ -285,14 +287,29 @@ async fn insert_rows(
         tx.execute(&sql, &values).await?;
         let values: Vec<Value<'_>> = batch
             .iter()
-            .flat_map(|row| [space.to_value(), row.hash.to_value()])
+            .flat_map(|row| [keeper.id().to_value(), row.hash.to_value()])
             .collect();
         let placed = placeholders(1, batch.len(), 2);
-        let sql = format!(
-            "INSERT INTO space_blobs (space_id, hash) VALUES {placed} ON CONFLICT DO NOTHING"
-        );
+        let sql =
+            format!("INSERT INTO {table} ({owner}, hash) VALUES {placed} ON CONFLICT DO NOTHING");
         tx.execute(&sql, &values).await?;
     }
+    Ok(())
+}
+
+/// Removes blobs that nothing keeps any more; those that older versions stored stay.
+pub(crate) async fn remove_unused_blobs(
+    tx: &mut Transaction,
+    hashes: &[(String,)],
+) -> Result<(), quire_db::Error> {
+    let values: Vec<Value<'_>> = hashes.iter().map(|(hash,)| hash.to_value()).collect();
+    let sql = format!(
+        "DELETE FROM blobs WHERE counted AND hash IN ({})
+         AND NOT EXISTS (SELECT 1 FROM space_blobs b WHERE b.hash = blobs.hash)
+         AND NOT EXISTS (SELECT 1 FROM pending_blobs b WHERE b.hash = blobs.hash)",
+        placeholders(1, values.len(), 1)
+    );
+    tx.execute(&sql, &values).await?;
     Ok(())
 }
 

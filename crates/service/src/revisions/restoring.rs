@@ -37,7 +37,7 @@ impl App {
             } else {
                 self.restore_pages(current, old, pages.clone()).await?
             };
-            let mut revision = self.new_revision(&id, Kind::Rollback, &tree, &caller.user)?;
+            let mut revision = self.new_revision(&id, Kind::Rollback, tree, &caller.user)?;
             revision.parents = vec![space.revision.clone()];
             let new = NewChangeRequest {
                 id: self.new_id(),

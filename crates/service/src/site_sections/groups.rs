@@ -7,18 +7,20 @@ use quire_db::{Read, Row, ToValue as _, Transaction, Value, params, placeholders
 use quire_models as models;
 use quire_models::{SiteSectionGroup, SiteSectionGroupList};
 use quire_runtime::Operation as _;
+use serde_json::json;
 
 use super::storing::{at_top, check_room};
 use super::{SectionRow, SiteRow};
 use crate::app::App;
 use crate::caller::Caller;
 use crate::error::{Error, Result};
+use crate::events::Target;
 use crate::ids::{SiteId, SiteSectionGroupId, UserId};
 use crate::paging::{self, Order};
 use crate::permissions::Rank;
 use crate::positions::between;
 use crate::siblings::{Siblings, Side};
-use crate::sites::{GROUPS, Item, Moved, Place, SECTIONS};
+use crate::sites::{GROUPS, Item, Moved, Place, SECTIONS, moved};
 
 /// A section group `g`.
 #[derive(Row)]
@@ -211,7 +213,8 @@ impl App {
                 )
                 .await?;
                 take_in(tx, &site.id, &id, &sections).await?;
-                app.group(tx, &caller.user, &site, &id).await
+                let group = app.group(tx, &caller.user, &site, &id).await?;
+                caller.created(tx, target(&site, &id), group).await
             })
             .await
     }
@@ -228,7 +231,7 @@ impl App {
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 let site = SiteRow::locked(tx, &caller, &place).await?;
-                GroupRow::read(tx, &site.id, &id).await?;
+                let before = app.group(tx, &caller.user, &site, &id).await?;
                 tx.execute(
                     "UPDATE site_section_groups SET
                         title = COALESCE($2, title),
@@ -242,7 +245,8 @@ impl App {
                     ],
                 )
                 .await?;
-                app.group(tx, &caller.user, &site, &id).await
+                let group = app.group(tx, &caller.user, &site, &id).await?;
+                caller.changed(tx, target(&site, &id), &before, group).await
             })
             .await
     }
@@ -254,10 +258,11 @@ impl App {
         place: Place,
         id: String,
     ) -> Result<()> {
+        let app = self.clone();
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 let site = SiteRow::locked(tx, &caller, &place).await?;
-                GroupRow::read(tx, &site.id, &id).await?;
+                let before = app.group(tx, &caller.user, &site, &id).await?;
                 let groups: Vec<GroupRow> = tx
                     .query(
                         sql!("SELECT {GroupRow} FROM site_section_groups g WHERE g.site_id = $1 AND g.id <> $2"),
@@ -283,7 +288,8 @@ impl App {
                 .await?;
                 tx.execute("DELETE FROM site_section_groups WHERE id = $1", params![id])
                     .await?;
-                at_top(&site.id).renumber(tx, &order).await
+                at_top(&site.id).renumber(tx, &order).await?;
+                caller.deleted(tx, target(&site, &id), &before).await
             })
             .await
     }
@@ -300,12 +306,14 @@ impl App {
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 let site = SiteRow::locked(tx, &caller, &place).await?;
-                GroupRow::read(tx, &site.id, &id).await?;
+                let before = app.group(tx, &caller.user, &site, &id).await?;
                 let [(_, own)] = &section;
-                if of_group(&id).position(tx, SECTIONS, own).await?.is_none() {
-                    take_in(tx, &site.id, &id, &section).await?;
+                if of_group(&id).position(tx, SECTIONS, own).await?.is_some() {
+                    return Ok(before);
                 }
-                app.group(tx, &caller.user, &site, &id).await
+                take_in(tx, &site.id, &id, &section).await?;
+                let group = app.group(tx, &caller.user, &site, &id).await?;
+                caller.changed(tx, target(&site, &id), &before, group).await
             })
             .await
     }
@@ -336,7 +344,9 @@ impl App {
                     params![section, site.id, position],
                 )
                 .await?;
-                siblings.shorten_if(tx, &position).await
+                siblings.shorten_if(tx, &position).await?;
+                let removed = json!({"removedSection": section});
+                caller.noted(tx, target(&site, &id), &removed).await
             })
             .await
     }
@@ -362,8 +372,15 @@ impl App {
                 Moved::new(&item, before.as_ref(), after.as_ref())
                     .put(tx, &site.id)
                     .await?;
+                let moved = moved(before.as_ref(), after.as_ref());
+                caller.noted(tx, target(&site, &id), &moved).await?;
                 app.group(tx, &caller.user, &site, &id).await
             })
             .await
     }
+}
+
+/// A group, for its events.
+fn target<'a>(site: &'a SiteRow, id: &'a str) -> Target<'a> {
+    Target::in_site((&site.organization, &site.id), "siteSectionGroup", id)
 }

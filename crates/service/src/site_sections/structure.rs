@@ -31,7 +31,38 @@ impl App {
         let address = site.address(self, None);
         let sections = SectionRow::of_site(db, &site.id).await?;
         let spaces = SiteSpaceRow::of_site(db, user, site).await?;
-        let mut by_container = self.by_container(address.as_ref(), spaces);
+        self.arrange(db, (site, address.as_ref()), sections, spaces, &|_| true)
+            .await
+    }
+
+    /// The structure for a visitor, who sees what has these conditions.
+    pub(crate) async fn published_structure(
+        &self,
+        db: &mut impl Read,
+        user: &UserId,
+        (site, address): (&SiteRow, Option<&Address>),
+        sees: &(dyn Fn(Option<&str>) -> bool + Sync),
+    ) -> Result<SiteStructure> {
+        let sections = SectionRow::of_site(db, &site.id).await?;
+        let mut spaces = SiteSpaceRow::published(db, user, site).await?;
+        spaces.retain(|space| space.is_for(sees));
+        let mut structure = self
+            .arrange(db, (site, address), sections, spaces, sees)
+            .await?;
+        without_empty(&mut structure);
+        Ok(structure)
+    }
+
+    /// Puts sections and site spaces in their places, without the sections whose condition does not hold.
+    async fn arrange(
+        &self,
+        db: &mut impl Read,
+        (site, address): (&SiteRow, Option<&Address>),
+        sections: Vec<SectionRow>,
+        spaces: Vec<SiteSpaceRow>,
+        sees: &(dyn Fn(Option<&str>) -> bool + Sync),
+    ) -> Result<SiteStructure> {
+        let mut by_container = self.by_container(address, spaces);
         if sections.is_empty() {
             let spaces = by_container.remove(&*site.id).unwrap_or_default();
             return Ok(SiteStructure::SiteSpaces(SiteSpacesStructure::new(spaces)));
@@ -44,10 +75,11 @@ impl App {
             .await?;
         let mut entries: Vec<(String, SiteStructureEntry)> = Vec::new();
         let mut of_groups: HashMap<String, Vec<SiteSection>> = HashMap::new();
-        for row in sections {
+        let rows = sections.into_iter();
+        for row in rows.filter(|row| sees(row.condition.as_deref())) {
             let (position, container) = (row.position.clone(), row.container.clone());
             let is_grouped = row.group.is_some();
-            let model = section_model(address.as_ref(), row, &mut by_container);
+            let model = section_model(address, row, &mut by_container);
             if is_grouped {
                 of_groups.entry(container).or_default().push(model);
             } else {
@@ -92,6 +124,23 @@ impl App {
         }
         contained
     }
+}
+
+/// Removes what shows nothing.
+fn without_empty(structure: &mut SiteStructure) {
+    let SiteStructure::Sections(sections) = structure else {
+        return;
+    };
+    sections.structure.retain_mut(|entry| match entry {
+        SiteStructureEntry::SiteSection(section) => !section.site_spaces.is_empty(),
+        SiteStructureEntry::SiteSectionGroup(group) => {
+            group
+                .sections
+                .retain(|section| !section.site_spaces.is_empty());
+            !group.sections.is_empty()
+        }
+        SiteStructureEntry::Unknown(_) => true,
+    });
 }
 
 fn section_model(

@@ -15,6 +15,7 @@ use crate::app::App;
 use crate::caller::Caller;
 use crate::clock::time;
 use crate::error::{Error, Result};
+use crate::events::Target;
 use crate::ids::SiteId;
 use crate::permissions::Rank;
 
@@ -36,7 +37,7 @@ fn empty() -> Value {
 }
 
 /// The schema, and when it was set.
-async fn stored(db: &mut impl Read, site: &SiteId) -> Result<(Value, Option<i64>)> {
+pub(super) async fn stored(db: &mut impl Read, site: &SiteId) -> Result<(Value, Option<i64>)> {
     let (text, set_at): (Option<String>, Option<i64>) = db
         .query_one(
             "SELECT adaptive_schema, adaptive_schema_at FROM sites WHERE id = $1",
@@ -94,14 +95,22 @@ impl App {
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 SiteRow::locked(tx, &caller, &place).await?;
-                caller.expects(&model(stored(tx, &place.site).await?)?)?;
+                let before = model(stored(tx, &place.site).await?)?;
+                caller.expects(&before)?;
                 let schema = checked(&schema)?;
                 tx.execute(
                     "UPDATE sites SET adaptive_schema = $2, adaptive_schema_at = $3 WHERE id = $1",
                     params![place.site, schema.to_string(), now],
                 )
                 .await?;
-                model((schema, Some(now)))
+                let target = Target::in_site(
+                    (&place.organization, &place.site),
+                    "adaptiveSchema",
+                    &place.site,
+                );
+                caller
+                    .changed(tx, target, &before, model((schema, Some(now)))?)
+                    .await
             })
             .await
     }

@@ -146,6 +146,16 @@ impl SiteRow {
     }
 }
 
+impl SiteRow {
+    /// Where a site space with this path within the site is published.
+    pub(crate) fn shown(&self, path: &str) -> Shown {
+        Shown {
+            visibility: self.visibility,
+            path: format!("{}/{path}", self.basename),
+        }
+    }
+}
+
 /// The query of an address with the key of a share link.
 pub(crate) fn shared(key: &str) -> String {
     format!("?shareKey={key}")

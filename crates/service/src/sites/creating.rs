@@ -14,6 +14,7 @@ use crate::caller::Caller;
 use crate::collections;
 use crate::counters::count;
 use crate::error::{Error, Result};
+use crate::events::Target;
 use crate::ids::{OrganizationId, SpaceId, UserId};
 use crate::permissions::{Membership, Rank};
 use crate::revision_store::{Kind, NewRevision, insert_revision, page_records};
@@ -140,7 +141,7 @@ impl App {
                 Membership::read(tx, user, organization)
                     .await?
                     .needs(Rank::Create)?;
-                let spaces = content.spaces(tx, user, organization).await?;
+                let spaces = content.spaces(tx, &caller, organization).await?;
                 if i64::try_from(spaces.len()).is_ok_and(|spaces| spaces > MOST) {
                     let reason = format!("a site has at most {MOST} site spaces");
                     return Err(Error::invalid("/body/spaces", reason));
@@ -149,7 +150,8 @@ impl App {
                 let site = &new.place.site;
                 add_spaces(tx, &app, (site, site), &spaces).await?;
                 let row = SiteRow::with(tx, user, &new.place, Rank::Read).await?;
-                Ok(app.site_model(row))
+                let target = Target::site(organization, site);
+                caller.created(tx, target, app.site_model(row)).await
             })
             .await
     }
@@ -188,10 +190,11 @@ impl App {
         let made = import(entries, &before, &limits, &mut || self.new_id(), self.now())
             .map_err(|error| Error::internal(&error))?;
         let id = self.new_id();
-        let mut revision = self.new_revision(&id, Kind::Edits, &made.revision, user)?;
+        let history = page_records(&before, &made.revision);
+        let mut revision = self.new_revision(&id, Kind::Edits, made.revision, user)?;
         // A sample has no files.
         revision.blobs.extend(made.blobs);
-        revision.history = Some(page_records(&before, &made.revision));
+        revision.history = Some(history);
         let space = NewSpace {
             title: title.chars().take(50).collect(),
             emoji: "\u{1F4C4}".to_owned(),
@@ -211,9 +214,10 @@ impl Content {
     async fn spaces(
         &self,
         tx: &mut Transaction,
-        user: &UserId,
+        caller: &Caller,
         organization: &OrganizationId,
     ) -> Result<Vec<(SpaceId, String)>> {
+        let user = &caller.user;
         match self {
             Self::Spaces(named) => publishable(tx, user, organization, named).await,
             Self::New(new) => {
@@ -222,6 +226,8 @@ impl Content {
                 let position = into.siblings().end(tx).await?;
                 space.insert(tx, &into, &position).await?;
                 insert_revision(tx, revision).await?;
+                let after = serde_json::json!({"title": space.title, "revision": revision.id});
+                caller.created(tx, Target::space(&space.id), after).await?;
                 Ok(vec![(space.id.as_str().into(), space.title.clone())])
             }
         }

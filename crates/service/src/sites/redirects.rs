@@ -16,6 +16,7 @@ use crate::app::App;
 use crate::caller::Caller;
 use crate::clock::time;
 use crate::error::{Error, Result};
+use crate::events;
 use crate::ids::{PageId, SiteId, SiteRedirectId, SpaceId};
 use crate::paging::{self, Order};
 use crate::permissions::Rank;
@@ -136,6 +137,10 @@ impl App {
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 let site = SiteRow::locked(tx, &caller, &place).await?;
+                let sql = sql!("SELECT {RedirectRow} FROM site_redirects WHERE site_id = $1 AND source = $2");
+                let before: Option<RedirectRow> =
+                    tx.query_optional(sql, params![site.id, source]).await?;
+                let before = before.map(RedirectRow::model);
                 let (space, page, url) = match &target {
                     Target::Page(space, page) => {
                         check_shown(tx, &site.id, space).await?;
@@ -155,9 +160,14 @@ impl App {
                     let reason = format!("a site has at most {MOST} redirects");
                     return Err(Error::conflict(reason));
                 }
-                let sql = sql!("SELECT {RedirectRow} FROM site_redirects WHERE site_id = $1 AND source = $2");
                 let row: RedirectRow = tx.query_one(sql, params![site.id, source]).await?;
-                Ok(row.model())
+                let id = row.id.clone();
+                let redirect = events::Target::in_site(
+                    (&site.organization, &site.id),
+                    "siteRedirect",
+                    &id,
+                );
+                caller.put(tx, redirect, before.as_ref(), row.model()).await
             })
             .await
     }
@@ -172,11 +182,16 @@ impl App {
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 let site = SiteRow::locked(tx, &caller, &place).await?;
-                let sql = "DELETE FROM site_redirects WHERE id = $1 AND site_id = $2";
-                if tx.execute(sql, params![id, site.id]).await? == 0 {
-                    return Err(Error::not_found("redirect"));
-                }
-                Ok(())
+                let sql = sql!("DELETE FROM site_redirects WHERE id = $1 AND site_id = $2 RETURNING {RedirectRow}");
+                let deleted: Option<RedirectRow> =
+                    tx.query_optional(sql, params![id, site.id]).await?;
+                let deleted = deleted.ok_or_else(|| Error::not_found("redirect"))?;
+                let redirect = events::Target::in_site(
+                    (&site.organization, &site.id),
+                    "siteRedirect",
+                    &id,
+                );
+                caller.deleted(tx, redirect, &deleted.model()).await
             })
             .await
     }

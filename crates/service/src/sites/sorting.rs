@@ -5,11 +5,13 @@ use std::sync::Arc;
 use quire_db::{Transaction, params};
 use quire_models as models;
 use quire_models::{SiteStructure, SiteStructureItem, SiteStructureMove};
+use serde_json::{Value, json};
 
 use super::{Place, SiteRow};
 use crate::app::App;
 use crate::caller::Caller;
 use crate::error::{Error, Result};
+use crate::events::Target;
 use crate::siblings::{Siblings, Side};
 use crate::site_spaces::SiteSpaceRow;
 
@@ -43,6 +45,15 @@ impl Item {
         }
     }
 
+    /// What events call it.
+    fn kind(&self) -> &'static str {
+        match self.table {
+            SECTIONS => "siteSection",
+            GROUPS => "siteSectionGroup",
+            _ => "siteSpace",
+        }
+    }
+
     /// The tables of its siblings.
     fn tables(&self) -> &'static [&'static str] {
         if self.table == SITE_SPACES {
@@ -51,6 +62,12 @@ impl Item {
             &[SECTIONS, GROUPS]
         }
     }
+}
+
+/// The requested position of an item, for its event.
+pub(crate) fn moved(before: Option<&Item>, after: Option<&Item>) -> Value {
+    let sibling = |item: &Item| json!({"type": item.kind(), "id": item.id});
+    json!({"position": {"before": before.map(sibling), "after": after.map(sibling)}})
 }
 
 /// The requested position of an item: before or after a sibling, else at the end.
@@ -137,6 +154,10 @@ impl App {
                     .ok_or_else(|| Error::invalid("/body/item", "is not a part of this site"))?;
                 Moved::new(&item, before.as_ref(), after.as_ref())
                     .put(tx, &container)
+                    .await?;
+                let target = Target::in_site((&site.organization, &site.id), item.kind(), &item.id);
+                caller
+                    .noted(tx, target, &moved(before.as_ref(), after.as_ref()))
                     .await?;
                 app.structure(tx, &caller.user, &site).await
             })

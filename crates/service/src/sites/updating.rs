@@ -12,6 +12,7 @@ use crate::app::App;
 use crate::caller::Caller;
 use crate::emoji::emoji;
 use crate::error::{Error, Result};
+use crate::events::Target;
 use crate::permissions::Rank;
 use crate::search_keys::search_key;
 use crate::site_sections::{set_default_section, set_default_site_space};
@@ -135,12 +136,16 @@ impl App {
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 let row = SiteRow::locked(tx, &caller, &place).await?;
-                caller.expects(&app.site_model(row.clone()))?;
+                let before = app.site_model(row.clone());
+                caller.expects(&before)?;
                 let defaults = set_defaults(tx, &row, section.as_ref(), site_space.as_ref()).await;
                 Error::both(defaults, problems.clone())?;
                 changes.store(tx, &row).await?;
                 let row = SiteRow::with(tx, &caller.user, &place, Rank::Read).await?;
-                Ok(app.site_model(row))
+                let target = Target::site(&place.organization, &place.site);
+                caller
+                    .changed(tx, target, &before, app.site_model(row))
+                    .await
             })
             .await
     }

@@ -4,11 +4,15 @@
 //!   takes over the job continues where it stopped.
 //! - Blobs that another space refers to stay.
 
-use quire_db::{ToValue as _, Transaction, Value, params, placeholders};
+use quire_db::{Transaction, params};
+use serde_json::json;
 
 use crate::app::App;
 use crate::error::{Error, Result};
+use crate::events::Target;
+use crate::ids::OrganizationId;
 use crate::jobs::Job;
+use crate::revision_store::remove_unused_blobs;
 use crate::spaces::storing::KEPT;
 
 /// How many rows one transaction removes.
@@ -54,14 +58,20 @@ impl App {
             while self.purge_part(job.clone(), part).await? > 0 {}
         }
         while self.purge_blobs(job.clone()).await? > 0 {}
-        let now = self.clock.wall();
+        let (now, origin) = (self.clock.wall(), self.origin("purgeSpace"));
         self.db
             .transaction(async move |tx: &mut Transaction| {
-                tx.execute(
-                    "DELETE FROM spaces WHERE id = $1 AND deleted_at <= $2",
-                    params![job.subject, now - KEPT],
-                )
-                .await?;
+                let purged: Option<(OrganizationId, String)> = tx
+                    .query_optional(
+                        "DELETE FROM spaces WHERE id = $1 AND deleted_at <= $2 RETURNING organization_id, title",
+                        params![job.subject, now - KEPT],
+                    )
+                    .await?;
+                if let Some((organization, title)) = purged {
+                    let target = Target::space(&job.subject).of(&organization);
+                    let before = json!({"title": title});
+                    origin.record(tx, target, (Some(before), None)).await?;
+                }
                 job.done(tx).await
             })
             .await
@@ -101,13 +111,7 @@ impl App {
                         params![job.subject, last],
                     )
                     .await?;
-                let values: Vec<Value<'_>> = hashes.iter().map(|(hash,)| hash.to_value()).collect();
-                let sql = format!(
-                    "DELETE FROM blobs WHERE counted AND hash IN ({})
-                     AND NOT EXISTS (SELECT 1 FROM space_blobs b WHERE b.hash = blobs.hash)",
-                    placeholders(1, values.len(), 1)
-                );
-                tx.execute(&sql, &values).await?;
+                remove_unused_blobs(tx, &hashes).await?;
                 Ok::<_, Error>(removed)
             })
             .await

@@ -20,6 +20,7 @@ use super::SpaceRow;
 use crate::app::App;
 use crate::caller::Caller;
 use crate::error::{Error, Result};
+use crate::events::Target;
 use crate::ids::UserId;
 use crate::paging::{Order, Place};
 use crate::people::Person;
@@ -68,6 +69,27 @@ async fn shared(tx: &mut Transaction, caller: &Caller, space: &str) -> Result<Sp
 async fn exists(tx: &mut Transaction, sql: &'static str, params: &[Value<'_>]) -> Result<bool> {
     let (found,): (i64,) = tx.query_one(sql, params).await?;
     Ok(found > 0)
+}
+
+/// Records a change of a role.
+async fn record(
+    tx: &mut Transaction,
+    caller: &Caller,
+    target: Target<'_>,
+    (before, after): (Option<(Rank,)>, Option<Rank>),
+) -> Result<()> {
+    let permission = |role: Rank| models::SpacePermissionUpdate::new(given(role));
+    let before = before.map(|(role,)| permission(role));
+    match (before, after) {
+        (before, Some(after)) => {
+            caller
+                .put(tx, target, before.as_ref(), permission(after))
+                .await?;
+            Ok(())
+        }
+        (Some(before), None) => caller.deleted(tx, target, &before).await,
+        (None, None) => Ok(()),
+    }
 }
 
 async fn count_space(tx: &mut Transaction, team: &str, by: i64) -> Result<()> {
@@ -143,6 +165,8 @@ impl App {
                 if !exists(tx, sql, params![row.organization, user]).await? {
                     return Err(Error::not_found("member"));
                 }
+                let sql = "SELECT role FROM space_grants WHERE space_id = $1 AND user_id = $2";
+                let before = tx.query_optional(sql, params![space, user]).await?;
                 tx.execute(
                     "INSERT INTO space_grants (space_id, audience, user_id, role)
                      SELECT id, audience, $2, $3 FROM spaces WHERE id = $1
@@ -150,7 +174,8 @@ impl App {
                     params![space, user, role],
                 )
                 .await?;
-                Ok(())
+                let target = Target::in_space(&space, "userPermission", &user);
+                record(tx, &caller, target, (before, Some(role))).await
             })
             .await
     }
@@ -166,15 +191,14 @@ impl App {
             .transaction(async move |tx: &mut Transaction| {
                 shared(tx, &caller, &space).await?;
                 let taken = tx
-                    .execute(
-                        "DELETE FROM space_grants WHERE space_id = $1 AND user_id = $2",
+                    .query_optional(
+                        "DELETE FROM space_grants WHERE space_id = $1 AND user_id = $2 RETURNING role",
                         params![space, user],
                     )
                     .await?;
-                if taken == 0 {
-                    return Err(Error::not_found("permission"));
-                }
-                Ok(())
+                let before = taken.ok_or_else(|| Error::not_found("permission"))?;
+                let target = Target::in_space(&space, "userPermission", &user);
+                record(tx, &caller, target, (Some(before), None)).await
             })
             .await
     }
@@ -244,8 +268,9 @@ impl App {
                 if !exists(tx, sql, params![row.organization, team]).await? {
                     return Err(Error::not_found("team"));
                 }
-                let sql = "SELECT COUNT(*) FROM team_grants WHERE space_id = $1 AND team_id = $2";
-                if !exists(tx, sql, params![space, team]).await? {
+                let sql = "SELECT role FROM team_grants WHERE space_id = $1 AND team_id = $2";
+                let before = tx.query_optional(sql, params![space, team]).await?;
+                if before.is_none() {
                     count_space(tx, &team, 1).await?;
                 }
                 tx.execute(
@@ -255,7 +280,8 @@ impl App {
                     params![space, team, role],
                 )
                 .await?;
-                Ok(())
+                let target = Target::in_space(&space, "teamPermission", &team);
+                record(tx, &caller, target, (before, Some(role))).await
             })
             .await
     }
@@ -271,15 +297,15 @@ impl App {
             .transaction(async move |tx: &mut Transaction| {
                 shared(tx, &caller, &space).await?;
                 let taken = tx
-                    .execute(
-                        "DELETE FROM team_grants WHERE space_id = $1 AND team_id = $2",
+                    .query_optional(
+                        "DELETE FROM team_grants WHERE space_id = $1 AND team_id = $2 RETURNING role",
                         params![space, team],
                     )
                     .await?;
-                if taken == 0 {
-                    return Err(Error::not_found("permission"));
-                }
-                count_space(tx, &team, -1).await
+                let before = taken.ok_or_else(|| Error::not_found("permission"))?;
+                count_space(tx, &team, -1).await?;
+                let target = Target::in_space(&space, "teamPermission", &team);
+                record(tx, &caller, target, (Some(before), None)).await
             })
             .await
     }

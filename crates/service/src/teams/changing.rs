@@ -8,9 +8,12 @@ use std::collections::{HashMap, HashSet};
 
 use quire_db::{ToValue as _, Transaction, Value, params, placeholders};
 use quire_runtime::Violation;
+use serde_json::json;
 
 use super::naming::{Entry, Found, Named, Users, refuse};
+use crate::caller::Caller;
 use crate::error::Result;
+use crate::events::Target;
 use crate::ids::{OrganizationId, UserId};
 
 /// The changes to write.
@@ -220,6 +223,52 @@ impl Changes {
         }
         Ok(())
     }
+
+    /// Records who left, joined, and changed their role in the team.
+    pub(super) async fn record(
+        &self,
+        tx: &mut Transaction,
+        caller: &Caller,
+        team: Target<'_>,
+    ) -> Result<()> {
+        if self.add.is_empty()
+            && [&self.remove, &self.promote, &self.demote]
+                .iter()
+                .all(|users| users.is_empty())
+        {
+            return Ok(());
+        }
+        let added = |as_owner: bool| {
+            let added = self.add.iter().filter(move |(_, owner)| *owner == as_owner);
+            added.map(|(user, _)| &**user)
+        };
+        let before = json!({
+            "members": ids(self.remove.iter().chain(&self.promote).map(|user| &**user)),
+            "owners": ids(self.demote.iter().map(|user| &**user)),
+        });
+        let after = json!({
+            "members": ids(added(false).chain(self.demote.iter().map(|user| &**user))),
+            "owners": ids(added(true).chain(self.promote.iter().map(|user| &**user))),
+        });
+        caller.changed(tx, team, &before, after).await?;
+        Ok(())
+    }
+}
+
+/// Adds a user who has just become a member of the organization to a team.
+pub(crate) async fn join_team(
+    tx: &mut Transaction,
+    organization: &OrganizationId,
+    team: &str,
+    user: &UserId,
+    now: i64,
+) -> Result<()> {
+    let sql = "SELECT created_at FROM teams WHERE id = $1";
+    let (created_at,): (i64,) = tx.query_one(sql, params![team]).await?;
+    let changes = Changes::of_one(user, None, None);
+    changes
+        .apply(tx, organization, (team, created_at), now)
+        .await
 }
 
 /// Whether each named user becomes an owner.
@@ -247,4 +296,9 @@ fn violation(entry: &Entry, reason: &str) -> Violation {
         path: entry.pointer.clone(),
         reason: reason.to_owned(),
     }
+}
+
+/// Ids, for an event.
+fn ids<'a>(users: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
+    users.collect()
 }

@@ -5,9 +5,12 @@
 //! - Outside of its organization, a token sees what a non-member sees: 404.
 //! - A restricted token is refused for operations without an organization, space or collection in their path, unless
 //!   [`OWN`] lists them; those enforce the restriction themselves.
+//! - A token that an organization refuses, because its user must sign in there (`sso.rs`), returns 403 for everything in
+//!   it except the list of logins; outside of any organization, it works like a restricted one.
 //! - References in bodies are not checked here: `collections::target` checks target organizations, and everything else
 //!   that a body may refer to is in the organization of the path. A test searches the description for others.
 
+use http::StatusCode;
 use http::request::Parts;
 use quire_db::params;
 use quire_runtime::{Method, OperationInfo};
@@ -18,15 +21,26 @@ use crate::error::{Error, Result};
 use crate::ids::OrganizationId;
 
 /// Operations outside of any organization whose responses omit what the token does not reach.
-const OWN: [&str; 7] = [
+const OWN: [&str; 9] = [
     "getUser",
     "listApiTokens",
     "createApiToken",
     "deleteApiToken",
+    "listSessions",
+    "deleteSession",
     "listOrgs",
     "getOrgsForEmailDomain",
     "getSubdomain",
 ];
+
+/// The operation outside of any organization that concerns none of them.
+const NEW: &str = "createOrg";
+
+/// The operation that tells where to sign in.
+const LOGINS: &str = "listSsoLogins";
+
+const SIGN_IN: &str = "this organization requires single sign-on: sign in through one of its providers \
+    (`GET /v1/orgs/{organizationId}/sso` lists them), and use an API token created in that session";
 
 /// The path parameters that determine the organization of an operation, each with the statement that finds it and the
 /// name of the resource; an organization needs none.
@@ -68,9 +82,9 @@ impl App {
         if caller.scope < WRITE && !reads {
             return Err(Error::forbidden("an API token with the scope `write`"));
         }
-        let Some(own) = &caller.organization else {
+        if caller.organization.is_none() && caller.refused_in.is_empty() {
             return Ok(());
-        };
+        }
         for (parameter, find, what) in PLACES {
             let Some(id) = operation.path_parameter(parameter, parts.uri.path()) else {
                 continue;
@@ -83,16 +97,29 @@ impl App {
                     found.map(|(organization,)| organization)
                 }
             };
-            if organization.as_ref() == Some(own) {
-                return Ok(());
+            let own = caller.organization.as_ref();
+            if own.is_some() && organization.as_ref() != own {
+                return Err(Error::not_found(what));
             }
-            return Err(Error::not_found(what));
+            let refuses = |organization| caller.refused_in.contains(&organization);
+            if organization.is_some_and(refuses) && operation.id != LOGINS {
+                return Err(Error::new(StatusCode::FORBIDDEN, SIGN_IN));
+            }
+            return Ok(());
         }
         if OWN.contains(&operation.id) {
             return Ok(());
         }
+        if caller.organization.is_some() {
+            return Err(Error::forbidden(
+                "an API token that is not restricted to one organization",
+            ));
+        }
+        if NEW == operation.id {
+            return Ok(());
+        }
         Err(Error::forbidden(
-            "an API token that is not restricted to one organization",
+            "an API token that all of your organizations accept: one of them requires single sign-on",
         ))
     }
 }

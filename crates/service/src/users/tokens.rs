@@ -7,10 +7,12 @@
 //! - The most recent expired tokens are kept, to be listed.
 
 use quire_db::{Row, Transaction, params, sql};
+use serde_json::json;
 
 use crate::app::App;
 use crate::caller::Scope;
 use crate::error::{Error, SetupError};
+use crate::events::{Origin, Target};
 use crate::ids::{OrganizationId, UserId, token_hash};
 
 /// How many active tokens a user can have.
@@ -28,6 +30,8 @@ pub(crate) struct NewToken {
     pub(crate) organization: Option<OrganizationId>,
     /// The token that requested it.
     pub(crate) created_by: Option<String>,
+    /// The session that requested it, or that the requesting token comes from.
+    pub(crate) session: Option<String>,
 }
 
 /// A token that was just created.
@@ -45,7 +49,7 @@ pub(crate) enum NotIssued {
     TooMany,
     /// The user does not belong to the organization.
     NoMember,
-    /// The requesting token has been revoked.
+    /// The requesting token has been revoked, or the requesting session has ended.
     Revoked,
 }
 
@@ -74,7 +78,11 @@ struct Numbers {
 
 impl App {
     /// Creates a token for a user, and stores its hash.
-    pub(crate) async fn issue_token(&self, new: NewToken) -> Result<Issued, NotIssued> {
+    pub(crate) async fn issue_token(
+        &self,
+        new: NewToken,
+        origin: Origin,
+    ) -> Result<Issued, NotIssued> {
         let issued = Issued {
             id: self.new_id(),
             created_at: self.now(),
@@ -85,24 +93,34 @@ impl App {
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 lock_user(tx, &new.user).await?;
-                insert(tx, &new, &made, latest).await
+                insert(tx, &new, &made, latest).await?;
+                if let Some(organization) = &new.organization {
+                    let target = Target::new(organization, "apiToken", &made.id);
+                    let after = json!({"user": &*new.user, "label": new.label});
+                    origin.record(tx, target, (None, Some(after))).await?;
+                }
+                Ok::<_, NotIssued>(())
             })
             .await?;
         Ok(issued)
     }
 
     /// Revokes a token, and returns the number of revoked tokens; `None` if there is no such token.
-    pub(crate) async fn revoke(&self, wanted: Revocation) -> Result<Option<u64>, quire_db::Error> {
+    pub(crate) async fn revoke(
+        &self,
+        wanted: Revocation,
+        origin: Origin,
+    ) -> Result<Option<u64>, quire_db::Error> {
         let revoked = self
             .db
-            .transaction(async move |tx: &mut Transaction| delete(tx, &wanted).await)
+            .transaction(async move |tx: &mut Transaction| delete(tx, &wanted, &origin).await)
             .await?;
         Ok(Some(revoked).filter(|revoked| *revoked > 0))
     }
 }
 
-/// Serializes changes to the tokens of this user until the transaction ends.
-async fn lock_user(tx: &mut Transaction, user: &UserId) -> Result<(), quire_db::Error> {
+/// Serializes changes to the tokens and sessions of this user until the transaction ends.
+pub(crate) async fn lock_user(tx: &mut Transaction, user: &UserId) -> Result<(), quire_db::Error> {
     let sql = "UPDATE users SET server_admin = server_admin WHERE id = $1";
     tx.execute(sql, params![user]).await?;
     Ok(())
@@ -130,6 +148,13 @@ async fn insert(
     if new.created_by.is_some() && makers == 0 {
         return Err(NotIssued::Revoked);
     }
+    if let (None, Some(session)) = (&new.created_by, &new.session) {
+        let sql = "SELECT COUNT(*) FROM sessions WHERE id = $1";
+        let (sessions,): (i64,) = tx.query_one(sql, params![session]).await?;
+        if sessions == 0 {
+            return Err(NotIssued::Revoked);
+        }
+    }
     if live >= LIVE {
         return Err(NotIssued::TooMany);
     }
@@ -146,8 +171,8 @@ async fn insert(
     }
     let hash = token_hash(&made.token).unwrap_or_default();
     tx.execute(
-        "INSERT INTO tokens (id, user_id, label, hash, created_at, expires_at, scope, organization_id, created_by, parent_id)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)",
+        "INSERT INTO tokens (id, user_id, label, hash, created_at, expires_at, scope, organization_id, created_by, parent_id, session_id)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10)",
         params![
             made.id,
             new.user,
@@ -157,7 +182,8 @@ async fn insert(
             new.expires_at,
             new.scope,
             new.organization,
-            new.created_by
+            new.created_by,
+            new.session
         ],
     )
     .await?;
@@ -165,18 +191,27 @@ async fn insert(
 }
 
 /// Deletes the tokens to be revoked, and returns their number.
-async fn delete(tx: &mut Transaction, wanted: &Revocation) -> Result<u64, quire_db::Error> {
-    let sql = "SELECT user_id, organization_id FROM tokens WHERE id = $1";
-    let found: Option<(UserId, Option<OrganizationId>)> =
+async fn delete(
+    tx: &mut Transaction,
+    wanted: &Revocation,
+    origin: &Origin,
+) -> Result<u64, quire_db::Error> {
+    let sql = "SELECT user_id, organization_id, label FROM tokens WHERE id = $1";
+    let found: Option<(UserId, Option<OrganizationId>, String)> =
         tx.query_optional(sql, params![wanted.token]).await?;
-    let is_meant = |(user, organization): &(UserId, Option<OrganizationId>)| {
+    let is_meant = |(user, organization, _): &(UserId, Option<OrganizationId>, String)| {
         wanted.user.as_ref().is_none_or(|wanted| wanted == user)
             && (wanted.organization.is_none() || wanted.organization == *organization)
     };
-    let Some((user, _)) = found.filter(is_meant) else {
+    let Some((user, organization, label)) = found.filter(is_meant) else {
         return Ok(0);
     };
     lock_user(tx, &user).await?;
+    if let Some(organization) = &organization {
+        let target = Target::new(organization, "apiToken", &wanted.token);
+        let before = json!({"user": &*user, "label": label});
+        origin.record(tx, target, (Some(before), None)).await?;
+    }
     if !wanted.descendants {
         tx.execute(
             "UPDATE tokens SET parent_id = (SELECT parent_id FROM tokens WHERE id = $1) WHERE parent_id = $1",

@@ -134,6 +134,14 @@ const DAMAGES: &[(Code, &str)] = &[
     ),
     (
         Code::Token,
+        "INSERT INTO sessions (id, user_id, organization_id, saml_provider_id, hash, user_agent,
+                               created_at, rotated_at, expires_at)
+         SELECT 'short', t.user_id, p.organization_id, p.id, SUBSTR(t.hash, 1, 31), '', 1, 1, 1
+         FROM tokens t CROSS JOIN saml_providers p LIMIT 1",
+    ),
+    (Code::Member, "UPDATE organizations SET sso = TRUE"),
+    (
+        Code::Token,
         "UPDATE settings SET value = 'nonsense' WHERE name = 'secret'",
     ),
     (
@@ -190,6 +198,7 @@ impl TestApp {
         let reader = self.member(Role::Read).await;
         self.grant(&space, &reader, 3).await;
         self.team(json!({"title": "Writers"})).await;
+        self.saml_provider(json!({"label": "SSO"})).await;
         self.app
             .create_user("nobody@example.com", "Nobody", None, None, false)
             .await

@@ -86,6 +86,10 @@ async fn people_are_whole(harness: Harness) {
             "create organization",
             "create token",
             "delete token",
+            "create provider",
+            "update provider",
+            "delete provider",
+            "delete session",
         ],
     )
     .await;
@@ -121,6 +125,7 @@ async fn sites_are_whole(harness: Harness) {
             "delete group",
             "sort site",
             "share link",
+            "visitor key",
             "redirect",
         ],
     )

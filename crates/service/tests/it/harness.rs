@@ -45,7 +45,7 @@ pub(crate) use discussions::Discussion;
 pub(crate) use files::Files;
 pub(crate) use machine::{Clock, environment};
 pub(crate) use proposals::Proposal;
-pub(crate) use sites::Desk;
+pub(crate) use sites::{Desk, outline, without_spaces};
 pub(crate) use snapshots::{assert_json_snapshot, assert_snapshot};
 pub(crate) use steps::{ACTOR, Director};
 pub(crate) use users::User;
@@ -256,6 +256,7 @@ impl Drop for TestApp {
     fn drop(&mut self) {
         self.server.abort();
         let (violations, unguarded) = (self.checker.violations(), self.director.unguarded());
+        let unrecorded = self.director.unrecorded();
         let mut text = String::new();
         if !violations.is_empty() {
             text += "answers differ from the description of the API:\n";
@@ -264,6 +265,10 @@ impl Drop for TestApp {
         if !unguarded.is_empty() {
             text += "transactions write without a turn and without holding the caller's role:\n";
             text += &unguarded.join("\n");
+        }
+        if !unrecorded.is_empty() {
+            text += "transactions change data of an organization without recording an event:\n";
+            text += &unrecorded.join("\n");
         }
         if !text.is_empty() {
             if std::thread::panicking() {

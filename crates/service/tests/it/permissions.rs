@@ -151,7 +151,7 @@ impl<'a> Fixture<'a> {
             let value = match name {
                 // On what the path names so far: a comment where comments lie, a reply where replies do.
                 "commentId" | "commentReplyId" => self.write_below(before).await,
-                "siteId" => self.site().await,
+                "siteId" => self.site(operation.id == "getPublishedSite").await,
                 "siteSectionId" | "siteSectionGroupId" | "siteSpaceId" | "siteRedirectId"
                 | "shareLinkId" => self.part_of_site(name, before).await,
                 _ => self.parameter(name, operation).await,
@@ -166,7 +166,7 @@ impl<'a> Fixture<'a> {
     }
 
     /// A site of their own, with a section, a group and a share link.
-    async fn site(&self) -> String {
+    async fn site(&self, is_published: bool) -> String {
         let desk = self
             .app
             .admin()
@@ -183,6 +183,11 @@ impl<'a> Fixture<'a> {
             .user
             .create_share_link(&desk.organization, &desk.id, link);
         call.send().await.unwrap();
+        if is_published {
+            let members = json!({"visibility": "visitor-auth"});
+            desk.update(members).await.unwrap();
+            desk.publish().await.unwrap();
+        }
         desk.id.to_string()
     }
 
@@ -241,8 +246,18 @@ impl<'a> Fixture<'a> {
                 let settings = self.app.translation_settings("Spare").await;
                 settings.id.to_string()
             }
+            "samlProviderId" => {
+                let provider = self.app.active_saml_provider("Spare").await;
+                provider.id.to_string()
+            }
             "userId" if changes => self.somebody().await,
             "userId" => admin.id.clone(),
+            "sessionId" => {
+                let provider = self.app.active_saml_provider("Sessions").await;
+                self.app.sign_in(&provider, &admin.email).await.unwrap();
+                let sessions = admin.list_sessions().limit(1).send().await.unwrap();
+                sessions.items[0].id.to_string()
+            }
             "tokenId" => {
                 let token = body(json!({"label": "spare"}));
                 admin
@@ -253,6 +268,7 @@ impl<'a> Fixture<'a> {
                     .id
                     .to_string()
             }
+            "eventNumber" => "1".to_owned(),
             "emailDomain" => "example.com".to_owned(),
             "integrationName" => {
                 // Public, so that everybody gets as far as the roles.

@@ -2,9 +2,12 @@
 
 mod access;
 mod adaptive;
+mod order;
+mod published;
 mod redirects;
+mod sections;
 mod sharing;
-mod structure;
+mod site_spaces;
 
 use std::time::Duration;
 

@@ -136,32 +136,32 @@ async fn runs_few_statements(mut harness: Harness) {
     get_user 2
     list_orgs 3
     get_org 2
-    update_org 4
+    update_org 5
     list_spaces 4
-    create_space 11
-    create_space_with_key 13
+    create_space 12
+    create_space_with_key 14
     create_space_with_key_again 3
     get_space 2
-    update_space 4
+    update_space 5
     list_spaces_as_member 4
-    duplicate_space 12
-    move_space 7
-    transfer_space 9
-    delete_space 8
-    restore_space 8
+    duplicate_space 14
+    move_space 8
+    transfer_space 10
+    delete_space 9
+    restore_space 9
     list_collections 4
-    create_collection 8
+    create_collection 9
     get_collection 2
-    update_collection 4
-    update_collection_level 11
+    update_collection 5
+    update_collection_level 12
     list_collection_spaces 4
-    move_collection 7
-    transfer_collection 19
-    delete_collection 11
+    move_collection 8
+    transfer_collection 21
+    delete_collection 12
     list_change_requests 4
-    create_change_request 4
+    create_change_request 5
     get_change_request 2
-    update_change_request 5
+    update_change_request 6
     get_space_content 3
     list_space_pages 3
     get_space_page 4
@@ -170,12 +170,12 @@ async fn runs_few_statements(mut harness: Harness) {
     get_space_file 3
     get_change_request_page 4
     get_change_request_page_by_path 4
-    edit 9
+    edit 10
     import 18
     merge_fast_forward 13
     conflicts 6
     broken_links 3
-    pull 12
+    pull 13
     merge 13
     import_into_space 4
     export 5
@@ -187,14 +187,7 @@ async fn comments_run_few_statements(harness: Harness) {
     let app = harness.start().await;
     let admin = app.admin();
     let [space, proposal] = app.discussions().await;
-    let page = admin
-        .list_space_pages(&space.space)
-        .send()
-        .await
-        .unwrap()
-        .pages
-        .remove(0)
-        .id;
+    let page = admin.first_page(&space.space).await;
     let text = json!({"body": {"markdown": "x"}});
     let new = json!({"body": {"markdown": "x"}, "page": page, "node": "one"});
     let react = json!({"addedReactions": ["👍", "🎉"]});
@@ -253,25 +246,25 @@ async fn comments_run_few_statements(harness: Harness) {
     list_of_page 5
     list_documents 4
     list_proposed 3
-    post 5
-    post_proposed 5
-    post_on_node 7
+    post 6
+    post_proposed 6
+    post_on_node 8
     get 2
     get_on_page 2
     get_proposed 2
     get_by_number 3
     edit 2
-    change 4
-    resolve 5
-    react 6
+    change 5
+    resolve 6
+    react 7
     get_with_reactions 3
-    take_back 7
+    take_back 8
     list_replies 3
-    post_reply 5
+    post_reply 6
     get_reply 2
-    change_reply 4
-    delete_reply 6
-    delete 7
+    change_reply 5
+    delete_reply 7
+    delete 8
     list_commenters 4
     "#);
 }

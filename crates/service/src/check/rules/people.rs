@@ -1,4 +1,4 @@
-//! Rules on members, teams, grants and tokens.
+//! Rules on members, teams, grants, single sign-on and tokens.
 
 use quire_db::sql;
 
@@ -13,7 +13,9 @@ pub(super) fn rules() -> Vec<Rule> {
         Rule::new(Code::Grant, CREATORS),
         Rule::new(Code::Grant, GRANTS_OF_STRANGERS),
         Rule::new(Code::Grant, TEAMS_ELSEWHERE),
+        Rule::new(Code::Member, WAYS_IN),
         Rule::new(Code::Token, TOKENS),
+        Rule::new(Code::Token, SESSIONS),
         Rule::new(Code::Token, PARENTS),
         Rule::new(Code::Token, SECRET),
     ];
@@ -75,6 +77,18 @@ const TEAMS_ELSEWHERE: &str =
 const TOKENS: &str =
     "SELECT 'token ' || id || ', bytes of its hash' AS place, '32' AS expected, CAST(LENGTH(hash) AS TEXT) AS found
      FROM tokens WHERE LENGTH(hash) <> 32";
+
+const SESSIONS: &str =
+    "SELECT 'session ' || s.id || ', bytes of its hash and organization' AS place,
+            '32 ' || p.organization_id AS expected, CAST(LENGTH(s.hash) AS TEXT) || ' ' || s.organization_id AS found
+     FROM sessions s JOIN saml_providers p ON p.id = s.saml_provider_id
+     WHERE LENGTH(s.hash) <> 32 OR s.organization_id <> p.organization_id";
+
+const WAYS_IN: &str =
+    "SELECT 'organization ' || o.id || ', providers to sign in through' AS place,
+            'an active one' AS expected, 'none' AS found
+     FROM organizations o
+     WHERE o.sso AND NOT EXISTS (SELECT 1 FROM saml_providers p WHERE p.organization_id = o.id AND p.active)";
 
 const PARENTS: &str =
     "SELECT 'token ' || t.id || ', token that it comes from' AS place,

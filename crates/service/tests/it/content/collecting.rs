@@ -15,6 +15,8 @@ quire_db::both_databases!(crate::harness::harness =>
     an_upload_without_a_revision_goes_after_a_day,
     a_file_goes_with_the_last_space_that_keeps_it,
     a_pending_import_keeps_its_files,
+    what_a_pending_import_brought_goes_when_another_takes_its_place,
+    what_a_merged_import_brought_stays,
     a_collection_that_was_interrupted_takes_nothing_that_came_since,
     a_revision_and_a_collection_at_once,
     collections_run_while_imports_do,
@@ -186,6 +188,86 @@ async fn a_pending_import_keeps_its_files(harness: Harness) {
     assert_eq!(app.count("files").await, 1);
     assert_eq!(app.report().await.counts.files, 1);
     assert_eq!(app.report().await.garbage.files, 0);
+}
+
+/// A proposal whose import from `docs` waits, with a page and a file of its own.
+async fn contradicting(app: &TestApp) -> Proposal {
+    let (_, proposal) = app.proposal("Guide").await;
+    let files = [("a.md", "# A\n\nOne.\n")];
+    proposal.import_from("docs", &files).await.unwrap();
+    proposal.rewrite("a", "Two.\n").await;
+    proposal
+        .import_from("docs", &of_import("first"))
+        .await
+        .unwrap();
+    assert_eq!(pending(app).await, 1);
+    proposal
+}
+
+/// A tree that contradicts; its new texts and its file say `what`.
+fn of_import(what: &str) -> [(&'static str, &str); 3] {
+    [
+        ("a.md", "# A\n\nThree.\n"),
+        ("b.md", what),
+        ("data.bin", what),
+    ]
+}
+
+async fn pending(app: &TestApp) -> i64 {
+    app.count("change_requests WHERE import_snapshot IS NOT NULL")
+        .await
+}
+
+/// Whether a text is stored.
+async fn is_stored(app: &TestApp, text: &str) -> bool {
+    let hash = quire_content::hash(text.as_bytes());
+    app.count(&format!("blobs WHERE hash = '{hash}'")).await == 1
+}
+
+async fn what_a_pending_import_brought_goes_when_another_takes_its_place(harness: Harness) {
+    let app = harness.start().await;
+    let proposal = contradicting(&app).await;
+    // Another space has the same text, and keeps it.
+    let (_, other) = app.proposal("Other").await;
+    other
+        .import_from("docs", &[("c.md", "third")])
+        .await
+        .unwrap();
+    for what in ["second", "third", "second"] {
+        proposal
+            .import_from("docs", &of_import(what))
+            .await
+            .unwrap();
+    }
+    assert_eq!(pending(&app).await, 1);
+    assert_eq!(app.count("pending_imports").await, 4);
+    app.clock.advance(2 * DAY);
+    app.collect().await;
+    assert_eq!(app.count("pending_imports").await, 1);
+    assert!(!is_stored(&app, "first").await);
+    assert!(is_stored(&app, "second").await && is_stored(&app, "third").await);
+    app.clock.advance(2 * DAY);
+    app.collect().await;
+    assert_eq!(app.count("files").await, 1);
+    let garbage = app.report().await.garbage;
+    assert_eq!((garbage.blobs, garbage.files), (0, 0));
+}
+
+async fn what_a_merged_import_brought_stays(harness: Harness) {
+    let app = harness.start().await;
+    let proposal = contradicting(&app).await;
+    // With the text of the import, nothing contradicts it any more.
+    proposal.rewrite("a", "Three.\n").await;
+    proposal.pull().await.unwrap();
+    assert_eq!(pending(&app).await, 0);
+    for _ in 0..2 {
+        app.clock.advance(2 * DAY);
+        app.collect().await;
+    }
+    assert_eq!(app.count("pending_imports").await, 0);
+    assert!(is_stored(&app, "first").await);
+    assert_eq!(app.contents(&proposal).await, ["first"]);
+    assert_eq!(app.report().await.garbage.blobs, 0);
 }
 
 async fn a_collection_that_was_interrupted_takes_nothing_that_came_since(mut harness: Harness) {

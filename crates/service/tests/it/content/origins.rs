@@ -379,24 +379,25 @@ async fn content_of_an_older_version_is_never_overwritten(harness: Harness) {
     let (_, proposal) = app.documented().await;
     proposal.rewrite("a", "written here\n").await;
     // What an older version imported has no snapshot.
-    let tree: (String, Vec<u8>) = app
+    let (revision, bytes): (String, Vec<u8>) = app
         .database
         .query_one(
-            "SELECT b.hash, b.bytes FROM change_requests c JOIN revisions r ON r.id = c.revision_id
+            "SELECT r.id, b.bytes FROM change_requests c JOIN revisions r ON r.id = c.revision_id
              JOIN blobs b ON b.hash = r.tree WHERE c.id = $1",
             quire_db::params![proposal.id.as_str()],
         )
         .await
         .unwrap();
-    let mut content: Value = serde_json::from_slice(&tree.1).unwrap();
+    let mut content: Value = serde_json::from_slice(&bytes).unwrap();
     content.as_object_mut().unwrap().remove("origins").unwrap();
     let bytes = serde_json::to_vec(&content).unwrap();
-    let sql = "UPDATE blobs SET bytes = $2 WHERE hash = $1";
-    app.database
-        .execute(sql, quire_db::params![tree.0, bytes])
-        .await
-        .unwrap();
-    app.is_damaged();
+    let hash = quire_content::hash(&bytes).to_string();
+    let sql = "INSERT INTO blobs (hash, bytes, counted) VALUES ($1, $2, FALSE)";
+    let parameters = quire_db::params![hash, bytes];
+    app.database.execute(sql, parameters).await.unwrap();
+    let sql = "UPDATE revisions SET tree = $2 WHERE id = $1";
+    let parameters = quire_db::params![revision, hash];
+    app.database.execute(sql, parameters).await.unwrap();
 
     let result = proposal.import_from("docs", DOCS).await.unwrap();
     assert_eq!(

@@ -278,6 +278,25 @@ impl Call {
                 }
             }
             "link invite" => Self::post(format!("{org}/link-invites"), none),
+            "create provider" | "update provider" | "delete provider" => {
+                let path = format!("{org}/saml");
+                let new = json!({"label": "SSO", "entityID": "idp", "defaultTeam": world.team});
+                let create = Self::post(path.clone(), new);
+                if name == "create provider" {
+                    return create;
+                }
+                let path = format!("{path}/{}", made(create).await);
+                match name {
+                    "update provider" => Self::patch(path, json!({"label": "SSO", "entityID": ""})),
+                    _ => Self::delete(path),
+                }
+            }
+            "delete session" => {
+                let provider = app.active_saml_provider("SSO").await;
+                app.sign_in(&provider, &admin.email).await.unwrap();
+                let sessions = admin.list_sessions().limit(1).send().await.unwrap();
+                Self::delete(format!("/v1/user/sessions/{}", sessions.items[0].id))
+            }
             "create organization" => Self::post("/v1/orgs".to_owned(), json!({"title": "Beta"})),
             "create token" | "delete token" => {
                 let create = Self::post("/v1/user/tokens".to_owned(), json!({"label": "t"}));
@@ -313,7 +332,9 @@ impl Call {
             ),
             "update site" | "publish site" | "delete site" | "add site space"
             | "remove site space" | "create section" | "delete section" | "delete group"
-            | "sort site" | "share link" | "redirect" => Self::prepare_site(app, world, name).await,
+            | "sort site" | "share link" | "visitor key" | "redirect" => {
+                Self::prepare_site(app, world, name).await
+            }
             "grant" | "grant team" => {
                 let space = admin.new_space(organization, "S").await;
                 let to = match name {
@@ -349,6 +370,7 @@ impl Call {
                 let group = desk.group(group).await.unwrap();
                 Self::delete(desk.path(&format!("/section-groups/{}", group.id)))
             }
+            "visitor key" => Self::post(desk.path("/visitor-key"), serde_json::Value::Null),
             "share link" => Self::post(desk.path("/share-links"), json!({"name": "Link"})),
             "redirect" => {
                 let target = json!({"type": "url", "url": "https://example.com/"});

@@ -6,7 +6,7 @@ use quire_client::models::{
 };
 use serde_json::Value;
 
-use super::{User, body, json, optional};
+use super::{TestApp, User, body, json, optional};
 
 /// A site, as somebody changes it.
 pub(crate) struct Desk {
@@ -31,6 +31,19 @@ impl User {
             organization: organization.clone(),
             id: self.new_site(organization, site).await.id,
         }
+    }
+}
+
+impl TestApp {
+    /// A site that shows spaces of these titles.
+    pub(crate) async fn site_of(&self, titles: &[&str]) -> (Desk, Vec<Space>) {
+        let mut spaces = Vec::new();
+        for title in titles {
+            spaces.push(self.admin().new_space(&self.organization, title).await);
+        }
+        let shown: Vec<&Space> = spaces.iter().collect();
+        let desk = self.admin().desk(&self.organization, &shown).await;
+        (desk, spaces)
     }
 }
 
@@ -149,7 +162,8 @@ fn paths(site_spaces: &[SiteSpace]) -> String {
     paths.join(" ")
 }
 
-fn outline(structure: &Value) -> String {
+/// The paths and titles of a structure, in order.
+pub(crate) fn outline(structure: &Value) -> String {
     outlines(&structure["structure"])
 }
 
@@ -166,4 +180,22 @@ fn entry(entry: &Value) -> String {
         "site-section" => format!("{}{mark}({})", text("path"), outlines(&entry["siteSpaces"])),
         _ => format!("{}{mark}", text("path")),
     }
+}
+
+/// A model with the id of each space instead of the space.
+pub(crate) fn without_spaces(mut model: Value) -> Value {
+    match &mut model {
+        Value::Object(fields) => {
+            for (name, field) in fields {
+                let id = field.get("id").cloned().unwrap_or_default();
+                let bare = without_spaces(field.take());
+                *field = if name == "space" { id } else { bare };
+            }
+        }
+        Value::Array(items) => items
+            .iter_mut()
+            .for_each(|item| *item = without_spaces(item.take())),
+        _ => {}
+    }
+    model
 }

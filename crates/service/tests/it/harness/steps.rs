@@ -2,6 +2,7 @@
 //!
 //! - A transaction that writes locks the organization, or holds the rows that determine the caller's role. One that
 //!   does neither fails the test, because its role could be revoked before it commits.
+//! - A transaction that writes data of an organization records an event. One that records nothing fails the test.
 //! - A request that names an actor in `x-actor` stops where that actor must stop, until the test releases it.
 
 use std::collections::{BTreeSet, HashMap};
@@ -19,13 +20,16 @@ use tokio::sync::Notify;
 pub(crate) const ACTOR: &str = "x-actor";
 
 /// Tables that no role decides about.
-const FREE: [&str; 6] = [
+const FREE: [&str; 9] = [
+    "sessions",
     "tokens",
     "idempotency_keys",
     "jobs",
     "users",
     "settings",
     "files",
+    "events",
+    "event_counters",
 ];
 
 /// What was seen of the requests of a test.
@@ -33,6 +37,7 @@ const FREE: [&str; 6] = [
 pub(crate) struct Director {
     actors: Mutex<HashMap<String, Arc<Actor>>>,
     unguarded: Mutex<BTreeSet<String>>,
+    unrecorded: Mutex<BTreeSet<String>>,
 }
 
 /// A request that is stopped at one of its steps.
@@ -62,6 +67,10 @@ impl Director {
 
     pub(super) fn unguarded(&self) -> Vec<String> {
         self.unguarded.lock().unwrap().iter().cloned().collect()
+    }
+
+    pub(super) fn unrecorded(&self) -> Vec<String> {
+        self.unrecorded.lock().unwrap().iter().cloned().collect()
     }
 }
 
@@ -132,6 +141,9 @@ struct Watched {
 struct Seen {
     is_guarded: bool,
     wrote: Option<String>,
+    /// The first write other than a lock.
+    changed: Option<String>,
+    is_recorded: bool,
 }
 
 impl Watched {
@@ -142,14 +154,19 @@ impl Watched {
             Step::Write(sql) => {
                 // When somebody was last here decides nothing.
                 if written(sql).is_some() && !sql.starts_with("UPDATE members SET last_seen_at") {
-                    self.accuse(sql);
+                    self.accuse(sql, &self.director.unguarded);
                 }
             }
-            Step::Begin => *transaction = Some(Seen::default()),
+            // What another attempt wrote is undone.
+            Step::Begin | Step::Repeat => *transaction = Some(Seen::default()),
             Step::Statement { sql, holds } => {
                 if let Some(seen) = transaction.as_mut() {
                     let table = written(sql);
                     seen.is_guarded |= holds || table == Some("organizations");
+                    seen.is_recorded |= sql.starts_with("INSERT INTO events");
+                    if table.is_some() && !is_lock(sql) {
+                        seen.changed.get_or_insert_with(|| sql.to_owned());
+                    }
                     if table.is_some() {
                         seen.wrote.get_or_insert_with(|| sql.to_owned());
                     }
@@ -159,12 +176,17 @@ impl Watched {
                 let Some(Seen {
                     is_guarded,
                     wrote: Some(sql),
+                    changed,
+                    is_recorded,
                 }) = transaction.take()
                 else {
                     return;
                 };
                 if !is_guarded {
-                    self.accuse(&sql);
+                    self.accuse(&sql, &self.director.unguarded);
+                }
+                if let Some(sql) = changed.filter(|_| !is_recorded) {
+                    self.accuse(&sql, &self.director.unrecorded);
                 }
                 if let Some(actor) = &self.actor {
                     actor.wrote.store(true, Ordering::SeqCst);
@@ -173,11 +195,17 @@ impl Watched {
         }
     }
 
-    fn accuse(&self, sql: &str) {
+    fn accuse(&self, sql: &str, of: &Mutex<BTreeSet<String>>) {
         let words: Vec<&str> = sql.split_whitespace().take(8).collect();
         let line = format!("{}: {}", self.request, words.join(" "));
-        self.director.unguarded.lock().unwrap().insert(line);
+        of.lock().unwrap().insert(line);
     }
+}
+
+/// Whether a statement only locks the organization or the rights on a space.
+fn is_lock(sql: &str) -> bool {
+    sql.starts_with("UPDATE organizations SET tree = tree + 1")
+        || sql == "UPDATE spaces SET rights = rights + 1 WHERE id = $1"
 }
 
 /// The table that a statement writes to, unless no role decides about it.
@@ -202,6 +230,7 @@ impl Observe for Watched {
         let text = match step {
             // Who calls is found out by every request, and no pair of them meets there.
             Step::Read(sql) if sql.contains("FROM tokens") => return None,
+            Step::Repeat => return None,
             Step::Begin => "begin".to_owned(),
             Step::Commit => "commit".to_owned(),
             Step::Read(sql) | Step::Write(sql) | Step::Statement { sql, .. } => {

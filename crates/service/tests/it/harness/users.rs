@@ -1,5 +1,6 @@
 //! A caller: the generated client with a token, and raw requests.
 
+use quire_models::SpaceId;
 use std::ops::Deref;
 
 use quire_client::models::{ChangeRequest, OrganizationId, Space};
@@ -89,6 +90,12 @@ impl User {
     pub(crate) async fn propose(&self, space: &Space) -> Proposal {
         let made: ChangeRequest = self.create_change_request(&space.id).send().await.unwrap();
         Proposal::new(self, &made, space)
+    }
+
+    /// The id of the first page of a space.
+    pub(crate) async fn first_page(&self, space: &SpaceId) -> String {
+        let pages = self.list_space_pages(space).send().await.unwrap().pages;
+        pages[0].id.to_string()
     }
 
     /// A space with these pages as its main content: a slash in a path makes a page below.

@@ -192,6 +192,11 @@ const TOLD: &[(&str, &str)] = &[
          FROM link_invites i JOIN users u ON u.id = i.created_by WHERE i.organization_id IN ($1, $2)",
     ),
     (
+        "SAML provider",
+        "SELECT p.label || ' ' || COALESCE(t.title, '-') FROM saml_providers p LEFT JOIN teams t ON t.id = p.default_team_id
+         WHERE p.organization_id IN ($1, $2)",
+    ),
+    (
         "translation settings",
         "SELECT title || ' ' || languages FROM translation_settings WHERE organization_id IN ($1, $2)",
     ),

@@ -44,14 +44,7 @@ async fn paths_lead_to_pages_and_addresses(harness: Harness) {
     let app = harness.start().await;
     let (admin, organization) = (app.admin(), &app.organization);
     let guide = admin.space_with(organization, &[("a.md", "# A\n")]).await;
-    let page = admin
-        .list_space_pages(&guide.id)
-        .send()
-        .await
-        .unwrap()
-        .pages
-        .remove(0)
-        .id;
+    let page = admin.first_page(&guide.id).await;
     let desk = admin.desk(organization, &[&guide]).await;
     let first = desk.redirect("/old", "https://example.com/").await.unwrap();
     app.clock.advance(std::time::Duration::from_secs(1));
@@ -83,14 +76,7 @@ async fn a_redirect_leads_to_what_the_site_shows(harness: Harness) {
     let app = harness.start().await;
     let (admin, organization) = (app.admin(), &app.organization);
     let guide = admin.space_with(organization, &[("a.md", "# A\n")]).await;
-    let page = admin
-        .list_space_pages(&guide.id)
-        .send()
-        .await
-        .unwrap()
-        .pages
-        .remove(0)
-        .id;
+    let page = admin.first_page(&guide.id).await;
     let desk = admin.desk(organization, &[]).await;
     let to = |space: &str, page: &str| json!({"type": "page", "space": space, "page": page});
     let nothing = "A123456789012345678901";

@@ -40,12 +40,12 @@ async fn descriptions_run_few_statements(harness: Harness) {
     };
     assert_snapshot!(lines, @r#"
     list_open_api_specs 4
-    create_open_api_spec 7
+    create_open_api_spec 8
     get_open_api_spec 3
-    put_open_api_spec 7
-    put_new_open_api_spec 7
-    delete_open_api_spec 6
-    process_open_api_spec 12
+    put_open_api_spec 8
+    put_new_open_api_spec 8
+    delete_open_api_spec 7
+    process_open_api_spec 18
     list_open_api_versions 5
     get_latest_open_api_version 3
     get_latest_open_api_content 3

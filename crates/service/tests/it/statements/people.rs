@@ -1,4 +1,4 @@
-//! Statements of operations on members, teams, invites, grants, translation settings and integrations.
+//! Statements of operations on members, teams, invites, grants, SAML providers, sessions, translation settings and integrations.
 
 use std::time::Duration;
 
@@ -10,6 +10,7 @@ use crate::harness::{Harness, TestApp, User, assert_snapshot, body, json, option
 quire_db::both_databases!(crate::harness::harness =>
     people_run_few_statements,
     teams_run_few_statements,
+    providers_run_few_statements,
     translations_run_few_statements,
     integrations_run_few_statements,
 );
@@ -65,24 +66,24 @@ async fn people_run_few_statements(harness: Harness) {
         remove_member: admin.remove_member(organization, &stranger.user_id()).send();
     };
     assert_snapshot!(lines, @r#"
-    update_org_domains 6
-    create_org 7
+    update_org_domains 7
+    create_org 8
     get_orgs_for_email_domain 2
     get_subdomain 2
     list_link_invites 4
-    create_link_invite 5
-    accept_link_invite 8
-    delete_link_invite 4
-    invite_members 10
+    create_link_invite 6
+    accept_link_invite 9
+    delete_link_invite 5
+    invite_members 11
     list_members 4
     search_members 4
     search_in_vain 3
     get_member 2
-    update_member 7
+    update_member 8
     ping_org 2
     list_member_spaces 4
     list_member_teams 2
-    remove_member 11
+    remove_member 12
     "#);
 }
 
@@ -124,20 +125,58 @@ async fn teams_run_few_statements(harness: Harness) {
     assert_snapshot!(lines, @r#"
     list_teams 4
     list_teams_of_owner 4
-    create_team 11
+    create_team 12
     get_team 2
-    update_team 7
+    update_team 8
     list_team_members 3
-    update_team_members 15
-    put_team_member 7
-    remove_team_member 7
-    put_space_user_permission 6
+    update_team_members 16
+    put_team_member 8
+    remove_team_member 8
+    put_space_user_permission 8
     list_space_user_permissions 4
-    delete_space_user_permission 5
-    put_space_team_permission 8
+    delete_space_user_permission 6
+    put_space_team_permission 9
     list_space_team_permissions 4
-    delete_space_team_permission 6
-    delete_team 6
+    delete_space_team_permission 7
+    delete_team 7
+    "#);
+}
+
+async fn providers_run_few_statements(harness: Harness) {
+    let app = harness.start().await;
+    let (admin, organization) = (app.admin(), &app.organization);
+    let team = app.team(json!({"title": "Readers"})).await;
+    let new = || json!({"label": "SSO", "defaultTeam": team.id});
+    let made = app.saml_provider(new()).await;
+    for _ in 0..20 {
+        app.saml_provider(new()).await;
+        let active = app.active_saml_provider("Active").await;
+        app.sign_in(&active, &admin.email).await.unwrap();
+    }
+    let sessions = admin.list_sessions().send().await.unwrap();
+    // The use of the token is noted in the background.
+    tokio::time::sleep(Duration::from_millis(100)).await;
+
+    let lines = count! {
+        app,
+        list_saml_providers: admin.list_saml_providers(organization).send();
+        create_saml_provider: admin.create_saml_provider(organization, body(new())).send();
+        get_saml_provider: admin.get_saml_provider(organization, &made.id).send();
+        update_saml_provider: admin.update_saml_provider(organization, &made.id).body(optional(new())).send();
+        delete_saml_provider: admin.delete_saml_provider(organization, &made.id).send();
+        list_sso_logins: admin.list_sso_logins(organization).send();
+        list_sessions: admin.list_sessions().send();
+        delete_session: admin.delete_session(&sessions.items[0].id).send();
+    };
+    assert_snapshot!(lines, @r#"
+    list_saml_providers 4
+    create_saml_provider 8
+    get_saml_provider 3
+    update_saml_provider 8
+    delete_saml_provider 6
+    list_sso_logins 3
+    list_sessions 3
+    delete_session 4
     "#);
 }
 
@@ -160,13 +199,21 @@ async fn translations_run_few_statements(harness: Harness) {
         get_translation_settings: admin.get_translation_settings(organization, &made.id).send();
         update_translation_settings: admin.update_translation_settings(organization, &made.id, update).send();
         delete_translation_settings: admin.delete_translation_settings(organization, &made.id).send();
+        list_events_without_numbers: admin.list_events(organization).send();
+        list_events: admin.list_events(organization).send();
+        list_some_events: admin.list_events(organization).operation("createTranslationSettings").send();
+        get_event: admin.get_event(organization, 1.into()).send();
     };
     assert_snapshot!(lines, @r#"
     list_translation_settings 4
-    create_translation_settings 5
+    create_translation_settings 6
     get_translation_settings 3
-    update_translation_settings 6
-    delete_translation_settings 5
+    update_translation_settings 7
+    delete_translation_settings 6
+    list_events_without_numbers 8
+    list_events 5
+    list_some_events 5
+    get_event 4
     "#);
 }
 
@@ -215,10 +262,10 @@ async fn integrations_run_few_statements(harness: Harness) {
     assert_snapshot!(lines, @r#"
     list_integrations 3
     get_integration 2
-    publish_integration 10
+    publish_integration 12
     list_integration_installations 4
-    install_integration 6
-    uninstall_integration 5
-    unpublish_integration 4
+    install_integration 7
+    uninstall_integration 6
+    unpublish_integration 5
     "#);
 }

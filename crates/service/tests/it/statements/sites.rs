@@ -61,6 +61,8 @@ async fn sites_run_few_statements(mut harness: Harness) {
             publish_site: desk.publish();
             get_site_adaptive_schema: admin.get_site_adaptive_schema(organization, id).send();
             list_site_template_conditions: admin.list_site_template_conditions(organization, id).send();
+            get_published_site: admin.get_published_site(organization, id).send();
+            regenerate_visitor_key: admin.regenerate_visitor_key(organization, id).send();
             get_site_structure: admin.get_site_structure(organization, id).send();
             list_site_spaces: admin.list_site_spaces(organization, id).send();
             list_sections: admin.list_sections(organization, id).send();
@@ -83,28 +85,30 @@ async fn sites_run_few_statements(mut harness: Harness) {
     assert_snapshot!(counts.remove(0), @r#"
     list_sites 4
     list_sites_of_space 5
-    create_site 11
-    create_sample 18
+    create_site 12
+    create_sample 20
     get_site 2
-    update_site 7
-    publish_site 6
+    update_site 8
+    publish_site 7
     get_site_adaptive_schema 3
     list_site_template_conditions 3
+    get_published_site 5
+    regenerate_visitor_key 5
     get_site_structure 5
     list_site_spaces 4
     list_sections 5
     list_section_groups 6
-    add_site_space 9
-    update_site_space 6
-    delete_site_space 8
-    create_section 13
-    update_section 7
-    sort 9
-    create_section_group 12
-    delete_section_group 10
-    delete_section 10
-    create_share_link 6
-    delete_space 11
-    delete_site 6
+    add_site_space 10
+    update_site_space 7
+    delete_site_space 9
+    create_section 14
+    update_section 9
+    sort 10
+    create_section_group 13
+    delete_section_group 12
+    delete_section 13
+    create_share_link 7
+    delete_space 12
+    delete_site 7
     "#);
 }

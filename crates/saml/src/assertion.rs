@@ -1,0 +1,216 @@
+//! The assertion: who logged in, and whether that holds here and now.
+
+use jiff::Timestamp;
+
+use crate::error::Quoted;
+use crate::response::{equal, one, request_answered, required, text};
+use crate::xml::Element;
+use crate::{ASSERTION, Error, Expected, instant};
+
+const BEARER: &str = "urn:oasis:names:tc:SAML:2.0:cm:bearer";
+
+/// What an identity provider asserts about a user.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Assertion {
+    /// The ID of the assertion, which must be accepted only once.
+    pub id: String,
+    /// The name of the user, as signed.
+    pub name_id: String,
+    /// The format of the name, such as `urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress`.
+    pub name_id_format: Option<String>,
+    /// The attributes of the user, in their order.
+    pub attributes: Vec<Attribute>,
+    /// When the assertion is no longer accepted, including the leeway: keep its ID until then.
+    pub not_on_or_after: Timestamp,
+    /// When the session that starts with this login must end.
+    pub session_not_on_or_after: Option<Timestamp>,
+    /// The identity provider's name of the session.
+    pub session_index: Option<String>,
+}
+
+/// An attribute of a user.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Attribute {
+    /// The name of the attribute.
+    pub name: String,
+    /// How the name is meant, such as `urn:oasis:names:tc:SAML:2.0:attrname-format:uri`.
+    pub name_format: Option<String>,
+    /// The name for people.
+    pub friendly_name: Option<String>,
+    /// The values that are texts.
+    pub values: Vec<String>,
+}
+
+/// Reads an assertion from the bytes that were signed.
+pub(crate) fn read(assertion: Element<'_>, expected: &Expected<'_>) -> Result<Assertion, Error> {
+    equal(
+        "the `Version` of the assertion",
+        required(assertion, "Version")?,
+        "2.0",
+    )?;
+    let place = "the `IssueInstant` of the assertion";
+    let created = instant::parse(place, required(assertion, "IssueInstant")?)?;
+    expected.clock().reached(place, created)?;
+    let issuer = text(one(assertion, ASSERTION, "Issuer")?)?;
+    equal("the `Issuer` of the assertion", issuer, expected.issuer)?;
+
+    let subject = one(assertion, ASSERTION, "Subject")?;
+    let name_id = one(subject, ASSERTION, "NameID")?;
+    let confirmed_until = confirm(subject, expected)?;
+    let conditions_until = conditions(one(assertion, ASSERTION, "Conditions")?, expected)?;
+    let until = conditions_until.map_or(confirmed_until, |until| until.min(confirmed_until));
+    let (session_index, session_not_on_or_after) = session(assertion, expected)?;
+    Ok(Assertion {
+        id: required(assertion, "ID")?.to_owned(),
+        name_id: text(name_id)?.to_owned(),
+        name_id_format: owned(name_id, "Format"),
+        attributes: attributes(assertion)?,
+        not_on_or_after: expected.clock().end(until),
+        session_not_on_or_after,
+        session_index,
+    })
+}
+
+/// Finds a confirmation that whoever bears the assertion is its subject, and returns when the last one ends.
+fn confirm(subject: Element<'_>, expected: &Expected<'_>) -> Result<Timestamp, Error> {
+    let mut until: Option<Timestamp> = None;
+    let mut refused = None;
+    for confirmation in named(subject, "SubjectConfirmation") {
+        if required(confirmation, "Method")? != BEARER {
+            continue;
+        }
+        match bearer(confirmation, expected) {
+            Ok(end) => until = until.max(Some(end)),
+            Err(error) => refused = refused.or(Some(error)),
+        }
+    }
+    until.ok_or_else(|| {
+        refused.unwrap_or_else(|| {
+            let problem = "the assertion has no `SubjectConfirmation` with the method `bearer`";
+            Error::Structure(problem.to_owned())
+        })
+    })
+}
+
+fn bearer(confirmation: Element<'_>, expected: &Expected<'_>) -> Result<Timestamp, Error> {
+    let data = one(confirmation, ASSERTION, "SubjectConfirmationData")?;
+    let place = "the `Recipient` of the assertion";
+    equal(place, required(data, "Recipient")?, expected.acs_url)?;
+    let answered = request_answered(data, "the assertion")?;
+    let place = "the `InResponseTo` of the assertion";
+    equal(place, answered, expected.request_id)?;
+    if data.attribute("NotBefore").is_some() {
+        return Err(Error::Structure(
+            "a confirmation with the method `bearer` must not have `NotBefore`".to_owned(),
+        ));
+    }
+    let place = "the `NotOnOrAfter` of the confirmation";
+    let until = instant::parse(place, required(data, "NotOnOrAfter")?)?;
+    expected.clock().before(place, until)?;
+    Ok(until)
+}
+
+/// Checks the conditions, and returns when they end.
+fn conditions(
+    conditions: Element<'_>,
+    expected: &Expected<'_>,
+) -> Result<Option<Timestamp>, Error> {
+    if let Some(from) = conditions.attribute("NotBefore") {
+        let place = "the `NotBefore` of the conditions";
+        let from = instant::parse(place, from)?;
+        expected.clock().reached(place, from)?;
+    }
+    let mut until = None;
+    if let Some(end) = conditions.attribute("NotOnOrAfter") {
+        let place = "the `NotOnOrAfter` of the conditions";
+        let end = instant::parse(place, end)?;
+        expected.clock().before(place, end)?;
+        until = Some(end);
+    }
+    let mut is_restricted = false;
+    for condition in conditions.children() {
+        if condition.is(ASSERTION, "AudienceRestriction") {
+            check_audience(condition, expected)?;
+            is_restricted = true;
+        } else if !condition.is(ASSERTION, "OneTimeUse")
+            && !condition.is(ASSERTION, "ProxyRestriction")
+        {
+            // An assertion with a condition that is not understood is not valid. The two above hold: the caller accepts
+            // each assertion once, and none is made from it.
+            return Err(Error::Structure(format!(
+                "the condition {} is not known",
+                Quoted(condition.name().local)
+            )));
+        }
+    }
+    if !is_restricted {
+        return Err(Error::Structure(
+            "the assertion has no `AudienceRestriction`".to_owned(),
+        ));
+    }
+    Ok(until)
+}
+
+fn check_audience(restriction: Element<'_>, expected: &Expected<'_>) -> Result<(), Error> {
+    let audiences: Vec<_> = named(restriction, "Audience")
+        .filter_map(Element::text)
+        .collect();
+    if audiences.contains(&expected.entity_id) {
+        return Ok(());
+    }
+    let place = "the `Audience` of the assertion";
+    equal(place, &audiences.join(", "), expected.entity_id)
+}
+
+/// The index and the end of the session; the earliest end, if there are several.
+fn session(
+    assertion: Element<'_>,
+    expected: &Expected<'_>,
+) -> Result<(Option<String>, Option<Timestamp>), Error> {
+    let mut index = None;
+    let mut end: Option<Timestamp> = None;
+    let mut is_authenticated = false;
+    for statement in named(assertion, "AuthnStatement") {
+        is_authenticated = true;
+        index = index.or_else(|| owned(statement, "SessionIndex"));
+        if let Some(at) = statement.attribute("SessionNotOnOrAfter") {
+            let place = "the `SessionNotOnOrAfter` of the assertion";
+            let at = instant::parse(place, at)?;
+            expected.clock().before(place, at)?;
+            end = Some(end.map_or(at, |end| end.min(at)));
+        }
+    }
+    if !is_authenticated {
+        return Err(Error::Structure(
+            "the assertion has no `AuthnStatement`".to_owned(),
+        ));
+    }
+    Ok((index, end))
+}
+
+fn attributes(assertion: Element<'_>) -> Result<Vec<Attribute>, Error> {
+    named(assertion, "AttributeStatement")
+        .flat_map(|statement| named(statement, "Attribute"))
+        .map(|attribute| {
+            let values = named(attribute, "AttributeValue").filter_map(Element::text);
+            Ok(Attribute {
+                name: required(attribute, "Name")?.to_owned(),
+                name_format: owned(attribute, "NameFormat"),
+                friendly_name: owned(attribute, "FriendlyName"),
+                values: values.map(ToOwned::to_owned).collect(),
+            })
+        })
+        .collect()
+}
+
+fn named<'d>(element: Element<'d>, local: &str) -> impl Iterator<Item = Element<'d>> {
+    element
+        .children()
+        .filter(move |child| child.is(ASSERTION, local))
+}
+
+fn owned(element: Element<'_>, attribute: &str) -> Option<String> {
+    element.attribute(attribute).map(ToOwned::to_owned)
+}

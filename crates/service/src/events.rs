@@ -1,0 +1,418 @@
+//! Events: the audit log of an organization, one event per change.
+//!
+//! - An event is written in the transaction that makes the change: there is neither one without the other.
+//! - Tests fail if an operation writes data of an organization and records nothing (`tests/it/harness/steps.rs`).
+//! - `before` and `after` are the resource as the API shows it, without what depends on the caller and without secrets.
+//!   An update contains only the properties that differ.
+
+mod listing;
+mod numbering;
+mod retention;
+
+use quire_db::{Transaction, params};
+use serde::Serialize;
+use serde_json::{Map, Value};
+
+use crate::app::App;
+use crate::caller::Caller;
+use crate::error::{Error, Result};
+use crate::ids::{OrganizationId, UserId};
+
+/// The size of `before` and of `after`, in bytes of JSON; longer properties are omitted.
+const SIZE: usize = 64 * 1024;
+
+/// Properties that are not recorded at any depth: secrets, addresses that contain them or are composed by the server,
+/// and what depends on the caller.
+const HIDDEN: [&str; 8] = [
+    "key",
+    "permissions",
+    "reactedByMe",
+    "secret",
+    "secrets",
+    "serviceVisitorClaims",
+    "token",
+    "urls",
+];
+
+/// Where a change comes from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Origin {
+    /// `None` for a job or a command.
+    pub(crate) actor: Option<UserId>,
+    pub(crate) token: Option<String>,
+    /// The id of the operation, or the name of the job.
+    pub(crate) operation: &'static str,
+    /// The id of the request.
+    pub(crate) request: Option<String>,
+    pub(crate) at: i64,
+    /// The same in observed time.
+    pub(crate) observed: i64,
+}
+
+/// What is changed, and what it belongs to.
+#[derive(Clone, Copy)]
+pub(crate) struct Target<'a> {
+    /// That of the space, unless it is given.
+    organization: Option<&'a str>,
+    kind: &'static str,
+    id: &'a str,
+    space: Option<&'a str>,
+    site: Option<&'a str>,
+}
+
+impl<'a> Target<'a> {
+    pub(crate) fn new(organization: &'a OrganizationId, kind: &'static str, id: &'a str) -> Self {
+        Self {
+            organization: Some(organization),
+            kind,
+            id,
+            space: None,
+            site: None,
+        }
+    }
+
+    /// A part of a space.
+    pub(crate) fn in_space(space: &'a str, kind: &'static str, id: &'a str) -> Self {
+        Self {
+            organization: None,
+            kind,
+            id,
+            space: Some(space),
+            site: None,
+        }
+    }
+
+    /// A space.
+    pub(crate) fn space(id: &'a str) -> Self {
+        Self::in_space(id, "space", id)
+    }
+
+    /// A part of a site.
+    pub(crate) fn in_site(
+        (organization, site): (&'a OrganizationId, &'a str),
+        kind: &'static str,
+        id: &'a str,
+    ) -> Self {
+        Self {
+            site: Some(site),
+            ..Self::new(organization, kind, id)
+        }
+    }
+
+    /// A site.
+    pub(crate) fn site(organization: &'a OrganizationId, id: &'a str) -> Self {
+        Self::in_site((organization, id), "site", id)
+    }
+
+    /// The same in this organization, whichever the space is in.
+    pub(crate) fn of(self, organization: &'a OrganizationId) -> Self {
+        Self {
+            organization: Some(organization),
+            ..self
+        }
+    }
+
+    /// The same, where it also belongs to a space.
+    pub(crate) fn and_space(self, space: Option<&'a str>) -> Self {
+        Self { space, ..self }
+    }
+}
+
+impl Caller {
+    /// Records that the caller created something, and returns it.
+    pub(crate) async fn created<T: Serialize>(
+        &self,
+        tx: &mut Transaction,
+        target: Target<'_>,
+        after: T,
+    ) -> Result<T> {
+        let mut event = Event::of(&self.origin, target);
+        event.after = Some(shown(&after)?);
+        event.insert(tx).await?;
+        Ok(after)
+    }
+
+    /// Records that the caller changed something, and returns what it is now.
+    pub(crate) async fn changed<T: Serialize>(
+        &self,
+        tx: &mut Transaction,
+        target: Target<'_>,
+        before: &impl Serialize,
+        after: T,
+    ) -> Result<T> {
+        self.update(tx, target, shown(before)?, shown(&after)?)
+            .await?;
+        Ok(after)
+    }
+
+    /// Records that the caller moved something, and returns what it is now. Resources do not show their position: the
+    /// requested one is recorded.
+    pub(crate) async fn moved<T: Serialize>(
+        &self,
+        tx: &mut Transaction,
+        target: Target<'_>,
+        before: &impl Serialize,
+        (after, position): (T, Option<&impl Serialize>),
+    ) -> Result<T> {
+        let mut to = shown(&after)?;
+        if let Some(position) = position {
+            to.insert("position".to_owned(), shown(position)?.into());
+        }
+        self.update(tx, target, shown(before)?, to).await?;
+        Ok(after)
+    }
+
+    async fn update(
+        &self,
+        tx: &mut Transaction,
+        target: Target<'_>,
+        before: Object,
+        after: Object,
+    ) -> Result<()> {
+        let mut event = Event::of(&self.origin, target);
+        let (before, after) = differing(before, after);
+        (event.before, event.after) = (Some(before), Some(after));
+        event.insert(tx).await?;
+        Ok(())
+    }
+
+    /// Records what the caller did with something, where its properties do not show it.
+    pub(crate) async fn noted(
+        &self,
+        tx: &mut Transaction,
+        target: Target<'_>,
+        what: &Value,
+    ) -> Result<()> {
+        self.update(tx, target, Object::new(), shown(what)?).await
+    }
+
+    /// Records that the caller created something, or replaced what was there before.
+    pub(crate) async fn put<T: Serialize>(
+        &self,
+        tx: &mut Transaction,
+        target: Target<'_>,
+        before: Option<&impl Serialize>,
+        after: T,
+    ) -> Result<T> {
+        match before {
+            Some(before) => self.changed(tx, target, before, after).await,
+            None => self.created(tx, target, after).await,
+        }
+    }
+
+    /// Records that the caller moved something to an organization, in both of them.
+    pub(crate) async fn transferred<T: Serialize>(
+        &self,
+        tx: &mut Transaction,
+        target: Target<'_>,
+        (from, to): (&OrganizationId, &OrganizationId),
+        (before, after): (&T, T),
+    ) -> Result<T> {
+        if from != to {
+            self.changed(tx, target.of(from), before, &after).await?;
+        }
+        self.changed(tx, target.of(to), before, after).await
+    }
+
+    /// Records that the caller deleted something.
+    pub(crate) async fn deleted(
+        &self,
+        tx: &mut Transaction,
+        target: Target<'_>,
+        before: &impl Serialize,
+    ) -> Result<()> {
+        let mut event = Event::of(&self.origin, target);
+        event.before = Some(shown(before)?);
+        event.insert(tx).await?;
+        Ok(())
+    }
+}
+
+impl App {
+    /// Where the changes of a job or a command come from.
+    pub(crate) fn origin(&self, operation: &'static str) -> Origin {
+        Origin {
+            actor: None,
+            token: None,
+            operation,
+            request: None,
+            at: self.now(),
+            observed: self.clock.observed(),
+        }
+    }
+}
+
+impl Origin {
+    /// Records a change without a [`Caller`].
+    pub(crate) async fn record(
+        &self,
+        tx: &mut Transaction,
+        target: Target<'_>,
+        (before, after): (Option<Value>, Option<Value>),
+    ) -> Result<(), quire_db::Error> {
+        let mut event = Event::of(self, target);
+        event.before = before.and_then(object);
+        event.after = after.and_then(object);
+        event.insert(tx).await
+    }
+}
+
+type Object = Map<String, Value>;
+
+/// An event to be stored.
+struct Event<'a> {
+    origin: &'a Origin,
+    target: Target<'a>,
+    before: Option<Object>,
+    after: Option<Object>,
+}
+
+impl<'a> Event<'a> {
+    fn of(origin: &'a Origin, target: Target<'a>) -> Self {
+        Self {
+            origin,
+            target,
+            before: None,
+            after: None,
+        }
+    }
+
+    async fn insert(self, tx: &mut Transaction) -> Result<(), quire_db::Error> {
+        let Self {
+            origin,
+            target,
+            mut before,
+            mut after,
+        } = self;
+        let mut omitted = Vec::new();
+        for object in [&mut before, &mut after].into_iter().flatten() {
+            shorten(object, &mut omitted);
+        }
+        omitted.sort_unstable();
+        omitted.dedup();
+        let omitted = (!omitted.is_empty()).then(|| Value::from(omitted).to_string());
+        let text = |object: Option<Object>| object.map(|object| Value::from(object).to_string());
+        tx.execute(
+            "INSERT INTO events (organization_id, created_at, observed_at, actor_id, token_id, request_id, operation,
+                                 target_type, target_id, space_id, site_id, value_before, value_after, omitted)
+             VALUES (COALESCE($1, (SELECT organization_id FROM spaces WHERE id = $10)),
+                     $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)",
+            params![
+                target.organization,
+                origin.at,
+                origin.observed,
+                origin.actor,
+                origin.token,
+                origin.request,
+                origin.operation,
+                target.kind,
+                target.id,
+                target.space,
+                target.site,
+                text(before),
+                text(after),
+                omitted
+            ],
+        )
+        .await?;
+        Ok(())
+    }
+}
+
+/// The resource as it is recorded.
+fn shown(resource: &impl Serialize) -> Result<Object> {
+    let value = serde_json::to_value(resource).map_err(|error| Error::internal(&error))?;
+    object(value).ok_or_else(|| Error::internal(&"an event must describe an object"))
+}
+
+fn object(value: Value) -> Option<Object> {
+    let Value::Object(mut object) = value else {
+        return None;
+    };
+    hide(&mut object);
+    Some(object)
+}
+
+fn hide(object: &mut Object) {
+    object.retain(|name, _| !HIDDEN.contains(&name.as_str()));
+    object.values_mut().for_each(hide_within);
+}
+
+fn hide_within(value: &mut Value) {
+    match value {
+        Value::Object(object) => hide(object),
+        Value::Array(items) => items.iter_mut().for_each(hide_within),
+        _ => {}
+    }
+}
+
+/// What differs between the two.
+fn differing(mut before: Object, mut after: Object) -> (Object, Object) {
+    before.retain(|name, value| {
+        let is_same = after.get(name) == Some(value);
+        if is_same {
+            after.remove(name);
+        }
+        !is_same
+    });
+    (before, after)
+}
+
+/// Removes the longest properties until the rest is short enough, and notes their names.
+fn shorten(object: &mut Object, omitted: &mut Vec<String>) {
+    let mut sizes: Vec<(usize, String)> = object
+        .iter()
+        .map(|(name, value)| (name.len() + value.to_string().len() + 4, name.clone()))
+        .collect();
+    let mut size: usize = sizes.iter().map(|(size, _)| size).sum();
+    sizes.sort_unstable();
+    while size > SIZE
+        && let Some((longest, name)) = sizes.pop()
+    {
+        size -= longest;
+        object.remove(&name);
+        omitted.push(name);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    fn recorded(value: Value) -> Object {
+        object(value).unwrap()
+    }
+
+    #[test]
+    fn what_depends_on_the_caller_and_secrets_are_hidden_at_any_depth() {
+        let shown = recorded(json!({
+            "id": "a", "token": "t", "permissions": {"view": true},
+            "members": [{"id": "b", "urls": {"location": "x"}, "key": "k"}],
+        }));
+        assert_eq!(
+            Value::from(shown),
+            json!({"id": "a", "members": [{"id": "b"}]})
+        );
+    }
+
+    #[test]
+    fn an_update_has_what_differs() {
+        let before = recorded(json!({"id": "a", "title": "A", "icon": "x", "same": [1]}));
+        let after = recorded(json!({"id": "a", "title": "B", "same": [1], "parent": "p"}));
+        let (before, after) = differing(before, after);
+        assert_eq!(Value::from(before), json!({"title": "A", "icon": "x"}));
+        assert_eq!(Value::from(after), json!({"title": "B", "parent": "p"}));
+    }
+
+    #[test]
+    fn the_longest_properties_are_omitted() {
+        let long = |count: usize| "x".repeat(count);
+        let mut shown = recorded(json!({"a": long(SIZE), "b": long(SIZE - 100), "c": long(200)}));
+        let mut omitted = Vec::new();
+        shorten(&mut shown, &mut omitted);
+        assert_eq!(omitted, ["a", "b"]);
+        assert_eq!(shown.keys().collect::<Vec<_>>(), ["c"]);
+    }
+}

@@ -1,0 +1,338 @@
+//! Sessions: a browser acts for a person who signed in at an identity provider.
+//!
+//! - The secret is in the cookie [`COOKIE`], and has the form of an API token; only its SHA-256 is stored. It is looked
+//!   up on each request, like a token: a session that any process ended is refused from then on.
+//! - A session works only in the organization of its provider, and never as a server admin: the provider vouches for
+//!   people in that organization, and for nothing else.
+//! - It ends 30 days after the sign-in, and earlier if the provider says so, or it was not used for 7 days.
+//! - The secret is replaced once a day; the previous one works for another minute, for requests that are under way.
+//! - A request with the cookie that writes must come from a page of this server: browsers send the cookie with
+//!   requests that other sites cause.
+
+use std::sync::Arc;
+
+use http::header::ORIGIN;
+use http::request::Parts;
+use http::{HeaderValue, Method, StatusCode};
+use quire_db::{Row, Transaction, params, sql};
+use quire_models as models;
+use quire_models::{Session, SessionList};
+use quire_runtime::{Operation as _, OperationInfo};
+use serde_json::json;
+use url::Url;
+
+use crate::app::App;
+use crate::caller::{Caller, WRITE};
+use crate::clock::time;
+use crate::cookies::{COOKIE, CookieSlot};
+use crate::entity_tags::IfMatch;
+use crate::error::{Error, Result};
+use crate::events::{Origin, Target};
+use crate::ids::{OrganizationId, UserId, token_hash};
+use crate::paging::{Order, Place};
+use crate::rate_limits::Presented;
+use crate::request_ids::RequestId;
+use crate::slot::Slot;
+use crate::usage::NOTED;
+use crate::users::lock_user;
+
+const SECOND: i64 = 1_000_000;
+const DAY: i64 = 86_400 * SECOND;
+/// How long a session lasts.
+const LIFE: i64 = 30 * DAY;
+/// How long it lasts without being used.
+const IDLE: i64 = 7 * DAY;
+/// How long a secret is used before it is replaced.
+const ROTATION: i64 = DAY;
+/// How long the previous secret works.
+const OVERLAP: i64 = 60 * SECOND;
+/// How many sessions a user can have; the oldest one makes room.
+const MOST: i64 = 100;
+
+/// A session `s`, found by its current or its previous secret.
+#[derive(Row)]
+#[row(table = "s")]
+struct SessionRow {
+    id: String,
+    user_id: UserId,
+    organization_id: OrganizationId,
+    created_at: i64,
+    rotated_at: i64,
+    last_used_at: Option<i64>,
+    expires_at: i64,
+    #[row(sql = "s.hash = $1")]
+    is_current: bool,
+}
+
+/// A session of the caller.
+#[derive(Row)]
+struct ListedRow {
+    id: String,
+    organization_id: String,
+    saml_provider_id: String,
+    user_agent: String,
+    created_at: i64,
+    last_used_at: Option<i64>,
+    expires_at: i64,
+}
+
+/// A session to be stored.
+#[derive(Clone)]
+pub(crate) struct NewSession {
+    pub(crate) id: String,
+    pub(crate) secret: String,
+    pub(crate) user_agent: String,
+    pub(crate) now: i64,
+    /// Until when the provider allows it.
+    pub(crate) until: Option<i64>,
+}
+
+impl NewSession {
+    /// Stores the session of a user, and removes those that have ended.
+    pub(crate) async fn store(
+        &self,
+        tx: &mut Transaction,
+        user: &UserId,
+        (organization, provider): (&OrganizationId, &str),
+    ) -> Result<()> {
+        lock_user(tx, user).await?;
+        tx.execute(
+            "DELETE FROM sessions WHERE user_id = $1
+                AND (expires_at <= $2 OR COALESCE(last_used_at, created_at) <= $3 OR id IN (
+                    SELECT id FROM sessions WHERE user_id = $1
+                    ORDER BY created_at DESC, id DESC LIMIT 1000 OFFSET $4))",
+            params![user, self.now, self.now - IDLE, MOST - 1],
+        )
+        .await?;
+        let hash = token_hash(&self.secret).unwrap_or_default();
+        tx.execute(
+            "INSERT INTO sessions (id, user_id, organization_id, saml_provider_id, hash, user_agent,
+                                   created_at, rotated_at, expires_at)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8)",
+            params![
+                self.id,
+                user,
+                organization,
+                provider,
+                &hash[..],
+                self.user_agent,
+                self.now,
+                self.until.unwrap_or(i64::MAX).min(self.now + LIFE)
+            ],
+        )
+        .await?;
+        Ok(())
+    }
+}
+
+impl App {
+    /// The value of `Set-Cookie` for this secret; an empty one removes the cookie.
+    pub(crate) fn session_cookie(&self, secret: &str) -> String {
+        let age = if secret.is_empty() { 0 } else { LIFE / SECOND };
+        let secure = if self.config.public_url.starts_with("https://") {
+            "; Secure"
+        } else {
+            ""
+        };
+        format!("{COOKIE}={secret}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax{secure}")
+    }
+
+    /// The caller of a request with the cookie; 401 unless the session lasts.
+    pub(crate) async fn caller_of_session(
+        &self,
+        (parts, operation): (&Parts, &'static OperationInfo),
+        presented: &Presented,
+        hash: [u8; 32],
+    ) -> Result<Arc<Caller>> {
+        self.check_origin(parts)?;
+        let now = self.now();
+        let latest = self.clock.latest(now);
+        let row: Option<SessionRow> = self
+            .db
+            .query_optional(
+                sql!(
+                    "SELECT {SessionRow} FROM sessions s WHERE s.hash = $1 OR s.previous_hash = $1"
+                ),
+                params![&hash[..]],
+            )
+            .await?;
+        let row = row
+            .filter(|row| {
+                let used = row.last_used_at.unwrap_or(row.created_at);
+                latest < row.expires_at
+                    && latest - used < IDLE
+                    && (row.is_current || latest - row.rotated_at < OVERLAP)
+            })
+            .ok_or_else(Error::unauthorized)?;
+        self.limiter.confirm(presented);
+        let slot = parts.extensions.get::<CookieSlot>().cloned();
+        if let Some(slot) = &slot
+            && row.is_current
+            && latest - row.rotated_at >= ROTATION
+        {
+            self.rotate(&row.id, hash, slot).await?;
+        }
+        if row.last_used_at.is_none_or(|at| (now - at).abs() > NOTED) {
+            let sql = "UPDATE sessions SET last_used_at = $2 WHERE id = $1";
+            self.note_use(sql, &row.id, now);
+        }
+        Ok(Arc::new(Caller {
+            origin: Origin {
+                actor: Some(row.user_id.clone()),
+                request: RequestId::of(parts),
+                ..self.origin(operation.id)
+            },
+            user: row.user_id,
+            server_admin: false,
+            if_match: IfMatch::of(&parts.headers),
+            organization: Some(row.organization_id),
+            token: None,
+            session: Some(row.id),
+            scope: WRITE,
+            document: parts.extensions.get::<Slot>().cloned(),
+            cookie: slot,
+            expires_at: None,
+            refused_in: Vec::new(),
+        }))
+    }
+
+    /// 403 for a request that writes unless a page of this server sends it.
+    fn check_origin(&self, parts: &Parts) -> Result<()> {
+        if matches!(parts.method, Method::GET | Method::HEAD) {
+            return Ok(());
+        }
+        let header = |name: &str| parts.headers.get(name).map(HeaderValue::as_bytes);
+        let own = Url::parse(&self.config.public_url).map(|url| url.origin().ascii_serialization());
+        let own = own.unwrap_or_default();
+        let origin = header(ORIGIN.as_str()).map(|origin| origin == own.as_bytes());
+        let site = header("sec-fetch-site").map(|site| site == b"same-origin");
+        // Browsers send at least one of them with whatever a page may cause to write.
+        if origin.or(site) == Some(true) && site != Some(false) {
+            return Ok(());
+        }
+        Err(Error::new(
+            StatusCode::FORBIDDEN,
+            format!(
+                "a request with the cookie of a session that writes must come from a page of {own}: \
+                 send `Origin` or `Sec-Fetch-Site`, or an API token instead of the cookie"
+            ),
+        ))
+    }
+
+    /// Replaces the secret of a session, unless another request did.
+    async fn rotate(&self, session: &str, hash: [u8; 32], slot: &CookieSlot) -> Result<()> {
+        let secret = self.new_token();
+        let new = token_hash(&secret).unwrap_or_default();
+        let rotated = self
+            .db
+            .execute(
+                "UPDATE sessions SET hash = $3, previous_hash = $2, rotated_at = $4 WHERE id = $1 AND hash = $2",
+                params![session, &hash[..], &new[..], self.now()],
+            )
+            .await?;
+        if rotated > 0 {
+            slot.put(self.session_cookie(&secret));
+        }
+        Ok(())
+    }
+
+    pub(crate) async fn sessions_page(
+        &self,
+        caller: &Caller,
+        request: models::ListSessions,
+    ) -> Result<SessionList> {
+        let organization = caller.organization.as_deref();
+        let list = [
+            models::ListSessions::INFO.id,
+            &caller.user,
+            organization.unwrap_or_default(),
+        ];
+        let page = self.page(
+            &list,
+            (request.page.as_ref(), request.limit),
+            Order::Descending,
+        )?;
+        let latest = self.clock.latest(self.now());
+        let lasting = "user_id = $1 AND (organization_id = $2 OR $2 IS NULL)
+             AND expires_at > $3 AND COALESCE(last_used_at, created_at) > $4";
+        let columns = ListedRow::COLUMNS;
+        let sql = format!(
+            "SELECT {columns} FROM sessions WHERE {lasting} AND (created_at, id) < ($5, $6)
+             ORDER BY created_at DESC, id DESC LIMIT $7"
+        );
+        let (after, idle) = (&page.after, latest - IDLE);
+        let rows: Vec<ListedRow> = self
+            .db
+            .query(
+                &sql,
+                params![
+                    caller.user,
+                    organization,
+                    latest,
+                    idle,
+                    after.key,
+                    after.id,
+                    page.rows()
+                ],
+            )
+            .await?;
+        let sql = format!("SELECT COUNT(*) FROM sessions WHERE {lasting}");
+        let (count,): (i64,) = self
+            .db
+            .query_one(&sql, params![caller.user, organization, latest, idle])
+            .await?;
+        let place = |row: &ListedRow| Place {
+            key: row.created_at,
+            id: row.id.clone(),
+        };
+        let current = caller.session.as_ref().filter(|_| caller.token.is_none());
+        Ok(page.answer(self, rows, count, place, |row| Session {
+            current: current == Some(&row.id),
+            last_used_at: row.last_used_at.map(time),
+            user_agent: Some(row.user_agent).filter(|agent| !agent.is_empty()),
+            created_at: time(row.created_at),
+            expires_at: time(row.expires_at),
+            organization: row.organization_id.into(),
+            provider: row.saml_provider_id.into(),
+            id: row.id.into(),
+            additional: models::Additional::new(),
+        }))
+    }
+
+    /// Ends a session; if it is that of the request, the response removes the cookie.
+    pub(crate) async fn end_session(
+        &self,
+        caller: Arc<Caller>,
+        request: models::DeleteSession,
+    ) -> Result<()> {
+        let id = String::from(request.session_id);
+        let (by, session) = (caller.clone(), id.clone());
+        let ended = self
+            .db
+            .transaction(async move |tx: &mut Transaction| {
+                // No token of the session is created at the same time.
+                lock_user(tx, &by.user).await?;
+                let organization = by.organization.as_deref();
+                let ended: Option<(OrganizationId, String)> = tx
+                    .query_optional(
+                        "DELETE FROM sessions
+                         WHERE id = $1 AND user_id = $2 AND (organization_id = $3 OR $3 IS NULL)
+                         RETURNING organization_id, saml_provider_id",
+                        params![session, by.user, organization],
+                    )
+                    .await?;
+                let (organization, provider) = ended.ok_or_else(|| Error::not_found("session"))?;
+                let before = json!({"user": *by.user, "provider": provider});
+                let target = Target::new(&organization, "session", &session);
+                by.deleted(tx, target, &before).await
+            })
+            .await;
+        ended?;
+        if let Some(slot) = &caller.cookie
+            && caller.session.as_ref() == Some(&id)
+        {
+            slot.put(self.session_cookie(""));
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,131 @@
+//! A published site as its visitors see it.
+
+use std::sync::Arc;
+
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use quire_db::{Read, Transaction, params, sql};
+use quire_models as models;
+use quire_models::{PublishedSite, SiteVisitorKey};
+use serde_json::{Map, Value};
+
+use super::adaptive::stored;
+use super::{Place, SiteRow, Visibility};
+use crate::app::App;
+use crate::caller::Caller;
+use crate::error::{Error, Result};
+use crate::events::Target;
+use crate::ids::{SiteId, UserId, code};
+use crate::permissions::{Membership, Rank};
+use crate::visitors::{Visitor, verify};
+
+/// SQL of the site `$3` of the organization `$2`, whether or not the user `$1` is a member there.
+const ANY_SITE: &str = sql!(
+    "SELECT {SiteRow} FROM sites t
+     LEFT JOIN members m ON m.organization_id = t.organization_id AND m.user_id = $1 AND NOT m.disabled
+     WHERE t.organization_id = $2 AND t.id = $3 AND t.published"
+);
+
+impl SiteRow {
+    async fn published(db: &mut impl Read, user: &UserId, place: &Place) -> Result<Self> {
+        let params = params![user, place.organization, place.site];
+        let row: Option<Self> = db.query_optional(ANY_SITE, params).await?;
+        row.ok_or_else(|| Error::not_found("published site"))
+    }
+}
+
+impl App {
+    pub(super) async fn published_site(
+        &self,
+        caller: &Caller,
+        request: models::GetPublishedSite,
+    ) -> Result<PublishedSite> {
+        let place = Place::new(request.organization_id, request.site_id);
+        let db = &mut &self.db;
+        let site = SiteRow::published(db, &caller.user, &place).await?;
+        let membership = Membership(site.role);
+        let address = self.address_of(&site, request.share_key.as_ref()).await?;
+        let token = request.visitor_token.as_ref();
+        let signed = match token {
+            Some(token) => Some(self.signed_claims(db, &site, token.as_str()).await?),
+            None => None,
+        };
+        let is_admitted = match site.visibility {
+            _ if membership.allows(Rank::Read) => true,
+            Visibility::Public | Visibility::Unlisted => true,
+            Visibility::ShareLink => request.share_key.is_some(),
+            Visibility::VisitorAuth => matches!(signed, Some(Ok(_))),
+        };
+        if !is_admitted {
+            return Err(Error::not_found("published site"));
+        }
+        let signed = match signed {
+            Some(Err(reason)) if membership.allows(Rank::Create) => {
+                return Err(Error::invalid("/query/visitorToken", reason));
+            }
+            Some(Ok(claims)) => claims,
+            Some(Err(_)) | None => Map::new(),
+        };
+        let visitor = match site.adaptive {
+            Some(true) => {
+                let (schema, _) = stored(db, &site.id).await?;
+                Some(Visitor::new(signed, request.visitor.as_ref(), &schema))
+            }
+            Some(false) | None => None,
+        };
+        let sees = |condition: Option<&str>| match &visitor {
+            Some(visitor) => visitor.sees(condition),
+            None => true,
+        };
+        let structure = self
+            .published_structure(db, &caller.user, (&site, address.as_ref()), &sees)
+            .await?;
+        Ok(PublishedSite::new(self.site_model(site), structure))
+    }
+
+    /// The claims of a token, or what is wrong with it.
+    async fn signed_claims(
+        &self,
+        db: &mut impl Read,
+        site: &SiteRow,
+        token: &str,
+    ) -> Result<std::result::Result<Map<String, Value>, &'static str>> {
+        let sql = "SELECT visitor_key FROM sites WHERE id = $1";
+        let (number,): (i64,) = db.query_one(sql, params![site.id]).await?;
+        #[expect(
+            clippy::cast_precision_loss,
+            reason = "seconds are exact for a long time"
+        )]
+        let now = self.now() as f64 / 1e6;
+        let claims = verify(token, &self.visitor_key(&site.id, number), now);
+        Ok(if number == 0 {
+            Err("cannot be verified: the site has no visitor key yet")
+        } else {
+            claims
+        })
+    }
+
+    fn visitor_key(&self, site: &SiteId, number: i64) -> String {
+        let parts: [&[u8]; 2] = [site.as_bytes(), &number.to_be_bytes()];
+        URL_SAFE_NO_PAD.encode(code(&self.secret, "visitor key", &parts))
+    }
+
+    pub(super) async fn new_visitor_key(
+        &self,
+        caller: Arc<Caller>,
+        place: Place,
+    ) -> Result<SiteVisitorKey> {
+        let app = self.clone();
+        self.db
+            .transaction(async move |tx: &mut Transaction| {
+                let site = SiteRow::locked(tx, &caller, &place).await?;
+                let sql = "UPDATE sites SET visitor_key = visitor_key + 1 WHERE id = $1 RETURNING visitor_key";
+                let (number,): (i64,) = tx.query_one(sql, params![site.id]).await?;
+                let target = Target::site(&site.organization, &site.id);
+                let what = serde_json::json!({"visitorKeyNumber": number});
+                caller.noted(tx, target, &what).await?;
+                Ok(SiteVisitorKey::new(app.visitor_key(&site.id, number)))
+            })
+            .await
+    }
+}
