@@ -3,9 +3,11 @@
 //! - What is written is read again. If it is read as something else, everything that could be markup is escaped.
 //! - No text is read as a document with misplaced nodes, or with fields that its nodes do not have. Such a document gives
 //!   way to what its text is read as, which is printed in turn. So whatever is printed, the text is read as a document
-//!   that is printed as a text of the same meaning; only a document that never settles becomes plain text.
+//!   that is printed as a text of the same meaning. Only a document that never settles, or would lose letters, becomes
+//!   plain text.
 
 use std::borrow::Cow;
+use std::iter;
 
 use crate::document::{Document, Node, NodeType};
 
@@ -33,9 +35,52 @@ pub fn print(document: &Document) -> String {
         if read == *document {
             return escaped;
         }
+        if !says(&read, &document) {
+            break;
+        }
         document = Cow::Owned(read);
     }
     write(&as_text(&document), Escapes::All)
+}
+
+/// Whether a document says everything that another does: its letters are there in order, if only in the addresses that
+/// texts became.
+fn says(document: &Document, other: &Document) -> bool {
+    let mut rest = letters(document, |node| node.url.as_deref());
+    letters(other, |_| None).all(|letter| rest.any(|next| next == letter))
+}
+
+fn letters<'d>(
+    document: &'d Document,
+    address: fn(&'d Node) -> Option<&'d str>,
+) -> impl Iterator<Item = char> + 'd {
+    let mut rest: Vec<(&Node, bool)> = entered(&document.nodes).collect();
+    let texts = iter::from_fn(move || {
+        let (node, is_left) = rest.pop()?;
+        if is_left {
+            return Some(address(node));
+        }
+        rest.push((node, true));
+        rest.extend(entered(children(node)));
+        let is_leaf = matches!(
+            node.kind,
+            NodeType::Text
+                | NodeType::Code
+                | NodeType::Html
+                | NodeType::Math
+                | NodeType::Include
+                | NodeType::Hidden
+                | NodeType::Expression
+        );
+        Some(node.text.as_deref().filter(|_| is_leaf))
+    });
+    let letters = texts.flatten().flat_map(str::chars);
+    letters.filter(|letter| letter.is_alphanumeric())
+}
+
+/// Nodes that are not left yet, the last of which is the first to be read.
+fn entered(nodes: &[Node]) -> impl Iterator<Item = (&Node, bool)> {
+    nodes.iter().rev().map(|node| (node, false))
 }
 
 /// A paragraph of plain text for each block.

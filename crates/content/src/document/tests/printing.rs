@@ -2,7 +2,7 @@
 
 use crate::document::{Document, HintStyle, Mark, Node, NodeType};
 
-use super::{check_law, paragraph, parent, parse, print, text_node};
+use super::{check_law, check_settles, paragraph, parent, parse, print, text_node};
 
 #[track_caller]
 fn check_text(text: &str, expected: &str) {
@@ -133,4 +133,15 @@ fn trees_of_clients() {
     let mut hint = parent(NodeType::Hint, vec![text_node("a")]);
     hint.style = Some(HintStyle::Unknown("new".into()));
     check_print(vec![hint], "> [!NOTE]\n> a\n");
+}
+
+#[test]
+fn letters_behind_comments_are_kept() {
+    check_settles(
+        "d *both*** ~~gone~~, `` a`b ``, <span id=\"s\">html</span> ,[li<!```#wx {a$/x.\u{fffd}[<http;//x.\u{fffd}y>|#x{#xw $/x. [<h<img src=>|#|}](u) b<!-- {{xw $/x. [<h<img szc=>|#|}](u) b<!\"s\">html</span> ,[link](b/c%20d.md \"t\"), ![img](<i.png>)\n\
+and a hard break\\\n\
+next, auto <https://example.org/?a=b&c>, ref [r], footnote[^1], fo-- {{{\t-}](u) b<!-- {{{--><a\n\
+b>{{#inc+u}](u) b(u) b<!-- {{{--><a\n\
+b>{{#include f:1}de f:1}}\n",
+    );
 }
