@@ -13,7 +13,7 @@
 
 use crate::address::{Addresses, Target};
 use crate::front_matter::{self, FrontMatter};
-use crate::import::tree::{natural_slug, natural_title};
+use crate::import::tree::{natural_slug, natural_title, slug_of_id};
 use crate::page::{Cover, Image, Page, PageKind};
 use crate::slug::Taken;
 use crate::title::{self, Titled};
@@ -50,9 +50,10 @@ impl Writer<'_> {
             }
             rest = Some(front_matter::read(&whole).0.rest);
         }
-        let is_natural = slugs.next(&natural_slug(self.path, page.numbered)) == page.slug;
+        let rest = rest.unwrap_or_default();
+        let is_natural = slugs.next(&self.natural_slug(&rest)) == page.slug;
         let slug = (!is_natural).then(|| page.slug.clone());
-        self.anew(body, slug, rest.unwrap_or_default())
+        self.anew(body, slug, rest)
     }
 
     /// Returns the head of the file the page was read from, or `None` if an export would write the same.
@@ -63,7 +64,7 @@ impl Writer<'_> {
         (titled, body): (&Titled, &str),
     ) -> Option<String> {
         let head = &file[..file.len() - body.len()];
-        let natural = natural_slug(self.path, self.page.numbered);
+        let natural = self.natural_slug(&front_matter.rest);
         // Whether a slug has to be written is up to the siblings, which may change.
         let is_plain = self.place.is_listed
             && !front_matter
@@ -101,6 +102,14 @@ impl Writer<'_> {
             && self.wanted(&read, slugs) == read
     }
 
+    /// The slug of the page if its front matter, of which these are the other lines, names none.
+    fn natural_slug(&self, rest: &str) -> String {
+        let page = self.page;
+        let id = page.named_by_id.then(|| slug_of_id(self.path, rest));
+        id.flatten()
+            .unwrap_or_else(|| natural_slug(self.path, page.numbered))
+    }
+
     fn title_of(&self, titled: &Titled) -> String {
         let title = titled.title.clone().or_else(|| self.place.label.clone());
         title.unwrap_or_else(|| natural_title(self.path, self.page.numbered))
@@ -112,7 +121,7 @@ impl Writer<'_> {
         let anew = self.front_matter(None, Some(page.slug.clone()), read.rest.clone());
         let slug = match &read.slug {
             Some(slug) => slugs.next(slug),
-            None => slugs.next(&natural_slug(self.path, page.numbered)),
+            None => slugs.next(&self.natural_slug(&read.rest)),
         };
         let mut wanted = FrontMatter {
             title: read.title.clone(),

@@ -78,6 +78,9 @@ pub struct Page {
     /// Whether the number in front of the file's name only orders it, as in Docusaurus: `01-intro` is `intro`.
     #[serde(skip_serializing_if = "is_false")]
     pub numbered: bool,
+    /// Whether the `id` in the front matter stands for the file's name, as in Docusaurus.
+    #[serde(skip_serializing_if = "is_false")]
+    pub named_by_id: bool,
     /// Microseconds since 1970.
     pub created_at: i64,
     /// Microseconds since 1970.
@@ -110,6 +113,7 @@ impl Page {
             front_matter: self.front_matter.clone(),
             source: self.source.clone(),
             numbered: self.numbered,
+            named_by_id: self.named_by_id,
             created_at: self.created_at,
             updated_at: self.updated_at,
             pages: Vec::new(),

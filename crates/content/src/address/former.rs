@@ -1,4 +1,4 @@
-//! Links to former paths.
+//! Links to former paths, and to pages that do not have the names of their files.
 //!
 //! - They are looked up only where an address is broken, and only in a revision that has any.
 //! - A page that has the path by now takes precedence.
@@ -10,10 +10,9 @@ use super::Addresses;
 use crate::former::plain;
 use crate::revision::Revision;
 
-/// The pages that former paths lead to.
+/// The pages that such paths lead to.
 #[derive(Default)]
 pub(super) struct Site<'r> {
-    /// None if it has no former paths.
     revision: Option<&'r Revision>,
     /// Made when first needed.
     by_path: OnceLock<HashMap<String, String>>,
@@ -22,7 +21,7 @@ pub(super) struct Site<'r> {
 impl<'r> Site<'r> {
     pub(super) fn of(revision: &'r Revision) -> Self {
         Self {
-            revision: (!revision.former_paths.is_empty()).then_some(revision),
+            revision: Some(revision),
             by_path: OnceLock::new(),
         }
     }
@@ -33,9 +32,13 @@ impl<'r> Site<'r> {
             let former = revision.former_paths.iter();
             let former = former.map(|(page, path)| (path.to_owned(), page.to_owned()));
             let mut by_path: HashMap<String, String> = former.collect();
+            let mut pages = revision.walk();
+            if by_path.is_empty() && !pages.any(|visit| visit.page.named_by_id) {
+                return by_path;
+            }
             for (page, path) in revision.paths() {
-                if let Some(holder) = by_path.get_mut(&path) {
-                    holder.clone_from(&page.id);
+                if page.named_by_id || by_path.contains_key(&path) {
+                    by_path.insert(path, page.id.clone());
                 }
             }
             by_path

@@ -9,7 +9,7 @@ use serde_json::Number;
 use super::output::Output;
 use super::tree::{
     Document, Draft, What, folder_name, is_numbered, natural_name, natural_slug, natural_title,
-    of_folder,
+    of_folder, slug_of_id,
 };
 use super::unknown::{self, UnknownSyntax};
 use super::{BrokenLink, Claimed, ImportError, Known, cut};
@@ -238,9 +238,11 @@ fn describe(page: &mut Page, document: &Document, listed_as: Option<String>, num
         .clone()
         .or(listed_as)
         .unwrap_or_else(named);
-    page.slug = front_matter
-        .slug
-        .unwrap_or_else(|| natural_slug(&document.path, numbered));
+    let id = numbered.then(|| slug_of_id(&document.path, &front_matter.rest));
+    let id = id.flatten();
+    page.named_by_id = id.is_some();
+    page.slug =
+        (front_matter.slug.or(id)).unwrap_or_else(|| natural_slug(&document.path, numbered));
     page.kind = front_matter.kind.unwrap_or_default();
     page.emoji = front_matter.emoji;
     page.icon = front_matter.icon;

@@ -13,11 +13,11 @@ use percent_encoding::percent_decode_str;
 use super::order::{self, Order};
 use super::{ImportError, Remark};
 use crate::address::{has_scheme, join};
-use crate::front_matter::FrontMatter;
+use crate::front_matter::{self, FrontMatter};
 use crate::limits::Limits;
 use crate::path;
 use crate::published::unnumbered;
-use crate::slug::slugify;
+use crate::slug::{is_slug, slugify};
 use crate::spool::Bytes;
 use crate::summary;
 use crate::title::Titled;
@@ -267,6 +267,16 @@ fn humanize(name: &str) -> String {
 /// The slug that a file's path gives its page; `numbered` is that of the page.
 pub(crate) fn natural_slug(path: &str, numbered: bool) -> String {
     slugify(bare(natural_name(path), numbered))
+}
+
+/// The slug that an `id` among these lines of front matter gives the page of a file, as in Docusaurus: it stands for the
+/// file's name, which a page of a folder does not have.
+pub(crate) fn slug_of_id(path: &str, front_matter: &str) -> Option<String> {
+    if path::is_folder_page(path) {
+        return None;
+    }
+    let id = front_matter::read_value(front_matter, "id")?;
+    id.text().filter(|id| is_slug(id)).map(str::to_owned)
 }
 
 /// The title that a file's path gives its page.

@@ -55,6 +55,7 @@ impl<'r> Fields<'_, 'r> {
             front_matter,
             source: self.field("source", |page| &page.source),
             numbered: self.field("numbered", |page| &page.numbered),
+            named_by_id: self.field("namedById", |page| &page.named_by_id),
             created_at: self.time(|page| page.created_at, i64::min),
             updated_at: self.time(|page| page.updated_at, i64::max),
             pages: Vec::new(),

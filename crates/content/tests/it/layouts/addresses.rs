@@ -71,7 +71,12 @@ fn pages_keep_the_addresses_of_their_sites() {
         ),
     ];
     check(&docusaurus, docusaurus[1].0, "intro", "/docs/guides/intro");
-    check(&docusaurus, docusaurus[2].0, "more", "/docs/guides/details");
+    check(
+        &docusaurus,
+        docusaurus[2].0,
+        "details",
+        "/docs/guides/details",
+    );
     check(&docusaurus, docusaurus[3].0, "end", "/docs/guides/end");
     check(&docusaurus, docusaurus[4].0, "own", "/own/place");
 }
@@ -106,6 +111,63 @@ fn numbers_that_order_files_are_no_part_of_addresses_and_titles() {
       page 01-first-steps/02-set_up "Set up" (01-first-steps/02-set_up.md)
     empty 02-more "More" (02-more/index.md)
     empty 2024-01-news "News" (2024-01-news.md)
+    "#);
+}
+
+#[test]
+fn an_id_stands_for_the_name_of_a_file() {
+    let tree = [
+        (
+            "docs/a/01-intro.md",
+            "---\nid: start\ntitle: Intro\n---\n\nText.\n",
+        ),
+        ("docs/a/b.md", "---\nid: own\nslug: other\n---\n# B\n"),
+        ("docs/a/c.md", "---\nid: start\n---\n# C\n"),
+        ("docs/a/d.md", "---\nid: not/a name\n---\n# D\n"),
+        ("docs/a/index.md", "---\nid: overview\n---\n# A\n"),
+        ("docusaurus.config.js", "module.exports = {};\n"),
+    ];
+    let import = imported(&tree);
+    insta::assert_snapshot!(outline(&import.revision), @r#"
+    group docs "Docs" (docs/)
+      empty docs/a "A" (docs/a/index.md)
+        page docs/a/start "Intro" (docs/a/01-intro.md)
+        empty docs/a/other "B" (docs/a/b.md)
+        empty docs/a/start-2 "C" (docs/a/c.md)
+        empty docs/a/d "D" (docs/a/d.md)
+    "#);
+    assert_eq!(exported(&import.revision, &import), sorted(&tree));
+    // Elsewhere, it says nothing about the address.
+    insta::assert_snapshot!(outline(&imported(&tree[..1]).revision), @r#"
+    group a "A" (a/)
+      page a/01-intro "Intro" (a/01-intro.md)
+    "#);
+    let id = import
+        .revision
+        .walk()
+        .find(|visit| visit.page.slug == "start");
+    let renamed = Change::UpdatePage(Box::new(UpdatePage {
+        id: id.unwrap().page.id.clone(),
+        slug: Some("01-intro".to_owned()),
+        ..UpdatePage::default()
+    }));
+    let edited = edit(
+        &import.revision,
+        vec![renamed],
+        &Limits::default(),
+        &mut ids("n"),
+        2,
+    );
+    let after = exported(&edited.unwrap().revision, &import);
+    let written = after.into_iter().find(|file| file.0 == tree[0].0);
+    insta::assert_snapshot!(written.unwrap().1, @r#"
+    ---
+    id: start
+    title: Intro
+    slug: "01-intro"
+    ---
+
+    Text.
     "#);
 }
 
