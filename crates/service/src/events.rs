@@ -11,7 +11,7 @@ mod retention;
 
 use quire_db::{Transaction, params};
 use serde::Serialize;
-use serde_json::{Map, Value};
+use serde_json::{Map, Value, json};
 
 use crate::app::App;
 use crate::caller::Caller;
@@ -33,6 +33,9 @@ const HIDDEN: [&str; 8] = [
     "token",
     "urls",
 ];
+
+/// Properties whose content has names that users chose.
+const OPEN: [&str; 2] = ["configurations", "jsonSchema"];
 
 /// Where a change comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -200,7 +203,7 @@ impl Caller {
         }
     }
 
-    /// Records that the caller moved something to an organization, in both of them.
+    /// Records that the caller moved something to an organization, in both of them: each learns what it was or is there.
     pub(crate) async fn transferred<T: Serialize>(
         &self,
         tx: &mut Transaction,
@@ -208,10 +211,18 @@ impl Caller {
         (from, to): (&OrganizationId, &OrganizationId),
         (before, after): (&T, T),
     ) -> Result<T> {
-        if from != to {
-            self.changed(tx, target.of(from), before, &after).await?;
+        if from == to {
+            return self.changed(tx, target, before, after).await;
         }
-        self.changed(tx, target.of(to), before, after).await
+        let (left, come) = differing(shown(before)?, shown(&after)?);
+        let mut event = Event::of(&self.origin, target.of(from));
+        event.before = Some(left);
+        event.after = object(json!({"organization": &**to}));
+        event.insert(tx).await?;
+        let mut event = Event::of(&self.origin, target.of(to));
+        event.after = Some(come);
+        event.insert(tx).await?;
+        Ok(after)
     }
 
     /// Records that the caller deleted something.
@@ -335,7 +346,9 @@ fn object(value: Value) -> Option<Object> {
 
 fn hide(object: &mut Object) {
     object.retain(|name, _| !HIDDEN.contains(&name.as_str()));
-    object.values_mut().for_each(hide_within);
+    let fixed = object.iter_mut();
+    let fixed = fixed.filter(|(name, _)| !OPEN.contains(&name.as_str()));
+    fixed.for_each(|(_, value)| hide_within(value));
 }
 
 fn hide_within(value: &mut Value) {

@@ -5,6 +5,7 @@
 //! - A session works only in the organization of its provider, and never as a server admin: the provider vouches for
 //!   people in that organization, and for nothing else.
 //! - It ends 30 days after the sign-in, and earlier if the provider says so, or it was not used for 7 days.
+//! - A user has at most 100 in an organization, so that those of one organization displace none of another.
 //! - The secret is replaced once a day; the previous one works for another minute, for requests that are under way.
 //! - A request with the cookie that writes must come from a page of this server: browsers send the cookie with
 //!   requests that other sites cause.
@@ -33,6 +34,7 @@ use crate::paging::{Order, Place};
 use crate::rate_limits::Presented;
 use crate::request_ids::RequestId;
 use crate::slot::Slot;
+use crate::sso::ACCEPTED;
 use crate::usage::NOTED;
 use crate::users::lock_user;
 
@@ -46,7 +48,7 @@ const IDLE: i64 = 7 * DAY;
 const ROTATION: i64 = DAY;
 /// How long the previous secret works.
 const OVERLAP: i64 = 60 * SECOND;
-/// How many sessions a user can have; the oldest one makes room.
+/// How many sessions a user can have in an organization; the oldest one makes room.
 const MOST: i64 = 100;
 
 /// A session `s`, found by its current or its previous secret.
@@ -99,9 +101,9 @@ impl NewSession {
         tx.execute(
             "DELETE FROM sessions WHERE user_id = $1
                 AND (expires_at <= $2 OR COALESCE(last_used_at, created_at) <= $3 OR id IN (
-                    SELECT id FROM sessions WHERE user_id = $1
+                    SELECT id FROM sessions WHERE user_id = $1 AND organization_id = $5
                     ORDER BY created_at DESC, id DESC LIMIT 1000 OFFSET $4))",
-            params![user, self.now, self.now - IDLE, MOST - 1],
+            params![user, self.now, self.now - IDLE, MOST - 1, organization],
         )
         .await?;
         let hash = token_hash(&self.secret).unwrap_or_default();
@@ -158,17 +160,18 @@ impl App {
             .await?;
         let row = row
             .filter(|row| {
+                // Ages are measured by the clock that the times are from: one that was ahead ends no session.
                 let used = row.last_used_at.unwrap_or(row.created_at);
                 latest < row.expires_at
-                    && latest - used < IDLE
-                    && (row.is_current || latest - row.rotated_at < OVERLAP)
+                    && now - used < IDLE
+                    && (row.is_current || now - row.rotated_at < OVERLAP)
             })
             .ok_or_else(Error::unauthorized)?;
         self.limiter.confirm(presented);
         let slot = parts.extensions.get::<CookieSlot>().cloned();
         if let Some(slot) = &slot
             && row.is_current
-            && latest - row.rotated_at >= ROTATION
+            && now - row.rotated_at >= ROTATION
         {
             self.rotate(&row.id, hash, slot).await?;
         }
@@ -252,15 +255,19 @@ impl App {
             (request.page.as_ref(), request.limit),
             Order::Descending,
         )?;
-        let latest = self.clock.latest(self.now());
-        let lasting = "user_id = $1 AND (organization_id = $2 OR $2 IS NULL)
-             AND expires_at > $3 AND COALESCE(last_used_at, created_at) > $4";
+        let now = self.now();
+        let latest = self.clock.latest(now);
+        let lasting = sql!(
+            "r.user_id = $1 AND (r.organization_id = $2 OR $2 IS NULL) AND ($5 OR {ACCEPTED})
+             AND r.expires_at > $3 AND COALESCE(r.last_used_at, r.created_at) > $4"
+        );
         let columns = ListedRow::COLUMNS;
         let sql = format!(
-            "SELECT {columns} FROM sessions WHERE {lasting} AND (created_at, id) < ($5, $6)
-             ORDER BY created_at DESC, id DESC LIMIT $7"
+            "SELECT {columns} FROM sessions r WHERE {lasting} AND (created_at, id) < ($6, $7)
+             ORDER BY created_at DESC, id DESC LIMIT $8"
         );
-        let (after, idle) = (&page.after, latest - IDLE);
+        let (after, idle) = (&page.after, now - IDLE);
+        let reaches_all = caller.refused_in.is_empty();
         let rows: Vec<ListedRow> = self
             .db
             .query(
@@ -270,17 +277,16 @@ impl App {
                     organization,
                     latest,
                     idle,
+                    reaches_all,
                     after.key,
                     after.id,
                     page.rows()
                 ],
             )
             .await?;
-        let sql = format!("SELECT COUNT(*) FROM sessions WHERE {lasting}");
-        let (count,): (i64,) = self
-            .db
-            .query_one(&sql, params![caller.user, organization, latest, idle])
-            .await?;
+        let sql = format!("SELECT COUNT(*) FROM sessions r WHERE {lasting}");
+        let values = params![caller.user, organization, latest, idle, reaches_all];
+        let (count,): (i64,) = self.db.query_one(&sql, values).await?;
         let place = |row: &ListedRow| Place {
             key: row.created_at,
             id: row.id.clone(),
@@ -321,6 +327,7 @@ impl App {
                         params![session, by.user, organization],
                     )
                     .await?;
+                let ended = ended.filter(|(organization, _)| by.reaches(organization));
                 let (organization, provider) = ended.ok_or_else(|| Error::not_found("session"))?;
                 let before = json!({"user": *by.user, "provider": provider});
                 let target = Target::new(&organization, "session", &session);

@@ -323,6 +323,7 @@ impl App {
             token: token_id.to_owned(),
             user: None,
             organization: None,
+            refused_in: Vec::new(),
             descendants,
         };
         let revoked = self

@@ -16,6 +16,12 @@ pub(crate) const REQUIRED: &str = sql!(
      AND EXISTS (SELECT 1 FROM saml_providers p WHERE p.organization_id = o.id AND p.active)"
 );
 
+/// SQL: whether a row with an `organization_id` is within reach of a token of the user `$1` that organizations may refuse.
+pub(crate) const ACCEPTED: &str = sql!(
+    "NOT EXISTS (SELECT 1 FROM members m JOIN organizations o ON o.id = m.organization_id
+                 WHERE m.user_id = $1 AND o.id = r.organization_id AND {REQUIRED})"
+);
+
 /// The organizations in which a user must sign in through a provider.
 pub(crate) async fn required(db: &mut impl Read, user: &UserId) -> Result<Vec<OrganizationId>> {
     let rows: Vec<(OrganizationId,)> = db

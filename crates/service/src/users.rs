@@ -32,7 +32,7 @@ use crate::people::Person;
 use crate::rate_limits::Presented;
 use crate::request_ids::RequestId;
 use crate::slot::Slot;
-use crate::sso::{self, REQUIRED};
+use crate::sso::{self, ACCEPTED, REQUIRED};
 use crate::usage::NOTED;
 
 pub(crate) use tokens::{NewToken, Revocation, lock_user};
@@ -193,22 +193,34 @@ impl Users for App {
             (request.page.as_ref(), request.limit),
             Order::Descending,
         )?;
+        let reaches_all = caller.refused_in.is_empty();
         let rows: Vec<ApiTokenRow> = self
             .db
             .query(
                 sql!(
-                    "SELECT {ApiTokenRow} FROM tokens
+                    "SELECT {ApiTokenRow} FROM tokens r
                      WHERE user_id = $1 AND (created_at, id) < ($2, $3) AND (organization_id = $5 OR $5 IS NULL)
+                       AND ($6 OR {ACCEPTED})
                      ORDER BY created_at DESC, id DESC LIMIT $4"
                 ),
-                params![caller.user, page.after.key, page.after.id, page.rows(), organization],
+                params![
+                    caller.user,
+                    page.after.key,
+                    page.after.id,
+                    page.rows(),
+                    organization,
+                    reaches_all
+                ],
             )
             .await?;
         let (count,): (i64,) = self
             .db
             .query_one(
-                "SELECT COUNT(*) FROM tokens WHERE user_id = $1 AND (organization_id = $2 OR $2 IS NULL)",
-                params![caller.user, organization],
+                sql!(
+                    "SELECT COUNT(*) FROM tokens r
+                     WHERE user_id = $1 AND (organization_id = $2 OR $2 IS NULL) AND ($3 OR {ACCEPTED})"
+                ),
+                params![caller.user, organization, reaches_all],
             )
             .await?;
         let place = |row: &ApiTokenRow| Place {
@@ -293,6 +305,7 @@ impl Users for App {
                     token: request.token_id.into(),
                     user: Some(caller.user.clone()),
                     organization: caller.organization.clone(),
+                    refused_in: caller.refused_in.clone(),
                     descendants: request.descendants,
                 },
                 caller.origin.clone(),

@@ -5,6 +5,7 @@
 //! - Its connections have quire's settings: WAL, `synchronous=FULL`. Writes run one at a time, each in its own commit.
 
 mod comments;
+mod sites;
 
 use std::cell::RefCell;
 use std::path::Path;
@@ -38,15 +39,17 @@ struct Bare {
 async fn main() -> Result<()> {
     let mut arguments = std::env::args().skip(1);
     let (Some(folder), Some(known)) = (arguments.next(), arguments.next()) else {
-        anyhow::bail!("usage: baseline FOLDER FILE-WITH-LISTS-OF-SPACES-AND-COMMENTS-AND-A-TOKEN");
+        anyhow::bail!("usage: baseline FOLDER FILE-WITH-WHAT-QUIRE-RETURNED-AND-A-TOKEN");
     };
     let path = Path::new(&folder).join("baseline.db").display().to_string();
     let connection = open(&path)?;
-    let (list, comments, token): (SpaceList, CommentList, String) =
-        serde_json::from_str(&std::fs::read_to_string(&known).context("cannot read the lists")?)?;
+    let known = std::fs::read_to_string(&known).context("cannot read what quire returned")?;
+    let (list, comments, published, token): (SpaceList, CommentList, serde_json::Value, String) =
+        serde_json::from_str(&known)?;
     let id = fill(&connection, &list)?;
     fill_tokens(&connection, &token)?;
     let comment = comments::fill(&connection, &comments)?;
+    sites::fill(&connection, published)?;
     let bare = Bare {
         path: path.into(),
         writer: Arc::new(Mutex::new(connection)),
@@ -58,6 +61,7 @@ async fn main() -> Result<()> {
         .route("/spaces", get(spaces))
         .route("/comment", get(comments::one))
         .route("/comments", get(comments::list))
+        .route("/published", get(sites::published))
         .route("/post", post(comments::create))
         .route("/create", post(create))
         .route("/import", post(import))

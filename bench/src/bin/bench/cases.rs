@@ -7,7 +7,8 @@ use std::time::{Duration, Instant};
 use anyhow::{Context as _, Result};
 use quire_client::Client;
 use quire_client::models::{
-    CommentBody, MarkdownBody, NewComment, NewSpace, OrganizationId, SpaceId,
+    CommentBody, MarkdownBody, NewComment, NewSite, NewSiteSection, NewSiteSpaceLink, NewSpace,
+    OrganizationId, SiteId, SpaceId,
 };
 
 use crate::Options;
@@ -38,8 +39,16 @@ pub(crate) async fn compare(options: &Options, binaries: &Path, folder: &Path) -
     let spaces = client.list_spaces(&organization).send().await?;
     let comments = client.list_space_comments(&space).send().await?;
     let comment = comments.items.first().context("no comment")?.id.clone();
+    let site = publish(&client, &organization).await?;
+    let published = client
+        .get_published_site(&organization, &site)
+        .send()
+        .await?;
     let known = folder.join("known.json");
-    std::fs::write(&known, serde_json::to_vec(&(&spaces, &comments, &token))?)?;
+    std::fs::write(
+        &known,
+        serde_json::to_vec(&(&spaces, &comments, &published, &token))?,
+    )?;
     let (_bare, bare) = start_baseline(binaries, folder, &known)?;
 
     let change_request = client.create_change_request(&space).send().await?.id;
@@ -62,6 +71,7 @@ pub(crate) async fn compare(options: &Options, binaries: &Path, folder: &Path) -
         };
     let of_space = |rest: &str| format!("spaces/{space}{rest}");
     let get_comment = of_space(&format!("/comments/{comment}"));
+    let get_published = format!("orgs/{organization}/sites/{site}/published");
     let list_spaces = format!("orgs/{organization}/spaces?limit=50");
     let import = of_space(&format!(
         "/change-requests/{change_request}/content/archive"
@@ -75,6 +85,13 @@ pub(crate) async fn compare(options: &Options, binaries: &Path, folder: &Path) -
             "list 50 comments",
             of_space("/comments?limit=50"),
             "comments",
+            &None,
+            both,
+        ),
+        case(
+            "get a published site",
+            get_published,
+            "published",
             &None,
             both,
         ),
@@ -137,6 +154,42 @@ async fn fill(client: &Client, organization: &OrganizationId) -> Result<SpaceId>
             .await?;
     }
     Ok(space)
+}
+
+/// Publishes a site of 50 sections with 10 site spaces each.
+async fn publish(client: &Client, organization: &OrganizationId) -> Result<SiteId> {
+    let new = NewSite {
+        title: Some("Docs".to_owned()),
+        ..NewSite::default()
+    };
+    let site = client.create_site(organization).body(new).send().await?.id;
+    let mut section = None;
+    for number in 0..500 {
+        let new = NewSpace {
+            title: Some(format!("Guide number {number}")),
+            ..NewSpace::default()
+        };
+        let space = client.create_space(organization).body(new).send().await?.id;
+        if number % 10 == 0 {
+            let new = NewSiteSection::new(space);
+            let made = client
+                .create_section(organization, &site, new)
+                .send()
+                .await?;
+            section = Some(made.id);
+            continue;
+        }
+        let new = NewSiteSpaceLink {
+            section_id: section.clone(),
+            ..NewSiteSpaceLink::new(space)
+        };
+        client
+            .add_site_space(organization, &site, new)
+            .send()
+            .await?;
+    }
+    client.publish_site(organization, &site).send().await?;
+    Ok(site)
 }
 
 /// Bodies of requests, in files for `wrk`.

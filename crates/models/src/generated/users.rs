@@ -256,8 +256,8 @@ pub struct ListApiTokens {
 ///
 /// Creates an API token that acts for the caller. This is the only response that contains the token, because only
 /// its hash is stored. A token cannot create one that outlives it, has a wider scope, or works outside the
-/// organization that it is restricted to. A user can have at most 100 tokens that have not expired; another one
-/// returns 409. Requires a token with the scope `write`.
+/// organization that it is restricted to. A user can have at most 100 tokens that have not expired, and 100 more
+/// that come from sessions in each organization; another one returns 409. Requires a token with the scope `write`.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     POST,

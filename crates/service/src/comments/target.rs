@@ -85,6 +85,7 @@ fn fingerprint(page: &Page) -> String {
         front_matter: _,
         source: _,
         numbered: _,
+        named_by_id: _,
         created_at: _,
         updated_at: _,
         pages: _,

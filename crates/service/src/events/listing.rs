@@ -99,6 +99,11 @@ const ALL: &str = "SELECT COALESCE(
         (SELECT MAX(number) FROM events WHERE organization_id = $1 AND number IS NOT NULL)
         - (SELECT MIN(number) FROM events WHERE organization_id = $1 AND number IS NOT NULL) + 1, 0)";
 
+/// The same of those from the number `$2` onwards.
+const ALL_FROM: &str = "SELECT COALESCE(
+        (SELECT MAX(number) FROM events WHERE organization_id = $1 AND number >= $2)
+        - (SELECT MIN(number) FROM events WHERE organization_id = $1 AND number >= $2) + 1, 0)";
+
 /// The condition of a list on the events `e`, of the organization `$1`.
 struct Filter {
     sql: String,
@@ -189,6 +194,7 @@ impl Events for App {
         self.number_events(&organization).await?;
         let sql = match filter.values.len() {
             1 => ALL.to_owned(),
+            2 if request.from.is_some() => ALL_FROM.to_owned(),
             _ => format!("SELECT COUNT(*) FROM events e WHERE {}", filter.sql),
         };
         let (count,): (i64,) = self.db.query_one(&sql, &filter.values).await?;

@@ -1,7 +1,8 @@
 //! How people leave an organization.
 //!
 //! - The membership is deleted, with its teams and its roles on spaces; content remains, under the author's name.
-//! - Someone who returns starts anew: nothing that would give access by itself is kept.
+//! - Someone who returns starts anew: nothing that would give access by itself is kept, such as sessions, and API tokens
+//!   of the organization.
 //! - Knowledge does not restore revoked access: earlier link invites no longer work for that person, and those that
 //!   only admins knew are withdrawn when an admin leaves or is demoted.
 
@@ -11,6 +12,7 @@ use crate::error::{Error, Result};
 use crate::ids::{OrganizationId, UserId};
 use crate::members::joining::count_members;
 use crate::permissions::Rank;
+use crate::users::lock_user;
 
 /// 409 if nobody who can sign in is an admin of the organization any more.
 ///
@@ -90,6 +92,15 @@ pub(super) async fn leave(
             WHERE g.user_id = $2 AND s.organization_id = $1)",
         // The creator of a space has a role on it through this column; the name stays in the history of the content.
         "UPDATE spaces SET created_by = NULL, rights = rights + 1 WHERE created_by = $2 AND organization_id = $1",
+    ] {
+        tx.execute(sql, params![organization, user]).await?;
+    }
+    // No session or token is created at the same time.
+    lock_user(tx, user).await?;
+    for sql in [
+        "DELETE FROM sessions WHERE organization_id = $1 AND user_id = $2",
+        // Those that come from one of them work nowhere else, either.
+        "DELETE FROM tokens WHERE organization_id = $1 AND user_id = $2",
     ] {
         tx.execute(sql, params![organization, user]).await?;
     }

@@ -6,7 +6,8 @@
 //! - A restricted token is refused for operations without an organization, space or collection in their path, unless
 //!   [`OWN`] lists them; those enforce the restriction themselves.
 //! - A token that an organization refuses, because its user must sign in there (`sso.rs`), returns 403 for everything in
-//!   it except the list of logins; outside of any organization, it works like a restricted one.
+//!   it except the list of logins, and leaving: nobody is asked before they become a member. Outside of any organization,
+//!   it works like a restricted one.
 //! - References in bodies are not checked here: `collections::target` checks target organizations, and everything else
 //!   that a body may refer to is in the organization of the path. A test searches the description for others.
 
@@ -38,6 +39,9 @@ const NEW: &str = "createOrg";
 
 /// The operation that tells where to sign in.
 const LOGINS: &str = "listSsoLogins";
+
+/// The operation by which members leave, if it is themselves whom they remove.
+const LEAVE: &str = "removeMember";
 
 const SIGN_IN: &str = "this organization requires single sign-on: sign in through one of its providers \
     (`GET /v1/orgs/{organizationId}/sso` lists them), and use an API token created in that session";
@@ -102,7 +106,10 @@ impl App {
                 return Err(Error::not_found(what));
             }
             let refuses = |organization| caller.refused_in.contains(&organization);
-            if organization.is_some_and(refuses) && operation.id != LOGINS {
+            let member = || operation.path_parameter("userId", parts.uri.path());
+            let is_open = operation.id == LOGINS
+                || operation.id == LEAVE && member().is_some_and(|id| *id == *caller.user);
+            if organization.is_some_and(refuses) && !is_open {
                 return Err(Error::new(StatusCode::FORBIDDEN, SIGN_IN));
             }
             return Ok(());

@@ -4,6 +4,8 @@
 //!   its revoked creator because both were created at once.
 //! - A token records which token created it. If that token alone is deleted, the nearest ancestor takes its place, so
 //!   that descendants are found even if tokens in between are gone.
+//! - Tokens that come from sessions count for their organization alone: whom its provider vouches for uses up nothing
+//!   elsewhere.
 //! - The most recent expired tokens are kept, to be listed.
 
 use quire_db::{Row, Transaction, params, sql};
@@ -15,7 +17,7 @@ use crate::error::{Error, SetupError};
 use crate::events::{Origin, Target};
 use crate::ids::{OrganizationId, UserId, token_hash};
 
-/// How many active tokens a user can have.
+/// How many active tokens a user can have, and how many more that come from the sessions of each organization.
 const LIVE: i64 = 100;
 /// How many expired tokens of a user are kept.
 const EXPIRED: i64 = 100;
@@ -60,6 +62,8 @@ pub(crate) struct Revocation {
     pub(crate) user: Option<UserId>,
     /// The organization that it must be restricted to.
     pub(crate) organization: Option<OrganizationId>,
+    /// Organizations that it must not be restricted to.
+    pub(crate) refused_in: Vec<OrganizationId>,
     /// Whether its descendants are revoked as well.
     pub(crate) descendants: bool,
 }
@@ -67,9 +71,12 @@ pub(crate) struct Revocation {
 /// The number of a user's tokens.
 #[derive(Row)]
 struct Numbers {
-    #[row(sql = "COUNT(*)")]
-    all: i64,
-    #[row(sql = "COUNT(CASE WHEN expires_at IS NULL OR expires_at > $2 THEN 1 END)")]
+    #[row(sql = "COUNT(CASE WHEN expires_at <= $2 THEN 1 END)")]
+    expired: i64,
+    /// Those that count for the same limit.
+    #[row(sql = "COUNT(CASE WHEN (expires_at IS NULL OR expires_at > $2)
+                           AND COALESCE(CASE WHEN session_id IS NULL THEN '' ELSE organization_id END, '') = $4
+                          THEN 1 END)")]
     live: i64,
     /// 1 if the requesting token exists.
     #[row(sql = "COUNT(CASE WHEN id = $3 THEN 1 END)")]
@@ -139,10 +146,18 @@ async fn insert(
             return Err(NotIssued::NoMember);
         }
     }
-    let Numbers { all, live, makers } = tx
+    let limited_by = match (&new.session, &new.organization) {
+        (Some(_), Some(organization)) => organization,
+        _ => "",
+    };
+    let Numbers {
+        expired,
+        live,
+        makers,
+    } = tx
         .query_one(
             sql!("SELECT {Numbers} FROM tokens WHERE user_id = $1"),
-            params![new.user, latest, new.created_by],
+            params![new.user, latest, new.created_by, limited_by],
         )
         .await?;
     if new.created_by.is_some() && makers == 0 {
@@ -158,7 +173,7 @@ async fn insert(
     if live >= LIVE {
         return Err(NotIssued::TooMany);
     }
-    if all - live > EXPIRED {
+    if expired > EXPIRED {
         // A token expires no later than its creator: the descendants of these are expired, too.
         let oldest = "SELECT id FROM tokens WHERE user_id = $1 AND expires_at <= $2
                       ORDER BY expires_at DESC, created_at, id LIMIT 1000 OFFSET $3";
@@ -202,6 +217,7 @@ async fn delete(
     let is_meant = |(user, organization, _): &(UserId, Option<OrganizationId>, String)| {
         wanted.user.as_ref().is_none_or(|wanted| wanted == user)
             && (wanted.organization.is_none() || wanted.organization == *organization)
+            && !(organization.iter()).any(|organization| wanted.refused_in.contains(organization))
     };
     let Some((user, organization, label)) = found.filter(is_meant) else {
         return Ok(0);

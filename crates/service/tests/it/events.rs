@@ -335,17 +335,20 @@ async fn a_transfer_is_an_event_in_both_organizations(harness: Harness) {
         .send()
         .await
         .unwrap();
-    for organization in [app.organization.clone(), other.into()] {
+    let mut told = Vec::new();
+    for organization in [app.organization.clone(), other.clone().into()] {
         let list = admin.list_events(&organization).operation("transferSpace");
         let event = list.send().await.unwrap().items.remove(0);
         let call = admin.get_event(&organization, event.number);
         let event = call.send().await.unwrap();
-        assert_eq!(
-            event.before.unwrap()["organization"],
-            app.organization.as_str()
-        );
         assert_eq!(event.target.id, space.id.as_str());
+        told.push(json!([event.before, event.after]));
     }
+    // Each organization learns what the space was or is there.
+    assert_eq!(told[0][0]["organization"], json!(app.organization));
+    assert_eq!(told[0][1], json!({"organization": other}));
+    assert_eq!(told[1][0], json!(null));
+    assert_eq!(told[1][1]["organization"], json!(other));
 }
 
 async fn jobs_are_recorded_without_an_actor(harness: Harness) {

@@ -43,6 +43,14 @@ impl TestApp {
         new["label"] = json!(label);
         self.saml_provider(new).await
     }
+
+    /// The same in another organization of the admin.
+    pub(crate) async fn saml_provider_in(&self, organization: &OrganizationId) -> SamlProvider {
+        let call = self
+            .admin()
+            .create_saml_provider(organization, body(complete()));
+        call.send().await.unwrap()
+    }
 }
 
 fn complete() -> Value {

@@ -26,7 +26,9 @@ quire_db::both_databases!(crate::harness::harness =>
     a_session_gives_nothing_to_former_members,
     a_session_makes_tokens,
     an_ended_session_makes_no_token,
-    a_user_has_a_hundred_sessions,
+    a_user_has_a_hundred_sessions_in_an_organization,
+    tokens_of_sessions_count_for_their_organization,
+    a_clock_that_was_ahead_ends_no_session,
 );
 
 const DAY: Duration = Duration::from_hours(24);
@@ -369,7 +371,10 @@ async fn lists_and_ends_sessions(harness: Harness) {
     two.get("/v1/user").await.error(401);
     assert_eq!(foreign.get("/v1/user").await.status, 200);
     admin.delete_session(theirs).send().await.refused(404);
-    stranger.delete_session(theirs).send().await.unwrap();
+    // Nor does a token that the organization refuses.
+    stranger.delete_session(theirs).send().await.refused(404);
+    let own = path(&foreign.sessions().await[0]);
+    foreign.send(Method::DELETE, &own, &Value::Null).await;
     foreign.get("/v1/user").await.error(401);
 }
 
@@ -399,10 +404,60 @@ async fn a_session_gives_nothing_to_former_members(harness: Harness) {
             let call = admin.remove_member(organization, &user.user_id());
             call.send().await.unwrap();
         }
+        if user.id == removed.id {
+            browser.get(&path).await.error(401);
+            continue;
+        }
         browser.get(&path).await.error(404);
         let token = browser.token("late").await;
         assert_eq!(token.violations().len(), 1);
     }
+    // Nor do sessions and tokens come back with the membership.
+    let browser = app.browser(&provider, &app.admin().email).await;
+    let user = app.member(Role::Edit).await;
+    let session = app.browser(&provider, &user.email).await;
+    let token = session.token("laptop").await.json();
+    let token = app.with_token(&user, token["token"].as_str().unwrap());
+    let new = json!({"label": "own", "organization": organization});
+    let own = user.create_api_token(body(new)).send().await.unwrap();
+    let own = app.with_token(&user, &own.token);
+    let call = admin.remove_member(organization, &user.user_id());
+    call.send().await.unwrap();
+    let invited = json!({"emails": [user.email], "role": "read"});
+    let call = admin.invite_members(organization, body(invited));
+    call.send().await.unwrap();
+    user.get_org(organization).send().await.unwrap();
+    session.get(&path).await.error(401);
+    for token in [token, own] {
+        token.get_user().send().await.refused(401);
+    }
+    assert_eq!(browser.get(&path).await.status, 200);
+}
+
+async fn tokens_of_sessions_count_for_their_organization(harness: Harness) {
+    let app = harness.start().await;
+    let user = app.member(Role::Edit).await;
+    let provider = app.active_saml_provider("SSO").await;
+    let browser = app.browser(&provider, &user.email).await;
+    for _ in 0..100 {
+        assert_eq!(browser.token("many").await.status, 201);
+    }
+    browser.token("one more").await.error(409);
+    let made = user.create_api_token(body(json!({"label": "own"})));
+    made.send().await.unwrap();
+    let new = json!({"label": "own", "organization": app.organization});
+    user.create_api_token(body(new)).send().await.unwrap();
+}
+
+async fn a_clock_that_was_ahead_ends_no_session(harness: Harness) {
+    let app = harness.start().await;
+    let provider = app.active_saml_provider("SSO").await;
+    let browser = app.browser(&provider, "nell@example.com").await;
+    // Whoever comes while it is ahead is told so; the session is there when it is right again.
+    app.clock.jump_ahead(8 * DAY);
+    browser.get("/v1/user").await.error(401);
+    app.clock.jump_back(8 * DAY);
+    assert_eq!(browser.get("/v1/user").await.status, 200);
 }
 
 async fn a_session_makes_tokens(harness: Harness) {
@@ -459,9 +514,13 @@ async fn an_ended_session_makes_no_token(harness: Harness) {
     assert_eq!(app.count("tokens WHERE label = 'made'").await, 1);
 }
 
-async fn a_user_has_a_hundred_sessions(harness: Harness) {
+async fn a_user_has_a_hundred_sessions_in_an_organization(harness: Harness) {
     let app = harness.start().await;
     let provider = app.active_saml_provider("SSO").await;
+    let other = app.admin().create_org(body(json!({"title": "Other"})));
+    let other = other.send().await.unwrap().id;
+    let elsewhere = app.saml_provider_in(&other).await;
+    let elsewhere = app.browser(&elsewhere, "nell@example.com").await;
     let first = app.browser(&provider, "nell@example.com").await;
     for _ in 1..100 {
         app.clock.advance(Duration::from_secs(1));
@@ -470,6 +529,7 @@ async fn a_user_has_a_hundred_sessions(harness: Harness) {
     assert_eq!(first.sessions().await.len(), 50);
     let last = app.browser(&provider, "nell@example.com").await;
     first.get("/v1/user").await.error(401);
+    assert_eq!(elsewhere.sessions().await.len(), 1);
     let listed = last.get("/v1/user/sessions?limit=0").await.json();
     assert_eq!(listed["count"], 100);
 }

@@ -9,6 +9,8 @@ quire_db::both_databases!(crate::harness::harness =>
     members_must_sign_in,
     an_admin_keeps_a_way_in,
     nothing_comes_in_from_outside,
+    a_refused_token_leaves,
+    a_refused_token_ends_nothing_inside,
     outside_of_the_organization_tokens_work,
     a_member_alone_must_sign_in,
     the_last_active_provider_stays,
@@ -126,6 +128,47 @@ async fn nothing_comes_in_from_outside(harness: Harness) {
     member.get_integration(&name).send().await.refused(403);
     assert_eq!(app.require_sso(false).await, 200);
     transfer().await.unwrap();
+}
+
+async fn a_refused_token_leaves(harness: Harness) {
+    let app = harness.start().await;
+    let organization = &app.organization;
+    let (member, other) = (app.member(Role::Create).await, app.member(Role::Read).await);
+    app.active_saml_provider("SSO").await;
+    assert_eq!(app.require_sso(true).await, 200);
+    let call = member.remove_member(organization, &other.user_id());
+    call.send().await.refused(403);
+    let call = member.remove_member(organization, &member.user_id());
+    call.send().await.unwrap();
+    member.get_org(organization).send().await.refused(404);
+}
+
+async fn a_refused_token_ends_nothing_inside(harness: Harness) {
+    let app = harness.start().await;
+    let member = app.member(Role::Create).await;
+    let provider = app.active_saml_provider("SSO").await;
+    let signed_in = app.signed_in(&provider, &member).await;
+    assert_eq!(app.require_sso(true).await, 200);
+    let tokens = signed_in.list_api_tokens().send().await.unwrap().items;
+    let sessions = signed_in.list_sessions().send().await.unwrap().items;
+    assert_eq!((tokens.len(), sessions.len()), (1, 1));
+    let listed = member.list_api_tokens().send().await.unwrap();
+    assert!(
+        listed
+            .items
+            .iter()
+            .all(|token| token.organization.is_none())
+    );
+    assert_eq!(listed.count, 1);
+    assert_eq!(member.list_sessions().send().await.unwrap().count, 0);
+    let call = member.delete_api_token(&tokens[0].id);
+    call.send().await.refused(404);
+    let call = member.delete_session(&sessions[0].id);
+    call.send().await.refused(404);
+    assert_eq!(app.require_sso(false).await, 200);
+    assert_eq!(member.list_api_tokens().send().await.unwrap().count, 2);
+    let call = member.delete_session(&sessions[0].id);
+    call.send().await.unwrap();
 }
 
 async fn outside_of_the_organization_tokens_work(harness: Harness) {
