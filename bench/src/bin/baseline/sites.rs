@@ -19,16 +19,11 @@ pub(crate) fn fill(connection: &Connection, mut published: Value) -> Result<()> 
     )?;
     let sections = published.pointer_mut("/structure/structure");
     let sections = sections.context("no structure")?.take();
-    for (position, mut section) in sections
-        .as_array()
-        .into_iter()
-        .flatten()
-        .cloned()
-        .enumerate()
-    {
+    let sections = sections.as_array().into_iter().flatten().cloned();
+    for (position, mut section) in (0_i64..).zip(sections) {
         let section = section.as_object_mut().context("no section")?;
         let spaces = section.remove("siteSpaces").unwrap_or_default();
-        for (at, space) in spaces.as_array().into_iter().flatten().enumerate() {
+        for (at, space) in (0_i64..).zip(spaces.as_array().into_iter().flatten()) {
             connection.execute(
                 "INSERT INTO site_spaces VALUES (?1, ?2, ?3)",
                 rusqlite::params![position, at, space.to_string()],

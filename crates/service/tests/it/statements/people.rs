@@ -83,7 +83,7 @@ async fn people_run_few_statements(harness: Harness) {
     ping_org 2
     list_member_spaces 4
     list_member_teams 2
-    remove_member 12
+    remove_member 15
     "#);
 }
 
