@@ -26,6 +26,7 @@ use crate::events::Target;
 use crate::ids::{OrganizationId, UserId};
 use crate::people::Person;
 use crate::permissions::{MEMBER_SEES, Membership, Rank, SPACE_IDS_GRANTED_TO_MEMBER};
+use crate::sites::Visibility;
 use crate::sso::has_active_provider;
 use crate::tree::lock_organization;
 
@@ -130,11 +131,6 @@ pub(crate) async fn set_role(
     joining::count_members(tx, organization, before, -1).await?;
     joining::count_members(tx, organization, after, 1).await?;
     Ok(())
-}
-
-/// A token that identifies a member to sites for authenticated visitors: not implemented yet.
-fn visitor_claims(_organization: &OrganizationId, _user: &UserId) -> Option<String> {
-    None
 }
 
 impl Members for App {
@@ -271,20 +267,29 @@ impl Members for App {
         caller: Arc<Caller>,
         request: models::PingOrg,
     ) -> Result<VisitorClaims> {
-        let organization = &OrganizationId::from(request.organization_id);
+        let organization = OrganizationId::from(request.organization_id);
+        let now = self.now();
         let seen = self
             .db
             .execute(
                 "UPDATE members SET last_seen_at = $3
                  WHERE organization_id = $1 AND user_id = $2 AND NOT disabled",
-                params![organization, caller.user, self.now()],
+                params![organization, caller.user, now],
             )
             .await?;
         if seen == 0 {
             return Err(Error::not_found("organization"));
         }
+        let (has_visitors,): (bool,) = self
+            .db
+            .query_one(
+                "SELECT EXISTS (SELECT 1 FROM sites WHERE organization_id = $1 AND visibility = $2)",
+                params![organization, Visibility::VisitorAuth],
+            )
+            .await?;
+        let claims = || self.visitor_claims(&organization, &caller.user, now);
         Ok(VisitorClaims {
-            service_visitor_claims: visitor_claims(organization, &caller.user),
+            service_visitor_claims: has_visitors.then(claims),
             ..VisitorClaims::default()
         })
     }

@@ -161,8 +161,9 @@ pub struct MemberTeamList {
 /// A token to attach to the user as a visitor of sites.
 #[derive(Clone, Default, PartialEq, runtime::Object, runtime::RedactedDebug)]
 pub struct VisitorClaims {
-    /// Token (JWT) that identifies the user, valid for one hour. Present only if the organization has a site with
-    /// visibility `visitor-auth`.
+    /// Token (JWT) that identifies the user, valid for one hour: a `visitorToken` for each of these sites, with the
+    /// claims `sub` (the user's ID) and `org`. It is worth nothing once the membership ends. Present only if the
+    /// organization has a site with visibility `visitor-auth`.
     #[wire(name = "serviceVisitorClaims", hidden)]
     pub service_visitor_claims: Option<String>,
     /// Properties that the description does not name.

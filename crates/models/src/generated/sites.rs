@@ -949,9 +949,10 @@ pub struct GetPublishedSite {
     /// Key of a share link. Resolves published URLs for share-link sites.
     #[wire(query = "shareKey", hidden)]
     pub share_key: Option<super::share_links::ShareKey>,
-    /// JWT that identifies the visitor, signed with HS256 (RFC 7515, RFC 7519) by the site's visitor key. It must
-    /// contain `exp`, with a leeway of 60 seconds. Its claims are `visitor.claims` in conditions. Whoever may change
-    /// the site learns what is wrong with a token (400); to others, it is as if there were none.
+    /// JWT that identifies the visitor, signed with HS256 (RFC 7515, RFC 7519) by the site's visitor key, or returned
+    /// by `pingOrg`. It must contain `exp`, with a leeway of 60 seconds. Its claims are `visitor.claims` in
+    /// conditions. Whoever may change the site learns what is wrong with a token (400); to others, it is as if there
+    /// were none.
     #[wire(query = "visitorToken", hidden)]
     pub visitor_token: Option<VisitorToken>,
     /// Unsigned claims of the visitor, such as `visitor[beta]=true`: `visitor.claims.unsigned` in conditions. Claims

@@ -7,7 +7,7 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use quire_db::{Read, Transaction, params, sql};
 use quire_models as models;
 use quire_models::{PublishedSite, SiteVisitorKey};
-use serde_json::{Map, Value};
+use serde_json::{Map, Value, json};
 
 use super::adaptive::stored;
 use super::{Place, SiteRow, Visibility};
@@ -15,9 +15,12 @@ use crate::app::App;
 use crate::caller::Caller;
 use crate::error::{Error, Result};
 use crate::events::Target;
-use crate::ids::{SiteId, UserId, code};
+use crate::ids::{OrganizationId, SiteId, UserId, code};
 use crate::permissions::{Membership, Rank};
-use crate::visitors::{Visitor, verify};
+use crate::visitors::{Visitor, issue, verify};
+
+/// How long the token of a member is valid, in seconds.
+const HOUR: i64 = 3_600;
 
 /// SQL of the site `$3` of the organization `$2`, whether or not the user `$1` is a member there.
 const ANY_SITE: &str = sql!(
@@ -97,12 +100,48 @@ impl App {
             reason = "seconds are exact for a long time"
         )]
         let now = self.now() as f64 / 1e6;
-        let claims = verify(token, &self.visitor_key(&site.id, number), now);
-        Ok(if number == 0 {
+        let of_site = if number == 0 {
             Err("cannot be verified: the site has no visitor key yet")
         } else {
-            claims
+            verify(token, &self.visitor_key(&site.id, number), now)
+        };
+        if of_site.is_ok() {
+            return Ok(of_site);
+        }
+        let Ok(claims) = verify(token, &self.member_key(&site.organization), now) else {
+            return Ok(of_site);
+        };
+        // The membership may have ended since.
+        let sql = "SELECT EXISTS (SELECT 1 FROM members
+                   WHERE organization_id = $1 AND user_id = $2 AND NOT disabled)";
+        let user = claims.get("sub").and_then(Value::as_str);
+        let (is_member,): (bool,) = db.query_one(sql, params![site.organization, user]).await?;
+        Ok(if is_member {
+            Ok(claims)
+        } else {
+            Err("is that of a former member")
         })
+    }
+
+    /// A token that identifies a member to the sites of the organization that require one.
+    pub(crate) fn visitor_claims(
+        &self,
+        organization: &OrganizationId,
+        user: &UserId,
+        now: i64,
+    ) -> String {
+        let now = now.div_euclid(1_000_000);
+        let claims = json!({"sub": **user, "org": **organization, "iat": now, "exp": now + HOUR});
+        issue(&claims, &self.member_key(organization))
+    }
+
+    /// The key of such tokens, which nobody is told.
+    fn member_key(&self, organization: &OrganizationId) -> String {
+        URL_SAFE_NO_PAD.encode(code(
+            &self.secret,
+            "member visitors",
+            &[organization.as_bytes()],
+        ))
     }
 
     fn visitor_key(&self, site: &SiteId, number: i64) -> String {

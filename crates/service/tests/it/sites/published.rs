@@ -1,5 +1,7 @@
 //! Published sites as their visitors see them.
 
+use std::time::Duration;
+
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use hmac::{Hmac, KeyInit as _, Mac as _};
@@ -15,6 +17,7 @@ quire_db::both_databases!(crate::harness::harness =>
     conditions_decide_what_visitors_see,
     unsigned_claims_are_never_signed_ones,
     a_token_is_signed_for_the_site,
+    members_are_visitors_while_they_are_members,
     visitors_learn_nothing_else_of_a_space,
 );
 
@@ -383,6 +386,46 @@ async fn a_token_is_signed_for_the_site(harness: Harness) {
     // Too long for the description.
     let long = Visit::with_token("x".repeat(4_097));
     desk.visit(&stranger, &long).await.refused(400);
+}
+
+async fn members_are_visitors_while_they_are_members(harness: Harness) {
+    let app = harness.start().await;
+    let (desk, _) = app.site_of(&["Guide"]).await;
+    desk.publish().await.unwrap();
+    let (guest, stranger) = (app.guest().await, app.stranger().await);
+    let ping = || guest.ping_org(&app.organization).send();
+    assert_eq!(ping().await.unwrap().service_visitor_claims, None);
+    let change = json!({"visibility": "visitor-auth"});
+    desk.update(change).await.unwrap();
+    desk.visit(&guest, &Visit::default()).await.refused(404);
+    let claims = ping().await.unwrap().service_visitor_claims.unwrap();
+    let part = URL_SAFE_NO_PAD.decode(claims.split('.').nth(1).unwrap());
+    let told: Value = serde_json::from_slice(&part.unwrap()).unwrap();
+    let (from, until) = (app.seconds(0), app.seconds(3_600));
+    assert_eq!(
+        told,
+        json!({"sub": guest.id, "org": app.organization, "iat": from, "exp": until})
+    );
+    let visit = Visit::with_token(claims);
+    assert_eq!(desk.seen(&guest, &visit).await, "guide*");
+    // Whoever has it is that visitor.
+    assert_eq!(desk.seen(&stranger, &visit).await, "guide*");
+    desk.visitor_key().await;
+    assert_eq!(desk.seen(&guest, &visit).await, "guide*");
+    let call = app
+        .admin()
+        .remove_member(&app.organization, &guest.user_id());
+    call.send().await.unwrap();
+    desk.visit(&stranger, &visit).await.refused(404);
+    let refused = desk.visit(&desk.user, &visit).await.violations();
+    assert_eq!(refused, ["/query/visitorToken is that of a former member"]);
+    // It is worth nothing after an hour.
+    let own = app.member(Role::Read).await;
+    let claims = own.ping_org(&app.organization).send().await.unwrap();
+    let visit = Visit::with_token(claims.service_visitor_claims.unwrap());
+    desk.visit(&stranger, &visit).await.unwrap();
+    app.clock.advance(Duration::from_secs(3_660));
+    desk.visit(&stranger, &visit).await.refused(404);
 }
 
 async fn visitors_learn_nothing_else_of_a_space(harness: Harness) {

@@ -80,7 +80,7 @@ async fn people_run_few_statements(harness: Harness) {
     search_in_vain 3
     get_member 2
     update_member 8
-    ping_org 2
+    ping_org 3
     list_member_spaces 4
     list_member_teams 2
     remove_member 15
