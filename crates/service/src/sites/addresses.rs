@@ -21,6 +21,7 @@ const RESERVED: [&str; 8] = [
     "healthz",
     "integrations",
     "readyz",
+    "oidc",
     "saml",
     "sites",
 ];

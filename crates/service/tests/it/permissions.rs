@@ -250,6 +250,10 @@ impl<'a> Fixture<'a> {
                 let provider = self.app.active_saml_provider("Spare").await;
                 provider.id.to_string()
             }
+            "oidcProviderId" => {
+                let provider = self.app.oidc_provider(json!({"label": "Spare"})).await;
+                provider.id.to_string()
+            }
             "userId" if changes => self.somebody().await,
             "userId" => admin.id.clone(),
             "sessionId" => {
