@@ -4,6 +4,9 @@
 //! A provider is `pending` until its `issuer`, `clientId` and client secret are set; then it is `active`. Users
 //! who sign in for the first time get the provider's default role and default team. On every sign-in, the groups
 //! that the provider names decide which of the mapped teams a user is in.
+//!
+//! Everyone whom the issuer signs in for the client becomes a member: use a client or a tenant that only your
+//! people can sign in to.
 
 use quire_runtime as runtime;
 

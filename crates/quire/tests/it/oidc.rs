@@ -8,7 +8,9 @@ use std::net::TcpListener;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
-use quire_client::models::{NewOidcProvider, OidcGroup, OidcProvider, OrganizationId};
+use quire_client::models::{
+    NewOidcProvider, NewTeam, OidcProvider, OidcProviderUpdate, OrganizationId,
+};
 use quire_db::testing::run;
 use reqwest::header::{COOKIE, LOCATION, SET_COOKIE};
 use reqwest::redirect::Policy;
@@ -25,6 +27,8 @@ struct Provider {
 
 impl Provider {
     fn start() -> Self {
+        // Another test of this process may have installed it.
+        let _ = rustls::crypto::ring::default_provider().install_default();
         let free = TcpListener::bind("127.0.0.1:0").unwrap();
         let port = free.local_addr().unwrap().port().to_string();
         drop(free);
@@ -109,9 +113,8 @@ impl World {
         let made = made.send().await.unwrap();
         let (client_id, secret) = provider.register(&made.urls.callback).await;
         let change = json!({"clientId": client_id, "clientSecret": secret});
-        let change = serde_json::from_value(change).unwrap();
         let call = client.update_oidc_provider(&organization, &made.id);
-        let settings = call.body(change).send().await.unwrap();
+        let settings = call.body(update(change)).send().await.unwrap();
         assert_eq!(settings.status.as_str(), "active");
         let http = Client::builder().redirect(Policy::none()).build().unwrap();
         Self {
@@ -154,6 +157,10 @@ impl World {
     }
 }
 
+fn update(change: Value) -> OidcProviderUpdate {
+    serde_json::from_value(change).unwrap()
+}
+
 /// The cookie whose text begins with this.
 fn cookie(answer: &Response, start: &str) -> String {
     let cookies = answer.headers().get_all(SET_COOKIE).iter();
@@ -171,17 +178,13 @@ fn a_browser_signs_in_at_a_provider_of_others() {
     run(async {
         let world = World::start().await;
         let client = world.place.client(&world.server);
-        let team = json!({"title": "Writers"});
-        let team = serde_json::from_value(team).unwrap();
-        let team = client
-            .create_team(&world.organization, team)
-            .send()
-            .await
-            .unwrap();
-        let group = OidcGroup::new("writers".to_owned(), team.id.clone());
-        let change = serde_json::from_value(json!({"groups": [group]})).unwrap();
+        let new: NewTeam = serde_json::from_value(json!({"title": "Writers"})).unwrap();
+        let team = client.create_team(&world.organization, new).send().await;
+        let team = team.unwrap();
+        let groups = json!([{"group": "writers", "team": team.id.as_str()}]);
         let call = client.update_oidc_provider(&world.organization, &world.settings.id);
-        call.body(change).send().await.unwrap();
+        let call = call.body(update(json!({"groups": groups})));
+        call.send().await.unwrap();
         let members = async || {
             let team = client.get_team(&world.organization, &team.id).send().await;
             team.unwrap().members
@@ -223,9 +226,9 @@ fn a_provider_of_others_refuses_another_secret() {
     run(async {
         let world = World::start().await;
         let client = world.place.client(&world.server);
-        let change = serde_json::from_value(json!({"clientSecret": "another"})).unwrap();
         let call = client.update_oidc_provider(&world.organization, &world.settings.id);
-        call.body(change).send().await.unwrap();
+        let call = call.body(update(json!({"clientSecret": "another"})));
+        call.send().await.unwrap();
         let refused = world.sign_in("sub=mara@example.com").await;
         assert_eq!(refused.status(), 400);
         let message = refused.text().await.unwrap();

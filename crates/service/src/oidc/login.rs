@@ -160,7 +160,9 @@ pub(crate) async fn start(
         nonce: &app.nonce(&row.id, &sent),
         verifier: &app.verifier(&row.id, &sent),
     };
-    let url = request.url(&configuration.authorization_endpoint);
+    let endpoint = &configuration.authorization_endpoint;
+    app.oidc_sends_to(endpoint)?;
+    let url = request.url(endpoint);
     let cookie = LOGIN.keep(&app, &row.id, &sent);
     Ok(redirect(StatusCode::FOUND, url.as_str(), &[cookie]))
 }

@@ -162,6 +162,13 @@ impl App {
         }
     }
 
+    /// 502 for an authorization endpoint that no browser should be sent to.
+    pub(super) fn oidc_sends_to(&self, endpoint: &Url) -> Result<()> {
+        let what = "the authorization endpoint of the identity provider";
+        self.oidc_allows(endpoint)
+            .map_err(|reason| unreachable(format!("{what} {reason}")))
+    }
+
     fn oidc_allows(&self, url: &Url) -> Result<(), String> {
         if is_secure(url, self.config.allow_private_addresses) {
             return Ok(());

@@ -74,12 +74,31 @@ impl Idp {
             grants: HashMap::new(),
             asked: Vec::new(),
         }));
-        let router = Router::new()
-            .route("/.well-known/openid-configuration", get(configuration))
-            .route("/keys", get(keys))
-            .route("/token", post(token))
-            .route("/me", get(user))
-            .with_state(doings.clone());
+        let router =
+            Router::new()
+                .route(
+                    "/.well-known/openid-configuration",
+                    get(|shared: State<Shared>| async move { configuration(&shared) }),
+                )
+                .route(
+                    "/keys",
+                    get(|shared: State<Shared>| async move { keys(&shared) }),
+                )
+                .route(
+                    "/token",
+                    post(
+                        |shared: State<Shared>, headers: HeaderMap, form: String| async move {
+                            token(&shared, &headers, &form)
+                        },
+                    ),
+                )
+                .route(
+                    "/me",
+                    get(|shared: State<Shared>, headers: HeaderMap| async move {
+                        user(&shared, &headers)
+                    }),
+                )
+                .with_state(doings.clone());
         let server = tokio::spawn(async move { axum::serve(listener, router).await.unwrap() });
         Self {
             issuer,
@@ -142,7 +161,7 @@ fn answer(value: &Value) -> Answered {
     ([("content-type", "application/json")], value.to_string()).into_response()
 }
 
-async fn configuration(State(shared): State<Shared>) -> Answered {
+fn configuration(shared: &Shared) -> Answered {
     let mut doings = shared.lock().unwrap();
     doings.asked.push("configuration");
     let at = |path: &str| format!("{}/{path}", doings.issuer);
@@ -159,7 +178,7 @@ async fn configuration(State(shared): State<Shared>) -> Answered {
     answer(&published)
 }
 
-async fn keys(State(shared): State<Shared>) -> Answered {
+fn keys(shared: &Shared) -> Answered {
     let mut doings = shared.lock().unwrap();
     doings.asked.push("keys");
     let point = doings.key.public_key().as_ref();
@@ -168,7 +187,7 @@ async fn keys(State(shared): State<Shared>) -> Answered {
     answer(&json!({"keys": [key]}))
 }
 
-async fn token(State(shared): State<Shared>, headers: HeaderMap, form: String) -> Answered {
+fn token(shared: &Shared, headers: &HeaderMap, form: &str) -> Answered {
     let mut doings = shared.lock().unwrap();
     doings.asked.push("token");
     let form: HashMap<String, String> = form_urlencoded::parse(form.as_bytes())
@@ -214,7 +233,7 @@ async fn token(State(shared): State<Shared>, headers: HeaderMap, form: String) -
     answer(&answered)
 }
 
-async fn user(State(shared): State<Shared>, headers: HeaderMap) -> Answered {
+fn user(shared: &Shared, headers: &HeaderMap) -> Answered {
     let mut doings = shared.lock().unwrap();
     doings.asked.push("user");
     assert_eq!(headers["authorization"], "Bearer access");

@@ -204,7 +204,13 @@ async fn oidc_providers_run_few_statements(harness: Harness) {
         update_oidc_provider: admin.update_oidc_provider(organization, &made.id).body(optional(new())).send();
         delete_oidc_provider: admin.delete_oidc_provider(organization, &made.id).send();
     };
-    assert_snapshot!(lines, @"");
+    assert_snapshot!(lines, @r#"
+    list_oidc_providers 5
+    create_oidc_provider 11
+    get_oidc_provider 4
+    update_oidc_provider 12
+    delete_oidc_provider 7
+    "#);
 }
 
 async fn translations_run_few_statements(harness: Harness) {
