@@ -45,6 +45,8 @@ async fn groups_lead_to_teams(harness: Harness) {
     let settings = json!({"groups": mapping, "groupsClaim": "roles", "defaultTeam": first.id});
     let provider = app.provider_at(&idp, settings).await;
     let browser = Browser::new(&app, &provider, &idp);
+    // Whose claims are asked for if the token has no roles.
+    idp.doings().user = json!({"sub": "4711"});
     for (roles, teams) in [
         (json!(["a", "c"]), vec!["First", "One"]),
         (json!(["b"]), vec!["First", "One", "Two"]),
