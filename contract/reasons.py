@@ -30,6 +30,9 @@ REASONS = [
     ),
     (r"/body/memberships/.*", r"is neither in the team nor in `add`", "what a body refers to has to be there"),
     (r"/body/ssoURL", r"is not an HTTP or HTTPS URL", "`format: uri` tells no schemes apart"),
+    (r"/body/issuer", r".*", "a schema does not know which addresses this server fetches"),
+    (r"/body/scopes", r"must contain `openid`", "`contains` is not among the keywords that clients read"),
+    (r"/body/groups/\d+", r"is there twice", "`uniqueItems` counts what the description does not name as well"),
     (r"/body/defaultTeam", r"is not a team of this organization", "what a body refers to has to be there"),
     (r"/body/languages/\d+", r"is not an ISO 639-1 code", "an enum of 184 codes would be a type of its own in each client"),
     (

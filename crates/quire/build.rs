@@ -1,11 +1,11 @@
-//! Determines which commit is built, for `quire --version`, and whether there is an S3 server to test with.
+//! Determines which commit is built, for `quire --version`, and which servers of others there are to test with.
 //!
 //! - `QUIRE_COMMIT` wins if it is set at build time: the commit, optionally followed by a space and its date.
 //! - Otherwise `commit.txt` names the commit, in archives made by `git archive`.
 //! - Otherwise git does, in release builds only: others would be rebuilt after each commit.
 //! - Without any of these, the version has no commit, and the build succeeds.
 //! - `cfg(quire_s3)` is set if `cargo xtask s3` has installed an S3 server, if one is on the path, or with
-//!   `QUIRE_REQUIRE_S3=1`.
+//!   `QUIRE_REQUIRE_S3=1`; `cfg(quire_oidc)` likewise, for an OpenID Connect provider and `cargo xtask oidc`.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -14,7 +14,8 @@ fn main() {
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-changed=commit.txt");
     println!("cargo::rerun-if-env-changed=QUIRE_COMMIT");
-    find_s3();
+    find("S3", "moto_server");
+    find("OIDC", "oidc-provider-mock");
     let given = std::env::var("QUIRE_COMMIT").ok();
     let archive = std::fs::read_to_string("commit.txt").unwrap_or_default();
     let is_release = std::env::var("PROFILE").is_ok_and(|profile| profile == "release");
@@ -36,18 +37,20 @@ fn main() {
     }
 }
 
-/// Detects an S3 server; without one, the tests that need it are reported as ignored.
-fn find_s3() {
-    println!("cargo::rustc-check-cfg=cfg(quire_s3)");
-    println!("cargo::rerun-if-env-changed=QUIRE_REQUIRE_S3");
-    let is_required = std::env::var_os("QUIRE_REQUIRE_S3").is_some_and(|value| !value.is_empty());
-    let installed = "../../target/s3/environment/bin".into();
+/// Detects a server to test with; without one, the tests that need it are reported as ignored.
+fn find(name: &str, program: &str) {
+    let folder = name.to_lowercase();
+    println!("cargo::rustc-check-cfg=cfg(quire_{folder})");
+    let required = format!("QUIRE_REQUIRE_{name}");
+    println!("cargo::rerun-if-env-changed={required}");
+    let is_required = std::env::var_os(required).is_some_and(|value| !value.is_empty());
+    let installed = format!("../../target/{folder}/environment/bin").into();
     let path = std::env::var_os("PATH").unwrap_or_default();
     let found = std::iter::once(installed)
         .chain(std::env::split_paths(&path))
-        .any(|folder: PathBuf| folder.join("moto_server").is_file());
+        .any(|folder: PathBuf| folder.join(program).is_file());
     if is_required || found {
-        println!("cargo::rustc-cfg=quire_s3");
+        println!("cargo::rustc-cfg=quire_{folder}");
     }
 }
 

@@ -20,6 +20,7 @@ pub mod headers;
 pub mod links;
 pub mod merges;
 pub mod mutations;
+pub mod oidc;
 pub mod origins;
 pub mod parameters;
 pub mod requests;

@@ -1,6 +1,6 @@
 //! `cargo xtask ci`: every check that a change must pass, fastest first.
 //!
-//! - The test command is the README's, with PostgreSQL and an S3 server required, so that no test is skipped.
+//! - The test command is the README's, with PostgreSQL, an S3 server and an OpenID Connect provider required, so that no test is skipped.
 //! - Snapshots are strict: none is written, and none may be pending.
 //! - Every check runs even if an earlier one failed, so that one run reports everything; the tests come last.
 
@@ -120,11 +120,17 @@ const CHECKS: &[Check] = &[
     ),
     ("an S3 server for tests", &["cargo", "xtask", "s3"], &[]),
     (
+        "an OpenID Connect provider for tests",
+        &["cargo", "xtask", "oidc"],
+        &[],
+    ),
+    (
         "tests on both databases",
         &["cargo", "test", "--workspace", "--locked"],
         &[
             ("QUIRE_REQUIRE_POSTGRES", "1"),
             ("QUIRE_REQUIRE_S3", "1"),
+            ("QUIRE_REQUIRE_OIDC", "1"),
             ("QUIRE_REQUIRE_NODE", "1"),
             ("QUIRE_REQUIRE_XMLSEC1", "1"),
             ("INSTA_UPDATE", "no"),

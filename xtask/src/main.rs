@@ -9,6 +9,7 @@ mod ci;
 mod codegen;
 mod contract;
 mod fuzz;
+mod oidc;
 mod python;
 mod s3;
 mod spec;
@@ -43,6 +44,8 @@ enum Task {
     Fuzz(fuzz::Options),
     /// Install the S3 server that tests of files in a bucket use (needs Python)
     S3,
+    /// Install the OpenID Connect provider at which tests sign in (needs Python)
+    Oidc,
     /// Check what no compiler checks, such as file heads and sizes, manifests, licence files and names
     Tidy,
     /// Check the licences, sources and known vulnerabilities of dependencies
@@ -64,6 +67,7 @@ fn main() -> ExitCode {
         Task::Contract(options) => contract::run(&options),
         Task::Fuzz(options) => fuzz::run(&options),
         Task::S3 => s3::run(),
+        Task::Oidc => oidc::run(),
         Task::Tidy => tidy::run(),
         Task::Audit(options) => audit::run(&options),
         Task::Torture(options) => torture::run(&options),

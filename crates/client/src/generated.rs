@@ -8,6 +8,7 @@ mod content;
 mod events;
 mod integrations;
 mod members;
+mod oidc;
 mod openapi_specs;
 mod organizations;
 mod revisions;

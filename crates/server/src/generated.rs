@@ -11,6 +11,7 @@ pub mod content;
 pub mod events;
 pub mod integrations;
 pub mod members;
+pub mod oidc;
 pub mod openapi_specs;
 pub mod organizations;
 pub mod revisions;
@@ -31,6 +32,7 @@ pub use self::content::Content;
 pub use self::events::Events;
 pub use self::integrations::Integrations;
 pub use self::members::Members;
+pub use self::oidc::Oidc;
 pub use self::openapi_specs::OpenapiSpecs;
 pub use self::organizations::Organizations;
 pub use self::revisions::Revisions;
@@ -54,6 +56,7 @@ where
     Self: Events,
     Self: Integrations,
     Self: Members,
+    Self: Oidc,
     Self: OpenapiSpecs,
     Self: Organizations,
     Self: Revisions,
@@ -77,6 +80,7 @@ where
     T: Events,
     T: Integrations,
     T: Members,
+    T: Oidc,
     T: OpenapiSpecs,
     T: Organizations,
     T: Revisions,
@@ -169,6 +173,11 @@ pub static OPERATIONS: &[runtime::OperationInfo] = &[
     <models::ListMemberSpaces as runtime::Operation>::INFO,
     <models::ListMemberTeams as runtime::Operation>::INFO,
     <models::PingOrg as runtime::Operation>::INFO,
+    <models::ListOidcProviders as runtime::Operation>::INFO,
+    <models::CreateOidcProvider as runtime::Operation>::INFO,
+    <models::GetOidcProvider as runtime::Operation>::INFO,
+    <models::DeleteOidcProvider as runtime::Operation>::INFO,
+    <models::UpdateOidcProvider as runtime::Operation>::INFO,
     <models::ListOpenApiSpecs as runtime::Operation>::INFO,
     <models::CreateOpenApiSpec as runtime::Operation>::INFO,
     <models::GetOpenApiSpec as runtime::Operation>::INFO,
@@ -301,6 +310,7 @@ pub fn router<S: Api>(service: S, limits: runtime::server::Limits) -> ::axum::Ro
     let routes = events::routes(routes);
     let routes = integrations::routes(routes);
     let routes = members::routes(routes);
+    let routes = oidc::routes(routes);
     let routes = openapi_specs::routes(routes);
     let routes = organizations::routes(routes);
     let routes = revisions::routes(routes);

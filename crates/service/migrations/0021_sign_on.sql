@@ -23,7 +23,8 @@ CREATE TABLE sessions (
     user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
     -- The only organization that it works in: that of the provider.
     organization_id TEXT NOT NULL REFERENCES organizations (id) ON DELETE CASCADE,
-    saml_provider_id TEXT NOT NULL REFERENCES saml_providers (id) ON DELETE CASCADE,
+    -- Unless the provider is of another kind.
+    saml_provider_id TEXT REFERENCES saml_providers (id) ON DELETE CASCADE,
     -- SHA-256 of the secret, and of the one before, which works for a minute after `rotated_at`.
     hash BYTES NOT NULL UNIQUE,
     previous_hash BYTES UNIQUE,
@@ -36,7 +37,7 @@ CREATE TABLE sessions (
 );
 CREATE INDEX sessions_of_user ON sessions (user_id, created_at, id);
 CREATE INDEX sessions_of_organization ON sessions (organization_id);
-CREATE INDEX sessions_of_saml_provider ON sessions (saml_provider_id);
+CREATE INDEX sessions_of_saml_provider ON sessions (saml_provider_id) WHERE saml_provider_id IS NOT NULL;
 
 -- The session in which the token was made, or one that it comes from, also when that session is gone.
 ALTER TABLE tokens ADD COLUMN session_id TEXT;

@@ -26,6 +26,7 @@ use crate::conversions::Conversions;
 use crate::error::SetupError;
 use crate::fetch::Fetcher;
 use crate::ids::{self, hexadecimal};
+use crate::oidc::remote::Remote;
 use crate::rate_limits::Limiter;
 use crate::request_ids::RequestIds;
 use crate::usage::UsageRecorder;
@@ -57,6 +58,7 @@ pub struct Inner {
     pub(crate) usage: UsageRecorder,
     pub(crate) trees: Trees,
     pub(crate) fetcher: Fetcher,
+    pub(crate) remote: Remote,
     pub(crate) request_ids: RequestIds,
     pub(crate) limits: Limits,
     pub(crate) limiter: Limiter,
@@ -124,6 +126,7 @@ impl App {
             usage: UsageRecorder::default(),
             trees: Trees::default(),
             fetcher: Fetcher::default(),
+            remote: Remote::default(),
             request_ids: RequestIds::new(process),
             turns: Semaphore::new(TURNS),
             conversions: Conversions::default(),

@@ -23,7 +23,8 @@ const SIZE: usize = 64 * 1024;
 
 /// Properties that are not recorded at any depth: secrets, addresses that contain them or are composed by the server,
 /// and what depends on the caller.
-const HIDDEN: [&str; 8] = [
+const HIDDEN: [&str; 9] = [
+    "clientSecret",
     "key",
     "permissions",
     "reactedByMe",

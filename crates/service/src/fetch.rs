@@ -5,6 +5,8 @@
 //! - A few redirects are followed, each with the same checks; proxies from the environment are not used.
 //! - Size and time are bounded; a failed fetch returns 400 and stores nothing.
 
+pub(crate) mod direct;
+
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
@@ -198,17 +200,22 @@ async fn stage(
 }
 
 fn client(private: bool, seconds: u64) -> Option<reqwest::Client> {
+    let builder = builder(private, seconds).redirect(redirects(private));
+    builder.build().ok()
+}
+
+/// A client that connects only to allowed addresses.
+fn builder(private: bool, seconds: u64) -> reqwest::ClientBuilder {
     let _ = rustls::crypto::ring::default_provider().install_default();
     let mut builder = reqwest::Client::builder()
         .no_proxy()
-        .redirect(redirects(private))
         .connect_timeout(Duration::from_secs(10))
         .timeout(Duration::from_secs(seconds))
         .user_agent(concat!("quire/", env!("CARGO_PKG_VERSION")));
     if !private {
         builder = builder.dns_resolver(Arc::new(PublicOnly));
     }
-    builder.build().ok()
+    builder
 }
 
 /// Follows a few redirects, each only to an allowed address.

@@ -67,6 +67,11 @@ impl App {
                 "/saml/{provider}/metadata",
                 get(crate::saml::login::describe),
             )
+            .route("/oidc/{provider}/start", get(crate::oidc::login::start))
+            .route(
+                "/oidc/{provider}/callback",
+                get(crate::oidc::login::callback),
+            )
             .route("/healthz", get(|| async { "ok\n" }))
             .route("/readyz", get(crate::ready::ready))
             .with_state(self.clone())

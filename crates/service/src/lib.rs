@@ -37,7 +37,9 @@ mod idempotency;
 mod ids;
 mod integrations;
 mod jobs;
+mod logins;
 mod members;
+mod oidc;
 mod openapi_specs;
 mod organizations;
 mod paging;
@@ -203,5 +205,10 @@ pub const MIGRATIONS: &[quire_db::Migration] = &[
         version: 24,
         name: "saml_logins",
         sql: include_str!("../migrations/0024_saml_logins.sql"),
+    },
+    quire_db::Migration {
+        version: 25,
+        name: "oidc",
+        sql: include_str!("../migrations/0025_oidc.sql"),
     },
 ];

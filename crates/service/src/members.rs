@@ -227,7 +227,7 @@ impl Members for App {
                 seen.caller.needs(Rank::Admin)?;
                 if !has_active_provider(tx, &organization).await? {
                     return Err(Error::conflict(
-                        "the organization has no active SAML provider to sign in with",
+                        "the organization has no active SAML or OIDC provider to sign in with",
                     ));
                 }
                 let before = app.member_model(seen.member);

@@ -251,7 +251,7 @@ impl Organizations for App {
                 // A provider that is deleted meanwhile writes the row of the organization too.
                 if update.sso == Some(true) && !has_active_provider(tx, &id).await? {
                     return Err(Error::conflict(
-                        "`sso` needs an active SAML provider: members could not sign in without one",
+                        "`sso` needs an active SAML or OIDC provider: members could not sign in without one",
                     ));
                 }
                 // Locking the organization writes its row: this update locks it as well.

@@ -184,6 +184,7 @@ lists! {
     MemberList of Member,
     MemberSpaceList of MemberSpace,
     MemberTeamList of MemberTeam,
+    OidcProviderList of OidcProvider,
     OpenApiSpecList of OpenApiSpec,
     OpenApiSpecVersionList of OpenApiSpecVersion,
     OrganizationList of Organization,

@@ -27,14 +27,12 @@ use crate::clock::time;
 use crate::error::{Error, Result};
 use crate::events::Target;
 use crate::ids::{OrganizationId, UserId};
+use crate::oidc::start_url;
 use crate::paging::{Order, Place};
 use crate::permissions::{Membership, Rank};
-use crate::sso::keep_a_provider;
+use crate::sso::{keep_a_provider, room_for_a_provider};
 use crate::teams::TeamRow;
 use crate::tree::lock_organization;
-
-/// How many providers an organization can have: `/sso` lists all of them.
-const MOST: i64 = 100;
 
 /// A SAML provider `p`, with its default team `t` as the member `me` sees it.
 #[derive(Row)]
@@ -269,13 +267,7 @@ impl Saml for App {
                 Membership::read_admin(tx, &caller.user, &organization).await?;
                 lock_organization(tx, &organization).await?;
                 check(tx, &organization, &new).await?;
-                let sql = "SELECT COUNT(*) FROM saml_providers WHERE organization_id = $1";
-                let (count,): (i64,) = tx.query_one(sql, params![organization]).await?;
-                if count >= MOST {
-                    return Err(Error::conflict(
-                        "an organization can have at most 100 SAML providers: delete one first",
-                    ));
-                }
+                room_for_a_provider(tx, &organization).await?;
                 let settings = Settings::default().changed(&new);
                 settings.store(tx, (&organization, &id), now).await?;
                 let row = ProviderRow::read(tx, &caller.user, &organization, &id).await?;
@@ -363,11 +355,19 @@ impl Saml for App {
     ) -> Result<SsoLogins> {
         let organization = &OrganizationId::from(request.organization_id);
         Membership::read(&mut &self.db, &caller.user, organization).await?;
-        let sql = "SELECT id, label FROM saml_providers WHERE organization_id = $1 AND active
+        let sql = "SELECT id, label, saml FROM (
+                       SELECT id, label, created_at, TRUE AS saml FROM saml_providers
+                       WHERE organization_id = $1 AND active
+                       UNION ALL SELECT id, label, created_at, FALSE FROM oidc_providers
+                       WHERE organization_id = $1 AND active) p
                    ORDER BY created_at DESC, id DESC";
-        let rows: Vec<(String, String)> = self.db.query(sql, params![organization]).await?;
-        let logins = rows.into_iter().map(|(id, label)| {
-            let start = self.saml_url(&id, "start");
+        let rows: Vec<(String, String, bool)> = self.db.query(sql, params![organization]).await?;
+        let logins = rows.into_iter().map(|(id, label, saml)| {
+            let start = if saml {
+                self.saml_url(&id, "start")
+            } else {
+                start_url(self, &id)
+            };
             SsoLogin::new(id.into(), label, start)
         });
         Ok(SsoLogins::new(logins.collect()))

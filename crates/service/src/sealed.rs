@@ -99,13 +99,67 @@ pub(crate) fn secret_of_integration(name: &str, secret: &str) -> String {
     format!("integration/{name}/{secret}")
 }
 
+/// The owner of the client secret of an OIDC provider.
+pub(crate) fn client_secret_of(provider: &str) -> String {
+    format!("oidc/{provider}/client-secret")
+}
+
 /// A secret that is sealed with another key than the first.
+struct Old {
+    owner: String,
+    sealed: Sealed,
+    /// SQL that replaces it, and what names it there.
+    update: &'static str,
+    place: (String, String),
+}
+
+/// A secret of an integration.
 #[derive(Row)]
 struct OldRow {
     name: String,
     secret: String,
     key_id: String,
     sealed: Vec<u8>,
+}
+
+/// The client secret of an OIDC provider.
+#[derive(Row)]
+struct OldClientRow {
+    id: String,
+    key_id: String,
+    sealed: Vec<u8>,
+}
+
+impl OldRow {
+    fn old(self) -> Old {
+        Old {
+            owner: secret_of_integration(&self.name, &self.secret),
+            sealed: Sealed {
+                key_id: self.key_id,
+                bytes: self.sealed,
+            },
+            // Unless someone published another one meanwhile.
+            update: "UPDATE integration_secrets SET key_id = $1, sealed = $2
+                     WHERE sealed = $3 AND name = $4 AND secret = $5",
+            place: (self.name, self.secret),
+        }
+    }
+}
+
+impl OldClientRow {
+    fn old(self) -> Old {
+        Old {
+            owner: client_secret_of(&self.id),
+            sealed: Sealed {
+                key_id: self.key_id,
+                bytes: self.sealed,
+            },
+            // Unless someone set another one meanwhile.
+            update: "UPDATE oidc_providers SET key_id = $1, sealed = $2
+                     WHERE sealed = $3 AND id = $4 AND id = $5",
+            place: (self.id.clone(), self.id),
+        }
+    }
 }
 
 /// How many secrets are sealed again at once.
@@ -120,6 +174,14 @@ impl App {
             Err(Error::conflict(
                 "this server cannot store secrets: its operator has to set `--encryption-keys` first",
             ))
+        })
+    }
+
+    /// The text of a sealed secret; 500 if no key opens it.
+    pub(crate) fn open(&self, owner: &str, sealed: &Sealed) -> Result<String> {
+        let text = open(&self.config.encryption_keys, owner, sealed);
+        text.ok_or_else(|| {
+            Error::internal(&"none of the keys in `--encryption-keys` opens a secret")
         })
     }
 
@@ -148,11 +210,27 @@ impl App {
                 break;
             };
             after = (last.name.clone(), last.secret.clone());
-            for row in rows {
-                if !self.seal_row_again(row).await? {
-                    unopened += 1;
-                }
-            }
+            let old = rows.into_iter().map(OldRow::old);
+            unopened += self.seal_all_again(old).await?;
+        }
+        let mut after = String::new();
+        loop {
+            let rows: Vec<OldClientRow> = self
+                .db
+                .query(
+                    sql!(
+                        "SELECT {OldClientRow} FROM oidc_providers
+                         WHERE key_id <> $1 AND id > $2 ORDER BY id LIMIT $3"
+                    ),
+                    params![first, after, BATCH],
+                )
+                .await?;
+            let Some(last) = rows.last() else {
+                break;
+            };
+            after.clone_from(&last.id);
+            let old = rows.into_iter().map(OldClientRow::old);
+            unopened += self.seal_all_again(old).await?;
         }
         if unopened > 0 {
             tracing::error!(
@@ -163,28 +241,23 @@ impl App {
         Ok(())
     }
 
-    /// Returns whether a key opens the secret.
-    async fn seal_row_again(&self, row: OldRow) -> Result<bool, quire_db::Error> {
-        let owner = secret_of_integration(&row.name, &row.secret);
-        let old = Sealed {
-            key_id: row.key_id,
-            bytes: row.sealed,
-        };
-        let Some(text) = open(&self.config.encryption_keys, &owner, &old) else {
-            return Ok(false);
-        };
-        let Ok(new) = self.seal(&owner, &text) else {
-            return Ok(false);
-        };
-        // Unless someone published another one meanwhile.
-        self.db
-            .execute(
-                "UPDATE integration_secrets SET key_id = $3, sealed = $4
-                 WHERE name = $1 AND secret = $2 AND sealed = $5",
-                params![row.name, row.secret, new.key_id, new.bytes, old.bytes],
-            )
-            .await?;
-        Ok(true)
+    /// Returns how many of the secrets no key opens.
+    async fn seal_all_again(
+        &self,
+        secrets: impl Iterator<Item = Old>,
+    ) -> Result<usize, quire_db::Error> {
+        let mut unopened = 0;
+        for old in secrets {
+            let text = open(&self.config.encryption_keys, &old.owner, &old.sealed);
+            let Some(Ok(new)) = text.map(|text| self.seal(&old.owner, &text)) else {
+                unopened += 1;
+                continue;
+            };
+            let (one, other) = &old.place;
+            let new = params![new.key_id, new.bytes, old.sealed.bytes, one, other];
+            self.db.execute(old.update, new).await?;
+        }
+        Ok(unopened)
     }
 }
 

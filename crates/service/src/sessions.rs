@@ -33,6 +33,7 @@ use crate::ids::{OrganizationId, UserId, token_hash};
 use crate::paging::{Order, Place};
 use crate::rate_limits::Presented;
 use crate::request_ids::RequestId;
+use crate::sign_on::Provider;
 use crate::slot::Slot;
 use crate::sso::ACCEPTED;
 use crate::usage::NOTED;
@@ -71,7 +72,8 @@ struct SessionRow {
 struct ListedRow {
     id: String,
     organization_id: String,
-    saml_provider_id: String,
+    #[row(sql = "COALESCE(saml_provider_id, oidc_provider_id)")]
+    provider_id: String,
     user_agent: String,
     created_at: i64,
     last_used_at: Option<i64>,
@@ -95,7 +97,7 @@ impl NewSession {
         &self,
         tx: &mut Transaction,
         user: &UserId,
-        (organization, provider): (&OrganizationId, &str),
+        (organization, provider): (&OrganizationId, Provider<'_>),
     ) -> Result<()> {
         lock_user(tx, user).await?;
         tx.execute(
@@ -108,14 +110,15 @@ impl NewSession {
         .await?;
         let hash = token_hash(&self.secret).unwrap_or_default();
         tx.execute(
-            "INSERT INTO sessions (id, user_id, organization_id, saml_provider_id, hash, user_agent,
-                                   created_at, rotated_at, expires_at)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8)",
+            "INSERT INTO sessions (id, user_id, organization_id, saml_provider_id, oidc_provider_id, hash,
+                                   user_agent, created_at, rotated_at, expires_at)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9)",
             params![
                 self.id,
                 user,
                 organization,
-                provider,
+                provider.saml(),
+                provider.oidc(),
                 &hash[..],
                 self.user_agent,
                 self.now,
@@ -299,7 +302,7 @@ impl App {
             created_at: time(row.created_at),
             expires_at: time(row.expires_at),
             organization: row.organization_id.into(),
-            provider: row.saml_provider_id.into(),
+            provider: row.provider_id.into(),
             id: row.id.into(),
             additional: models::Additional::new(),
         }))
@@ -323,7 +326,7 @@ impl App {
                     .query_optional(
                         "DELETE FROM sessions
                          WHERE id = $1 AND user_id = $2 AND (organization_id = $3 OR $3 IS NULL)
-                         RETURNING organization_id, saml_provider_id",
+                         RETURNING organization_id, COALESCE(saml_provider_id, oidc_provider_id)",
                         params![session, by.user, organization],
                     )
                     .await?;

@@ -5,6 +5,8 @@
 //! - A user is found by the case-insensitive email address, whatever organization they belong to: the session works
 //!   only in the organization of the provider, so that no provider vouches for anything else.
 
+mod groups;
+
 use http::StatusCode;
 use quire_db::{Row, Transaction, params, sql};
 use serde_json::json;
@@ -32,6 +34,8 @@ pub struct Identity {
     pub display_name: Option<String>,
     /// Until when the provider allows the session, in microseconds since 1970.
     pub until: Option<i64>,
+    /// The groups that lead to teams; `None` if no group does.
+    pub groups: Option<Vec<String>>,
     /// What may be used once.
     pub once: Option<Once>,
 }
@@ -47,15 +51,23 @@ pub struct Once {
 
 impl Once {
     /// Notes that it is used; 400 if it was before.
-    async fn take(&self, tx: &mut Transaction, provider: &str, now: i64) -> Result<()> {
-        let sql = "DELETE FROM saml_assertions WHERE saml_provider_id = $1 AND expires_at < $2";
-        tx.execute(sql, params![provider, now - KEPT]).await?;
-        let taken = tx
-            .execute(
+    async fn take(&self, tx: &mut Transaction, provider: Provider<'_>, now: i64) -> Result<()> {
+        let (delete, insert) = match provider {
+            Provider::Saml(_) => (
+                "DELETE FROM saml_assertions WHERE saml_provider_id = $1 AND expires_at < $2",
                 "INSERT INTO saml_assertions (saml_provider_id, hash, expires_at) VALUES ($1, $2, $3)
                  ON CONFLICT DO NOTHING",
-                params![provider, &self.hash[..], self.until],
-            )
+            ),
+            Provider::Oidc(_) => (
+                "DELETE FROM oidc_logins WHERE oidc_provider_id = $1 AND expires_at < $2",
+                "INSERT INTO oidc_logins (oidc_provider_id, hash, expires_at) VALUES ($1, $2, $3)
+                 ON CONFLICT DO NOTHING",
+            ),
+        };
+        let id = provider.id();
+        tx.execute(delete, params![id, now - KEPT]).await?;
+        let taken = tx
+            .execute(insert, params![id, &self.hash[..], self.until])
             .await?;
         if taken == 0 {
             return Err(Error::new(
@@ -67,17 +79,54 @@ impl Once {
     }
 }
 
+/// A provider of either kind, by its ID.
+#[derive(Clone, Copy)]
+pub(crate) enum Provider<'a> {
+    Saml(&'a str),
+    Oidc(&'a str),
+}
+
+impl<'a> Provider<'a> {
+    pub(crate) fn saml(self) -> Option<&'a str> {
+        match self {
+            Self::Saml(id) => Some(id),
+            Self::Oidc(_) => None,
+        }
+    }
+
+    pub(crate) fn oidc(self) -> Option<&'a str> {
+        match self {
+            Self::Oidc(id) => Some(id),
+            Self::Saml(_) => None,
+        }
+    }
+
+    fn id(self) -> &'a str {
+        match self {
+            Self::Saml(id) | Self::Oidc(id) => id,
+        }
+    }
+}
+
+/// SQL: the active provider `$1`.
+const ACTIVE: &str =
+    "(SELECT organization_id, default_team_id, default_role, TRUE AS is_saml FROM saml_providers
+      WHERE id = $1 AND active
+      UNION ALL SELECT organization_id, default_team_id, default_role, FALSE FROM oidc_providers
+      WHERE id = $1 AND active)";
+
 /// An active provider `p`.
 #[derive(Row)]
 #[row(table = "p")]
 struct ProviderRow {
+    is_saml: bool,
     organization_id: OrganizationId,
     default_team_id: Option<String>,
     default_role: Option<Rank>,
 }
 
 impl App {
-    /// Signs someone in through a SAML provider, and returns the value of `Set-Cookie` with their session.
+    /// Signs someone in through a provider, and returns the value of `Set-Cookie` with their session.
     ///
     /// # Errors
     /// There is no such active provider, the email address is none, or the member is disabled.
@@ -93,7 +142,7 @@ impl App {
                 "the identity provider did not name a valid email address",
             ));
         }
-        let (until, once) = (identity.until, identity.once);
+        let (until, once, groups) = (identity.until, identity.once, identity.groups);
         let name = identity.display_name.filter(|name| !name.is_empty());
         let user = NewUser {
             id: self.new_id().into(),
@@ -114,25 +163,34 @@ impl App {
             .transaction(async move |tx: &mut Transaction| {
                 let found: Option<ProviderRow> = tx
                     .query_optional(
-                        sql!("SELECT {ProviderRow} FROM saml_providers p WHERE p.id = $1 AND p.active"),
+                        sql!("SELECT {ProviderRow} FROM {ACTIVE} p"),
                         params![provider],
                     )
                     .await?;
                 let found = found.ok_or_else(|| Error::not_found("active identity provider"))?;
                 let organization = &found.organization_id;
+                let provider = if found.is_saml {
+                    Provider::Saml(&provider)
+                } else {
+                    Provider::Oidc(&provider)
+                };
                 lock_organization(tx, organization).await?;
                 if let Some(once) = &once {
-                    once.take(tx, &provider, session.now).await?;
+                    once.take(tx, provider, session.now).await?;
                 }
                 let user = admit(tx, &found, &user, session.now).await?;
-                session.store(tx, &user, (organization, &provider)).await?;
-                let after = json!({"user": *user, "provider": provider});
+                session.store(tx, &user, (organization, provider)).await?;
+                let after = json!({"user": *user, "provider": provider.id()});
                 let origin = Origin {
-                    actor: Some(user),
+                    actor: Some(user.clone()),
                     ..origin.clone()
                 };
                 let target = Target::new(organization, "session", &session.id);
                 origin.record(tx, target, (None, Some(after))).await?;
+                if let (Some(id), Some(groups)) = (provider.oidc(), &groups) {
+                    let place = (organization, id);
+                    groups::follow(tx, &origin, place, (&user, groups), session.now).await?;
+                }
                 Ok::<_, Error>(())
             })
             .await?;

@@ -33,7 +33,7 @@ use crate::words;
 
 use changing::{Changes, candidate};
 
-pub(crate) use changing::join_team;
+pub(crate) use changing::{join_team, leave_team};
 use naming::Named;
 
 /// A team `t` as the member `me` sees it, with their own membership `mine`: beside [`TEAM_ACCESS`].

@@ -301,7 +301,7 @@ pub struct UpdateMember {
 ///
 /// Makes the user an SSO member, who signs in through SSO from now on: API tokens that they created outside of a
 /// session return 403 while the organization has an active provider, unless they are an admin. Returns 409 if the
-/// organization has no active SAML provider. Requires `admin`.
+/// organization has no active SAML or OIDC provider. Requires `admin`.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     POST,

@@ -231,7 +231,7 @@ pub struct OrganizationUrls {
 pub struct OrganizationPermissions {
     /// Whether the caller can view the organization.
     pub view: bool,
-    /// Whether the caller can change the organization, its members, teams and SAML providers.
+    /// Whether the caller can change the organization, its members, teams, and SAML and OIDC providers.
     pub admin: bool,
     /// Whether the caller can manage at least one team.
     #[wire(name = "ownTeam")]

@@ -159,11 +159,17 @@ pub struct SamlProviderUpdate {
     pub additional: runtime::Additional,
 }
 
+/// ID of a SAML or OIDC provider: 20 to 22 letters and digits, starting with a letter. Matches
+/// `^[A-Za-z][0-9A-Za-z]{19,21}$`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(runtime::Newtype)]
+pub struct SsoProviderId(pub ::std::string::String);
+
 /// An SSO login of an organization.
 #[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct SsoLogin {
     /// ID of the provider.
-    pub id: SamlProviderId,
+    pub id: SsoProviderId,
     /// Name that members see.
     pub label: String,
     /// URL that starts the sign-in. Format `uri`.
@@ -214,8 +220,8 @@ pub struct ListSamlProviders {
 /// Create a SAML provider. `POST /v1/orgs/{organizationId}/saml`, returns 201, or 400, 401, 403, 404, 409, 413,
 /// 415, 429, 500, 503, 507.
 ///
-/// Creates a SAML provider, which is `pending` until it is complete. An organization with 100 providers
-/// returns 409. Requires `admin`.
+/// Creates a SAML provider, which is `pending` until it is complete. An organization with 100 SAML and OIDC
+/// providers returns 409. Requires `admin`.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     POST,
@@ -324,8 +330,8 @@ pub struct UpdateSamlProvider {
 /// List the SSO logins of an organization. `GET /v1/orgs/{organizationId}/sso`, returns 200, or 400, 401, 404,
 /// 429, 500, 503.
 ///
-/// Returns the active providers through which members of the organization can sign in, newest first. Requires
-/// membership. Not paginated.
+/// Returns the active SAML and OIDC providers through which members of the organization can sign in, newest first.
+/// Requires membership. Not paginated.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,

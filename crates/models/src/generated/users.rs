@@ -185,7 +185,7 @@ pub struct Session {
     /// The only organization that the session works in: that of the provider.
     pub organization: super::organizations::OrganizationId,
     /// The provider through which the user signed in.
-    pub provider: super::saml::SamlProviderId,
+    pub provider: super::saml::SsoProviderId,
     /// The beginning of the browser's `User-Agent`. Absent if it sent none. At most 200 characters.
     #[wire(name = "userAgent", hidden)]
     pub user_agent: Option<String>,

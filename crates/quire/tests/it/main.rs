@@ -12,6 +12,7 @@ mod lock;
 mod logging;
 #[cfg(target_os = "linux")]
 mod memory;
+mod oidc;
 mod options;
 mod output;
 mod processes;

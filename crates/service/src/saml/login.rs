@@ -1,7 +1,7 @@
 //! The endpoints of a SAML provider: how a browser signs in.
 //!
-//! - `start` sends the browser to the identity provider. A cookie keeps the ID of the request, signed by this server, so
-//!   that only a response to that request, in that browser, is accepted, for ten minutes.
+//! - `start` sends the browser to the identity provider. A cookie keeps the ID of the request (`logins.rs`), so that only
+//!   a response to that request, in that browser, is accepted.
 //! - `acs` verifies the response that the browser posts, and starts a session. Each assertion is accepted once, by
 //!   whichever process: see `sign_on.rs`.
 //! - `metadata` describes this side to the identity provider, also before the provider is active.
@@ -11,38 +11,30 @@
 use axum::body::Body;
 use axum::extract::{Path, Query, State};
 use axum::response::{IntoResponse as _, Response};
-use base64::Engine as _;
-use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use http::request::Parts;
-use http::{HeaderMap, Request, StatusCode, header};
-use jiff::{SignedDuration, Timestamp};
+use http::{Request, StatusCode, header};
+use jiff::Timestamp;
 use quire_db::{Row, params, sql};
-use quire_runtime::Location;
-use quire_runtime::server::api_key;
 use quire_saml::{Assertion, AuthnRequest, Certificate, Expected, metadata, verify};
-use serde::Deserialize;
 use sha2::{Digest as _, Sha256};
-use subtle::ConstantTimeEq as _;
 use url::{Url, form_urlencoded};
 
 use crate::app::App;
 use crate::conversions::off_thread;
 use crate::error::{Error, Result};
-use crate::ids::hexadecimal;
+use crate::logins::{LEEWAY, Login, Start, redirect, timestamp, user_agent};
 use crate::members::is_email;
 use crate::sign_on::{Identity, Once};
 
-/// The cookie with the request that a browser was sent away with.
-const COOKIE: &str = "quire_saml";
-/// How long a login may take, in microseconds.
-const PATIENCE: i64 = 10 * 60 * 1_000_000;
+/// The cookie goes with a form of another site.
+const LOGIN: Login = Login {
+    cookie: "quire_saml",
+    folder: "saml",
+    purpose: "saml request",
+    across_sites: true,
+};
 /// The most bytes of a posted form: a response of 256 KiB in base64, and some space.
 const FORM: usize = 512 << 10;
-/// By how much the clock of an identity provider may differ.
-const LEEWAY: SignedDuration = SignedDuration::from_secs(60);
-/// Where a browser goes after the login unless `start` says it.
-const AFTER: &str = "/v1/user";
-
 /// Attributes with the email address, by the names that identity providers use.
 const EMAIL: [&str; 4] = [
     "email",
@@ -70,67 +62,11 @@ struct LoginRow {
     certificate: String,
 }
 
-/// The request that a browser was sent away with.
-struct Sent {
-    request: String,
-    /// When, in microseconds since 1970.
-    at: i64,
-    /// Where to go afterwards.
-    to: String,
-}
-
-#[derive(Deserialize)]
-pub(crate) struct Start {
-    to: Option<String>,
-}
-
 impl App {
     async fn saml_login(&self, provider: &str) -> Result<LoginRow> {
         let sql = sql!("SELECT {LoginRow} FROM saml_providers p WHERE p.id = $1 AND p.active");
         let row: Option<LoginRow> = self.db.query_optional(sql, params![provider]).await?;
         row.ok_or_else(|| Error::not_found("active SAML provider"))
-    }
-
-    /// The value of a cookie that keeps a request to a provider.
-    fn keep_request(&self, provider: &str, sent: &Sent) -> String {
-        let to = URL_SAFE_NO_PAD.encode(&sent.to);
-        let text = format!("{}.{}.{to}", sent.request, sent.at);
-        let signature = self.sign("saml request", &[provider.as_bytes(), text.as_bytes()]);
-        format!("{text}.{}", hexadecimal(&signature))
-    }
-
-    /// The request that a cookie keeps, if this server set it and it is not too old.
-    fn kept_request(&self, provider: &str, cookie: &str) -> Option<Sent> {
-        let (text, signature) = cookie.rsplit_once('.')?;
-        let expected = self.sign("saml request", &[provider.as_bytes(), text.as_bytes()]);
-        let expected = hexadecimal(&expected);
-        if !bool::from(expected.as_bytes().ct_eq(signature.as_bytes())) {
-            return None;
-        }
-        let mut parts = text.splitn(3, '.');
-        let (request, at, to) = (parts.next()?, parts.next()?, parts.next()?);
-        let at: i64 = at.parse().ok()?;
-        let to = String::from_utf8(URL_SAFE_NO_PAD.decode(to).ok()?).ok()?;
-        (0..PATIENCE).contains(&(self.now() - at)).then(|| Sent {
-            request: request.to_owned(),
-            at,
-            to,
-        })
-    }
-
-    /// The value of `Set-Cookie`; an empty text removes the cookie.
-    fn request_cookie(&self, provider: &str, value: &str) -> String {
-        let age = if value.is_empty() {
-            0
-        } else {
-            PATIENCE / 1_000_000
-        };
-        let across_sites = if self.config.public_url.starts_with("https://") {
-            "; Secure; SameSite=None"
-        } else {
-            ""
-        };
-        format!("{COOKIE}={value}; Path=/saml/{provider}/; Max-Age={age}; HttpOnly{across_sites}")
     }
 
     /// What a response says, if it answers this request.
@@ -158,17 +94,7 @@ pub(crate) async fn start(
     Query(start): Query<Start>,
 ) -> Result<Response> {
     let row = app.saml_login(&provider).await?;
-    let to = start.to.unwrap_or_else(|| AFTER.to_owned());
-    if !is_local(&to) {
-        return Err(Error::invalid("/query/to", "is not a path on this server"));
-    }
-    let mut random = [0; 16];
-    (app.environment.fill_random)(&mut random);
-    let sent = Sent {
-        request: format!("_{}", hexadecimal(&random)),
-        at: app.now(),
-        to,
-    };
+    let sent = start.begin(&app, "_")?;
     let destination = Url::parse(&row.sso_url).map_err(|error| Error::internal(&error))?;
     let request = AuthnRequest {
         id: &sent.request,
@@ -179,7 +105,7 @@ pub(crate) async fn start(
     };
     let url = request.redirect(None);
     let url = url.map_err(|error| Error::internal(&error))?;
-    let cookie = app.request_cookie(&row.id, &app.keep_request(&row.id, &sent));
+    let cookie = LOGIN.keep(&app, &row.id, &sent);
     Ok(redirect(StatusCode::FOUND, url.as_str(), &[cookie]))
 }
 
@@ -204,47 +130,16 @@ pub(crate) async fn consume(
 ) -> Result<Response> {
     let (parts, body) = request.into_parts();
     let row = app.saml_login(&provider).await?;
-    let cookie = api_key(&parts, Location::Cookie, COOKIE);
-    let sent = cookie.and_then(|cookie| app.kept_request(&row.id, &cookie));
-    let sent = sent.ok_or_else(|| {
-        let start = app.saml_url(&row.id, "start");
-        let reason = format!(
-            "this browser did not begin this login in the last ten minutes: begin it at {start}, with cookies allowed"
-        );
-        Error::new(StatusCode::BAD_REQUEST, reason)
-    })?;
+    let start = app.saml_url(&row.id, "start");
+    let sent = LOGIN.kept(&app, &parts, (&row.id, &start))?;
     let response = posted(&parts, body).await?;
     let (here, id, to) = (app.clone(), row.id.clone(), sent.to);
     let verified = off_thread(move || here.verified(&row, &sent.request, &response)).await?;
     let identity = identity(&verified?)?;
     let agent = user_agent(&parts.headers);
     let session = app.sign_in(&id, identity, agent).await?;
-    let cookies = [session, app.request_cookie(&id, "")];
+    let cookies = [session, LOGIN.forget(&app, &id)];
     Ok(redirect(StatusCode::SEE_OTHER, &to, &cookies))
-}
-
-/// A response that no cache keeps.
-fn redirect(status: StatusCode, to: &str, cookies: &[String]) -> Response {
-    let fields = [(header::LOCATION, to), (header::CACHE_CONTROL, "no-store")];
-    let mut response = (status, fields).into_response();
-    for cookie in cookies {
-        if let Ok(cookie) = cookie.try_into() {
-            response.headers_mut().append(header::SET_COOKIE, cookie);
-        }
-    }
-    response
-}
-
-/// Whether it is a path on this server, which no browser takes for another one.
-fn is_local(path: &str) -> bool {
-    let base = Url::parse("http://local.invalid/");
-    let joined = base.and_then(|base| base.join(path));
-    path.starts_with('/')
-        && path.len() <= 1_000
-        && path
-            .bytes()
-            .all(|byte| byte.is_ascii_graphic() && byte != b'\\')
-        && joined.is_ok_and(|url| url.host_str() == Some("local.invalid"))
 }
 
 /// The field `SAMLResponse` of a form.
@@ -298,48 +193,10 @@ fn identity(assertion: &Assertion) -> Result<Identity> {
         until: assertion
             .session_not_on_or_after
             .map(Timestamp::as_microsecond),
+        groups: None,
         once: Some(Once {
             hash: Sha256::digest(&assertion.id).into(),
             until: assertion.not_on_or_after.as_microsecond(),
         }),
     })
-}
-
-fn user_agent(headers: &HeaderMap) -> &str {
-    let agent = headers.get(header::USER_AGENT);
-    agent
-        .and_then(|agent| agent.to_str().ok())
-        .unwrap_or_default()
-}
-
-fn timestamp(at: i64) -> Result<Timestamp> {
-    Timestamp::from_microsecond(at).map_err(|error| Error::internal(&error))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::is_local;
-
-    #[test]
-    fn only_paths_of_this_server_are_local() {
-        for path in ["/", "/v1/user", "/a?b=c#d", "/a//b"] {
-            assert!(is_local(path), "{path}");
-        }
-        for path in [
-            "",
-            "a",
-            "//evil.example",
-            "///evil.example",
-            "/\\evil.example",
-            "\\\\evil.example",
-            "https://evil.example",
-            "/a b",
-            "/\u{e4}",
-            "/\tevil",
-            "javascript:alert(1)",
-        ] {
-            assert!(!is_local(path), "{path}");
-        }
-        assert!(!is_local(&format!("/{}", "a".repeat(1_000))));
-    }
 }

@@ -14,13 +14,14 @@ use crate::app::App;
 use crate::slugs::{shortened, slug};
 
 /// Paths of the server that are no sites.
-const RESERVED: [&str; 8] = [
+const RESERVED: [&str; 9] = [
     "v1",
     "app",
     "files",
     "healthz",
     "integrations",
     "readyz",
+    "oidc",
     "saml",
     "sites",
 ];

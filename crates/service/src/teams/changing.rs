@@ -271,6 +271,19 @@ pub(crate) async fn join_team(
         .await
 }
 
+/// Removes a member of a team.
+pub(crate) async fn leave_team(
+    tx: &mut Transaction,
+    organization: &OrganizationId,
+    team: &str,
+    user: &UserId,
+    now: i64,
+) -> Result<()> {
+    // Nobody joins: when the team was created does not matter.
+    let changes = Changes::of_removal(user);
+    changes.apply(tx, organization, (team, now), now).await
+}
+
 /// Whether each named user becomes an owner.
 fn parts<'a>(
     named: &Named,

@@ -502,6 +502,8 @@ fn every_secret_of_the_description_is_hidden() {
     /LinkInviteId
     /LinkInviteUrls/properties/app
     /LinkInviteUrls/properties/location
+    /NewOidcProvider/properties/clientSecret
+    /OidcProviderUpdate/properties/clientSecret
     /ShareKey
     /ShareLinkUrls/properties/published
     /SiteVisitorKey/properties/key

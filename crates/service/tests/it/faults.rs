@@ -89,6 +89,9 @@ async fn people_are_whole(harness: Harness) {
             "create provider",
             "update provider",
             "delete provider",
+            "create OIDC provider",
+            "update OIDC provider",
+            "delete OIDC provider",
             "delete session",
         ],
     )

@@ -25,6 +25,7 @@ mod integrations;
 mod interleaving;
 mod invites;
 mod members;
+mod oidc;
 mod openapi_specs;
 mod organizations;
 mod paging;

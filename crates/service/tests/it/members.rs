@@ -351,7 +351,7 @@ async fn nobody_signs_in_through_a_provider_that_is_not_there(harness: Harness) 
     let error = sso(app.admin()).await.refused(409);
     assert_eq!(
         error.message,
-        "the organization has no active SAML provider to sign in with"
+        "the organization has no active SAML or OIDC provider to sign in with"
     );
     sso(&reader).await.refused(403);
     sso(&app.stranger().await).await.refused(404);

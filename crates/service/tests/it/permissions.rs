@@ -250,10 +250,28 @@ impl<'a> Fixture<'a> {
                 let provider = self.app.active_saml_provider("Spare").await;
                 provider.id.to_string()
             }
+            "oidcProviderId" => {
+                // An organization has at most 100 providers.
+                let list = admin.list_oidc_providers(&self.app.organization).limit(1);
+                match list.send().await.unwrap().items.pop() {
+                    Some(found) if !changes => found.id.to_string(),
+                    _ => {
+                        let made = self.app.oidc_provider(json!({"label": "Spare"})).await;
+                        made.id.to_string()
+                    }
+                }
+            }
             "userId" if changes => self.somebody().await,
             "userId" => admin.id.clone(),
             "sessionId" => {
-                let provider = self.app.active_saml_provider("Sessions").await;
+                let list = admin
+                    .list_saml_providers(&self.app.organization)
+                    .limit(1000);
+                let mut all = list.send().await.unwrap().items.into_iter();
+                let provider = match all.find(|one| one.label == "Sessions") {
+                    Some(found) => found,
+                    None => self.app.active_saml_provider("Sessions").await,
+                };
                 self.app.sign_in(&provider, &admin.email).await.unwrap();
                 let sessions = admin.list_sessions().limit(1).send().await.unwrap();
                 sessions.items[0].id.to_string()

@@ -50,6 +50,7 @@ impl TestApp {
             email: email.to_owned(),
             display_name: Some("Nell".to_owned()),
             until: None,
+            groups: None,
             once: None,
         };
         let provider = provider.id.as_str();
@@ -177,6 +178,7 @@ async fn a_cookie_stays_on_https(harness: Harness) {
         email: "nell@example.com".to_owned(),
         display_name: None,
         until: None,
+        groups: None,
         once: None,
     };
     let signed_in = secure.sign_in(provider.id.as_str(), identity, "").await;

@@ -81,14 +81,17 @@ const TOKENS: &str =
 const SESSIONS: &str =
     "SELECT 'session ' || s.id || ', bytes of its hash and organization' AS place,
             '32 ' || p.organization_id AS expected, CAST(LENGTH(s.hash) AS TEXT) || ' ' || s.organization_id AS found
-     FROM sessions s JOIN saml_providers p ON p.id = s.saml_provider_id
+     FROM sessions s JOIN (SELECT id, organization_id FROM saml_providers
+                           UNION ALL SELECT id, organization_id FROM oidc_providers) p
+         ON p.id = COALESCE(s.saml_provider_id, s.oidc_provider_id)
      WHERE LENGTH(s.hash) <> 32 OR s.organization_id <> p.organization_id";
 
 const WAYS_IN: &str =
     "SELECT 'organization ' || o.id || ', providers to sign in through' AS place,
             'an active one' AS expected, 'none' AS found
      FROM organizations o
-     WHERE o.sso AND NOT EXISTS (SELECT 1 FROM saml_providers p WHERE p.organization_id = o.id AND p.active)";
+     WHERE o.sso AND NOT EXISTS (SELECT 1 FROM saml_providers p WHERE p.organization_id = o.id AND p.active)
+       AND NOT EXISTS (SELECT 1 FROM oidc_providers p WHERE p.organization_id = o.id AND p.active)";
 
 const PARENTS: &str =
     "SELECT 'token ' || t.id || ', token that it comes from' AS place,

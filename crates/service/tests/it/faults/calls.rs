@@ -291,6 +291,21 @@ impl Call {
                     _ => Self::delete(path),
                 }
             }
+            "create OIDC provider" | "update OIDC provider" | "delete OIDC provider" => {
+                let path = format!("{org}/oidc");
+                let groups = json!([{"group": "a", "team": world.team}]);
+                let new = json!({"label": "ID", "clientId": "quire", "groups": groups});
+                let create = Self::post(path.clone(), new);
+                if name == "create OIDC provider" {
+                    return create;
+                }
+                let path = format!("{path}/{}", made(create).await);
+                let groups = json!([{"group": "b", "team": world.team}]);
+                match name {
+                    "update OIDC provider" => Self::patch(path, json!({"groups": groups})),
+                    _ => Self::delete(path),
+                }
+            }
             "delete session" => {
                 let provider = app.active_saml_provider("SSO").await;
                 app.sign_in(&provider, &admin.email).await.unwrap();

@@ -197,6 +197,12 @@ const TOLD: &[(&str, &str)] = &[
          WHERE p.organization_id IN ($1, $2)",
     ),
     (
+        "OIDC provider",
+        "SELECT p.label || ' ' || g.name || ' ' || t.title
+         FROM oidc_providers p JOIN oidc_groups g ON g.oidc_provider_id = p.id JOIN teams t ON t.id = g.team_id
+         WHERE p.organization_id IN ($1, $2)",
+    ),
+    (
         "translation settings",
         "SELECT title || ' ' || languages FROM translation_settings WHERE organization_id IN ($1, $2)",
     ),

@@ -1,4 +1,4 @@
-//! Statements of operations on members, teams, invites, grants, SAML providers, sessions, translation settings and integrations.
+//! Statements of operations on members, teams, invites, grants, SAML and OIDC providers, sessions, translation settings and integrations.
 
 use std::time::Duration;
 
@@ -11,6 +11,7 @@ quire_db::both_databases!(crate::harness::harness =>
     people_run_few_statements,
     teams_run_few_statements,
     providers_run_few_statements,
+    oidc_providers_run_few_statements,
     translations_run_few_statements,
     integrations_run_few_statements,
 );
@@ -177,6 +178,38 @@ async fn providers_run_few_statements(harness: Harness) {
     list_sso_logins 3
     list_sessions 3
     delete_session 4
+    "#);
+}
+
+async fn oidc_providers_run_few_statements(harness: Harness) {
+    let app = harness.start().await;
+    let (admin, organization) = (app.admin(), &app.organization);
+    let team = app.team(json!({"title": "Readers"})).await;
+    let groups: Vec<_> = (0..50)
+        .map(|number| json!({"group": format!("g{number}"), "team": team.id}))
+        .collect();
+    let new = || json!({"label": "ID", "defaultTeam": team.id, "groups": groups});
+    let made = app.oidc_provider(new()).await;
+    for _ in 0..20 {
+        app.oidc_provider(new()).await;
+    }
+    // The use of the token is noted in the background.
+    tokio::time::sleep(Duration::from_millis(100)).await;
+
+    let lines = count! {
+        app,
+        list_oidc_providers: admin.list_oidc_providers(organization).send();
+        create_oidc_provider: admin.create_oidc_provider(organization, body(new())).send();
+        get_oidc_provider: admin.get_oidc_provider(organization, &made.id).send();
+        update_oidc_provider: admin.update_oidc_provider(organization, &made.id).body(optional(new())).send();
+        delete_oidc_provider: admin.delete_oidc_provider(organization, &made.id).send();
+    };
+    assert_snapshot!(lines, @r#"
+    list_oidc_providers 5
+    create_oidc_provider 11
+    get_oidc_provider 4
+    update_oidc_provider 12
+    delete_oidc_provider 7
     "#);
 }
 

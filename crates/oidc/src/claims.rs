@@ -1,0 +1,118 @@
+//! What an identity provider says about a user.
+
+use serde_json::Value;
+
+use crate::MAX_TOKEN;
+use crate::error::Error;
+use crate::json::{Object, object};
+
+const USER: &str = "the answer with the claims of the user";
+/// The most characters of `sub`.
+const MAX_SUBJECT: usize = 255;
+
+/// The claims of a user.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Claims {
+    subject: String,
+    all: Object,
+}
+
+impl Claims {
+    pub(crate) fn of_token(all: Object) -> Result<Self, Error> {
+        let subject = all.get("sub").and_then(Value::as_str);
+        let subject = subject
+            .filter(|subject| !subject.is_empty() && subject.chars().count() <= MAX_SUBJECT)
+            .ok_or(Error::Missing {
+                place: "the ID token",
+                name: "sub",
+                expected: "text of at most 255 characters",
+            })?;
+        Ok(Self {
+            subject: subject.to_owned(),
+            all,
+        })
+    }
+
+    /// Adds the claims of the userinfo endpoint; those of the token count where both have one.
+    ///
+    /// # Errors
+    /// They are malformed, or about another user; or the token says that the address was not verified.
+    pub fn complete(&mut self, json: &[u8]) -> Result<(), Error> {
+        let more = object(json, USER, MAX_TOKEN)?;
+        let subject = more.get("sub").and_then(Value::as_str).unwrap_or_default();
+        if subject != self.subject {
+            return Err(Error::Mismatch {
+                place: "`sub` of the claims of the user",
+                found: subject.to_owned(),
+                expected: self.subject.clone(),
+            });
+        }
+        if self.email()?.is_none() {
+            // Whoever names the address says whether it was verified.
+            self.all.remove("email");
+            self.all.remove("email_verified");
+        }
+        for (name, value) in more {
+            if !self.all.contains_key(&name) {
+                self.all.insert(name, value);
+            }
+        }
+        Ok(())
+    }
+
+    /// The email address, if there is one.
+    ///
+    /// # Errors
+    /// It was not verified.
+    pub fn email(&self) -> Result<Option<&str>, Error> {
+        let unverified = match self.all.get("email_verified") {
+            None | Some(Value::Null) => false,
+            Some(Value::Bool(verified)) => !verified,
+            Some(Value::String(verified)) => verified != "true",
+            Some(_) => true,
+        };
+        if unverified {
+            return Err(Error::UnverifiedEmail);
+        }
+        Ok(self.text("email"))
+    }
+
+    /// The name to show, if there is one.
+    #[must_use]
+    pub fn name(&self) -> Option<&str> {
+        self.text("name")
+    }
+
+    /// The groups that this claim names, if it is there.
+    ///
+    /// # Errors
+    /// It is neither a text nor a list of texts, or only refers to the groups.
+    pub fn groups(&self, claim: &str) -> Result<Option<Vec<String>>, Error> {
+        match self.all.get(claim) {
+            None | Some(Value::Null) => {}
+            Some(Value::String(group)) => return Ok(Some(vec![group.clone()])),
+            Some(Value::Array(groups)) => {
+                let groups = groups
+                    .iter()
+                    .map(|group| group.as_str().map(str::to_owned))
+                    .collect::<Option<Vec<_>>>();
+                let wrong = Error::Token("a group of the user is not a text");
+                return groups.map(Some).ok_or(wrong);
+            }
+            Some(_) => {
+                let reason = "the claim with the groups is neither a text nor a list of texts";
+                return Err(Error::Token(reason));
+            }
+        }
+        let elsewhere = self.all.get("_claim_names").and_then(Value::as_object);
+        if elsewhere.is_some_and(|names| names.contains_key(claim)) {
+            return Err(Error::DistributedGroups);
+        }
+        Ok(None)
+    }
+
+    fn text(&self, name: &str) -> Option<&str> {
+        let text = self.all.get(name).and_then(Value::as_str).map(str::trim);
+        text.filter(|text| !text.is_empty())
+    }
+}

@@ -1,0 +1,237 @@
+//! Signing in at an OpenID Connect provider that others wrote: oidc-provider-mock, with Authlib.
+//!
+//! Without it (`cargo xtask oidc` installs it), these tests are reported as ignored; with `QUIRE_REQUIRE_OIDC=1`, they
+//! fail.
+
+use std::io::{BufRead as _, BufReader};
+use std::net::TcpListener;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+
+use quire_client::models::{
+    NewOidcProvider, NewTeam, OidcProvider, OidcProviderUpdate, OrganizationId,
+};
+use quire_db::testing::run;
+use reqwest::header::{COOKIE, LOCATION, SET_COOKIE};
+use reqwest::redirect::Policy;
+use reqwest::{Client, Response};
+use serde_json::{Value, json};
+
+use crate::server::{Place, Server};
+
+/// A running provider on a free port of this machine.
+struct Provider {
+    child: Child,
+    url: String,
+}
+
+impl Provider {
+    fn start() -> Self {
+        // Another test of this process may have installed it.
+        let _ = rustls::crypto::ring::default_provider().install_default();
+        let free = TcpListener::bind("127.0.0.1:0").unwrap();
+        let port = free.local_addr().unwrap().port().to_string();
+        drop(free);
+        let installed = concat!(
+            env!("CARGO_MANIFEST_DIR"),
+            "/../../target/oidc/environment/bin/oidc-provider-mock"
+        );
+        let program = if Path::new(installed).exists() {
+            installed
+        } else {
+            "oidc-provider-mock"
+        };
+        let mut child = Command::new(program)
+            .args(["--host", "127.0.0.1", "--port", &port])
+            .args(["--require-registration", "true", "--require-nonce", "true"])
+            .stdout(Stdio::null())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap_or_else(|error| {
+                panic!("cannot run {program}: {error}; run `cargo xtask oidc`")
+            });
+        let mut lines = BufReader::new(child.stderr.take().unwrap()).lines();
+        let ready = lines.any(|line| line.is_ok_and(|line| line.contains("running on")));
+        assert!(ready, "the provider did not start");
+        // It could not write any more if nobody read.
+        std::thread::spawn(move || lines.for_each(drop));
+        let url = format!("http://127.0.0.1:{port}");
+        Self { child, url }
+    }
+
+    /// Registers a client, and returns its ID and its secret.
+    async fn register(&self, redirect_uri: &str) -> (String, String) {
+        let body = json!({"redirect_uris": [redirect_uri]});
+        let url = format!("{}/oauth2/clients", self.url);
+        let made = Client::new().post(url).json(&body).send().await.unwrap();
+        assert_eq!(made.status(), 201);
+        let made: Value = made.json().await.unwrap();
+        let text = |name: &str| made[name].as_str().unwrap().to_owned();
+        (text("client_id"), text("client_secret"))
+    }
+
+    /// Sets what is said of a user.
+    async fn user(&self, claims: &Value) {
+        let url = format!("{}/users/mara", self.url);
+        let set = Client::new().put(url).json(claims).send().await.unwrap();
+        assert_eq!(set.status(), 204);
+    }
+}
+
+impl Drop for Provider {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// A server with a provider of its organization.
+struct World {
+    provider: Provider,
+    place: Place,
+    server: Server,
+    organization: OrganizationId,
+    settings: OidcProvider,
+    http: Client,
+}
+
+impl World {
+    async fn start() -> Self {
+        let provider = Provider::start();
+        let mut place = Place::new();
+        let keys = place.path("keys");
+        std::fs::write(&keys, "AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=\n").unwrap();
+        let keys = keys.to_str().unwrap();
+        let options = ["--allow-private-addresses", "--encryption-keys", keys];
+        let server = place.start_with(&options);
+        let client = place.client(&server);
+        let organizations = client.list_orgs().send().await.unwrap().items;
+        let organization = organizations[0].id.clone();
+        let mut new = NewOidcProvider::new("Mock".to_owned());
+        new.issuer = Some(provider.url.clone());
+        let made = client.create_oidc_provider(&organization, new);
+        let made = made.send().await.unwrap();
+        let (client_id, secret) = provider.register(&made.urls.callback).await;
+        let change = json!({"clientId": client_id, "clientSecret": secret});
+        let call = client.update_oidc_provider(&organization, &made.id);
+        let settings = call.body(update(change)).send().await.unwrap();
+        assert_eq!(settings.status.as_str(), "active");
+        let http = Client::builder().redirect(Policy::none()).build().unwrap();
+        Self {
+            provider,
+            place,
+            server,
+            organization,
+            settings,
+            http,
+        }
+    }
+
+    /// Goes to the provider, submits its form with this text, and comes back.
+    async fn sign_in(&self, form: &'static str) -> Response {
+        let sent = self.http.get(&self.settings.urls.start).send();
+        let sent = sent.await.unwrap();
+        assert_eq!(sent.status(), 302);
+        let cookie = cookie(&sent, "quire_oidc=");
+        let there = sent.headers()[LOCATION].to_str().unwrap();
+        assert!(there.starts_with(&self.provider.url), "{there}");
+        let kind = "application/x-www-form-urlencoded";
+        let submitted = self
+            .http
+            .post(there)
+            .header("content-type", kind)
+            .body(form);
+        let submitted = submitted.send().await.unwrap();
+        assert_eq!(submitted.status(), 302);
+        let back = submitted.headers()[LOCATION].to_str().unwrap();
+        assert!(back.starts_with(&self.settings.urls.callback), "{back}");
+        let back = self.http.get(back).header(COOKIE, cookie);
+        back.send().await.unwrap()
+    }
+
+    async fn user(&self, answer: &Response) -> Value {
+        let url = format!("{}/v1/user", self.server.url);
+        let session = cookie(answer, "quire_session=");
+        let found = self.http.get(url).header(COOKIE, session).send().await;
+        found.unwrap().json().await.unwrap()
+    }
+}
+
+fn update(change: Value) -> OidcProviderUpdate {
+    serde_json::from_value(change).unwrap()
+}
+
+/// The cookie whose text begins with this.
+fn cookie(answer: &Response, start: &str) -> String {
+    let cookies = answer.headers().get_all(SET_COOKIE).iter();
+    let mut cookies = cookies.map(|cookie| cookie.to_str().unwrap());
+    let found = cookies.find(|cookie| cookie.starts_with(start)).unwrap();
+    found.split(';').next().unwrap().to_owned()
+}
+
+#[test]
+#[cfg_attr(
+    not(quire_oidc),
+    ignore = "needs an OpenID Connect provider: cargo xtask oidc"
+)]
+fn a_browser_signs_in_at_a_provider_of_others() {
+    run(async {
+        let world = World::start().await;
+        let client = world.place.client(&world.server);
+        let new: NewTeam = serde_json::from_value(json!({"title": "Writers"})).unwrap();
+        let team = client.create_team(&world.organization, new).send().await;
+        let team = team.unwrap();
+        let groups = json!([{"group": "writers", "team": team.id.as_str()}]);
+        let call = client.update_oidc_provider(&world.organization, &world.settings.id);
+        let call = call.body(update(json!({"groups": groups})));
+        call.send().await.unwrap();
+        let members = async || {
+            let team = client.get_team(&world.organization, &team.id).send().await;
+            team.unwrap().members
+        };
+
+        let mut claims = json!({
+            "email": "mara@example.com", "email_verified": true, "name": "Mara Example",
+            "groups": ["writers", "others"],
+        });
+        world.provider.user(&claims).await;
+        let answer = world.sign_in("sub=mara").await;
+        assert_eq!(answer.status(), 303, "{:?}", answer.text().await);
+        assert_eq!(members().await, 1);
+        let user = world.user(&answer).await;
+        assert_eq!(user["displayName"], "Mara Example");
+        assert_eq!(user["email"], "mara@example.com");
+        // The second time, she is somebody who is known.
+        claims["groups"] = json!([]);
+        world.provider.user(&claims).await;
+        let again = world.sign_in("sub=mara").await;
+        assert_eq!(world.user(&again).await["id"], user["id"]);
+        assert_eq!(members().await, 0);
+        // An address that the provider has not verified.
+        claims["email_verified"] = json!(false);
+        world.provider.user(&claims).await;
+        let refused = world.sign_in("sub=mara").await;
+        assert_eq!(refused.status(), 400);
+        let message = refused.text().await.unwrap();
+        assert!(message.contains("not verified"), "{message}");
+    });
+}
+
+#[test]
+#[cfg_attr(
+    not(quire_oidc),
+    ignore = "needs an OpenID Connect provider: cargo xtask oidc"
+)]
+fn a_provider_of_others_refuses_another_secret() {
+    run(async {
+        let world = World::start().await;
+        let client = world.place.client(&world.server);
+        let call = client.update_oidc_provider(&world.organization, &world.settings.id);
+        let call = call.body(update(json!({"clientSecret": "another"})));
+        call.send().await.unwrap();
+        let refused = world.sign_in("sub=mara@example.com").await;
+        assert_eq!(refused.status(), 400);
+        let message = refused.text().await.unwrap();
+        assert!(message.contains("invalid_client"), "{message}");
+    });
+}

@@ -1,0 +1,204 @@
+//! What the endpoints of SAML and OIDC share: how a browser leaves to sign in, and comes back.
+//!
+//! A cookie keeps what the browser was sent away with, signed by this server, so that a login counts only in the browser
+//! that began it, for ten minutes.
+
+use axum::response::{IntoResponse as _, Response};
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use http::request::Parts;
+use http::{HeaderMap, StatusCode, header};
+use jiff::{SignedDuration, Timestamp};
+use quire_runtime::Location;
+use quire_runtime::server::api_key;
+use serde::Deserialize;
+use subtle::ConstantTimeEq as _;
+use url::Url;
+
+use crate::app::App;
+use crate::error::{Error, Result};
+use crate::ids::hexadecimal;
+
+/// How long a login may take, in microseconds.
+pub(crate) const PATIENCE: i64 = 10 * 60 * 1_000_000;
+/// By how much the clock of an identity provider may differ.
+pub(crate) const LEEWAY: SignedDuration = SignedDuration::from_secs(60);
+/// Where a browser goes after the login unless `start` says it.
+const AFTER: &str = "/v1/user";
+
+/// A kind of login, with a cookie of its own.
+pub(crate) struct Login {
+    /// The name of the cookie.
+    pub(crate) cookie: &'static str,
+    /// The first part of the paths of its endpoints.
+    pub(crate) folder: &'static str,
+    /// What its signature is for.
+    pub(crate) purpose: &'static str,
+    /// Whether another site posts to the endpoint that reads the cookie.
+    pub(crate) across_sites: bool,
+}
+
+/// What a browser was sent away with.
+pub(crate) struct Sent {
+    /// Identifies the login.
+    pub(crate) request: String,
+    /// When, in microseconds since 1970.
+    pub(crate) at: i64,
+    /// Where to go afterwards.
+    pub(crate) to: String,
+}
+
+#[derive(Deserialize)]
+pub(crate) struct Start {
+    to: Option<String>,
+}
+
+impl Start {
+    /// Begins a login, whose request begins with `prefix`.
+    pub(crate) fn begin(self, app: &App, prefix: &str) -> Result<Sent> {
+        let to = self.to.unwrap_or_else(|| AFTER.to_owned());
+        if !is_local(&to) {
+            return Err(Error::invalid("/query/to", "is not a path on this server"));
+        }
+        let mut random = [0; 16];
+        (app.environment.fill_random)(&mut random);
+        Ok(Sent {
+            request: format!("{prefix}{}", hexadecimal(&random)),
+            at: app.now(),
+            to,
+        })
+    }
+}
+
+impl Login {
+    /// The value of `Set-Cookie` that keeps a request to a provider.
+    pub(crate) fn keep(&self, app: &App, provider: &str, sent: &Sent) -> String {
+        let to = URL_SAFE_NO_PAD.encode(&sent.to);
+        let text = format!("{}.{}.{to}", sent.request, sent.at);
+        let signature = app.sign(self.purpose, &[provider.as_bytes(), text.as_bytes()]);
+        let value = format!("{text}.{}", hexadecimal(&signature));
+        self.set_cookie(app, provider, &value)
+    }
+
+    /// The value of `Set-Cookie` that removes the cookie.
+    pub(crate) fn forget(&self, app: &App, provider: &str) -> String {
+        self.set_cookie(app, provider, "")
+    }
+
+    /// The request with which this browser was sent away; 400 if it was not, or too long ago.
+    pub(crate) fn kept(
+        &self,
+        app: &App,
+        parts: &Parts,
+        (provider, start): (&str, &str),
+    ) -> Result<Sent> {
+        let cookie = api_key(parts, Location::Cookie, self.cookie);
+        let sent = cookie.and_then(|cookie| self.read(app, provider, &cookie));
+        sent.ok_or_else(|| {
+            let reason = format!(
+                "this browser did not begin this login in the last ten minutes: begin it at {start}, with cookies allowed"
+            );
+            Error::new(StatusCode::BAD_REQUEST, reason)
+        })
+    }
+
+    /// The request that a cookie keeps, if this server set it and it is not too old.
+    fn read(&self, app: &App, provider: &str, cookie: &str) -> Option<Sent> {
+        let (text, signature) = cookie.rsplit_once('.')?;
+        let expected = app.sign(self.purpose, &[provider.as_bytes(), text.as_bytes()]);
+        let expected = hexadecimal(&expected);
+        if !bool::from(expected.as_bytes().ct_eq(signature.as_bytes())) {
+            return None;
+        }
+        let mut parts = text.splitn(3, '.');
+        let (request, at, to) = (parts.next()?, parts.next()?, parts.next()?);
+        let at: i64 = at.parse().ok()?;
+        let to = String::from_utf8(URL_SAFE_NO_PAD.decode(to).ok()?).ok()?;
+        (0..PATIENCE).contains(&(app.now() - at)).then(|| Sent {
+            request: request.to_owned(),
+            at,
+            to,
+        })
+    }
+
+    fn set_cookie(&self, app: &App, provider: &str, value: &str) -> String {
+        let age = if value.is_empty() {
+            0
+        } else {
+            PATIENCE / 1_000_000
+        };
+        let is_secure = app.config.public_url.starts_with("https://");
+        let sites = match (self.across_sites, is_secure) {
+            (true, true) => "; Secure; SameSite=None",
+            // Without HTTPS, a browser refuses `SameSite=None`.
+            (true, false) => "",
+            (false, true) => "; Secure; SameSite=Lax",
+            (false, false) => "; SameSite=Lax",
+        };
+        let Self { cookie, folder, .. } = self;
+        format!("{cookie}={value}; Path=/{folder}/{provider}/; Max-Age={age}; HttpOnly{sites}")
+    }
+}
+
+/// A response that no cache keeps.
+pub(crate) fn redirect(status: StatusCode, to: &str, cookies: &[String]) -> Response {
+    let fields = [(header::LOCATION, to), (header::CACHE_CONTROL, "no-store")];
+    let mut response = (status, fields).into_response();
+    for cookie in cookies {
+        if let Ok(cookie) = cookie.try_into() {
+            response.headers_mut().append(header::SET_COOKIE, cookie);
+        }
+    }
+    response
+}
+
+pub(crate) fn user_agent(headers: &HeaderMap) -> &str {
+    let agent = headers.get(header::USER_AGENT);
+    agent
+        .and_then(|agent| agent.to_str().ok())
+        .unwrap_or_default()
+}
+
+pub(crate) fn timestamp(at: i64) -> Result<Timestamp> {
+    Timestamp::from_microsecond(at).map_err(|error| Error::internal(&error))
+}
+
+/// Whether it is a path on this server, which no browser takes for another one.
+fn is_local(path: &str) -> bool {
+    let base = Url::parse("http://local.invalid/");
+    let joined = base.and_then(|base| base.join(path));
+    path.starts_with('/')
+        && path.len() <= 1_000
+        && path
+            .bytes()
+            .all(|byte| byte.is_ascii_graphic() && byte != b'\\')
+        && joined.is_ok_and(|url| url.host_str() == Some("local.invalid"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_local;
+
+    #[test]
+    fn only_paths_of_this_server_are_local() {
+        for path in ["/", "/v1/user", "/a?b=c#d", "/a//b"] {
+            assert!(is_local(path), "{path}");
+        }
+        for path in [
+            "",
+            "a",
+            "//evil.example",
+            "///evil.example",
+            "/\\evil.example",
+            "\\\\evil.example",
+            "https://evil.example",
+            "/a b",
+            "/\u{e4}",
+            "/\tevil",
+            "javascript:alert(1)",
+        ] {
+            assert!(!is_local(path), "{path}");
+        }
+        assert!(!is_local(&format!("/{}", "a".repeat(1_000))));
+    }
+}

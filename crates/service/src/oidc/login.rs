@@ -1,0 +1,223 @@
+//! The endpoints of an OIDC provider: how a browser signs in.
+//!
+//! - `start` sends the browser to the identity provider, with a `state` that a cookie keeps (`logins.rs`). Nonce and code
+//!   verifier are derived from it by the secret of the service: the browser never has them.
+//! - `callback` exchanges the code, verifies the ID token, and starts a session. Each state is accepted once, by
+//!   whichever process: see `sign_on.rs`. A code of another login does not fit the nonce and the verifier of this one.
+//! - The userinfo endpoint is asked only if the ID token lacks the email address, or groups that teams are mapped to.
+
+use axum::extract::{Path, Query, RawQuery, State};
+use axum::response::Response;
+use http::request::Parts;
+use http::{Request, StatusCode};
+use quire_db::{Row, params, sql};
+use quire_oidc::{Claims, Configuration, Exchange, Expected, Tokens, code, verify};
+use sha2::{Digest as _, Sha256};
+
+use super::remote::refused;
+use crate::app::App;
+use crate::error::{Error, Result};
+use crate::ids::hexadecimal;
+use crate::logins::{LEEWAY, Login, PATIENCE, Sent, Start, redirect, timestamp, user_agent};
+use crate::sealed::{Sealed, client_secret_of};
+use crate::sign_on::{Identity, Once};
+
+/// The browser comes back by a link, with which the cookie goes.
+const LOGIN: Login = Login {
+    cookie: "quire_oidc",
+    folder: "oidc",
+    purpose: "oidc request",
+    across_sites: false,
+};
+
+/// The most characters of the name of a user.
+const NAME: usize = 100;
+
+/// An active provider `p`.
+#[derive(Row)]
+#[row(table = "p")]
+struct LoginRow {
+    id: String,
+    issuer: String,
+    client_id: String,
+    key_id: String,
+    sealed: Vec<u8>,
+    scopes: String,
+    groups_claim: String,
+    #[row(sql = "EXISTS (SELECT 1 FROM oidc_groups g WHERE g.oidc_provider_id = p.id)")]
+    maps_groups: bool,
+}
+
+impl App {
+    async fn oidc_login(&self, provider: &str) -> Result<LoginRow> {
+        let sql = sql!("SELECT {LoginRow} FROM oidc_providers p WHERE p.id = $1 AND p.active");
+        let row: Option<LoginRow> = self.db.query_optional(sql, params![provider]).await?;
+        row.ok_or_else(|| Error::not_found("active OIDC provider"))
+    }
+
+    /// What belongs to a login and is not told to the browser: 256 bits.
+    fn derived(&self, purpose: &str, provider: &str, sent: &Sent) -> String {
+        let half = |number: &[u8]| {
+            let parts = [provider.as_bytes(), sent.request.as_bytes(), number];
+            hexadecimal(&self.sign(purpose, &parts))
+        };
+        half(b"1") + &half(b"2")
+    }
+
+    fn nonce(&self, provider: &str, sent: &Sent) -> String {
+        self.derived("oidc nonce", provider, sent)
+    }
+
+    fn verifier(&self, provider: &str, sent: &Sent) -> String {
+        self.derived("oidc verifier", provider, sent)
+    }
+
+    async fn exchanged(
+        &self,
+        (row, sent): (&LoginRow, &Sent),
+        configuration: &Configuration,
+        code: &str,
+    ) -> Result<Tokens> {
+        let sealed = Sealed {
+            key_id: row.key_id.clone(),
+            bytes: row.sealed.clone(),
+        };
+        let secret = self.open(&client_secret_of(&row.id), &sealed)?;
+        let exchange = Exchange {
+            code,
+            redirect_uri: &self.oidc_url(&row.id, "callback"),
+            verifier: &self.verifier(&row.id, sent),
+            client_id: &row.client_id,
+            client_secret: &secret,
+        };
+        self.oidc_tokens(configuration, &exchange).await
+    }
+
+    /// The claims of an ID token that belongs to this login.
+    async fn verified_claims(
+        &self,
+        (row, sent): (&LoginRow, &Sent),
+        configuration: &Configuration,
+        token: &str,
+    ) -> Result<Claims> {
+        let nonce = self.nonce(&row.id, sent);
+        let expected = Expected {
+            issuer: &row.issuer,
+            client_id: &row.client_id,
+            nonce: &nonce,
+            begun: timestamp(sent.at)?,
+            now: timestamp(self.now())?,
+            leeway: LEEWAY,
+        };
+        let keys = self.oidc_keys(&configuration.jwks_uri, false).await?;
+        let mut verified = verify(token, &keys, &expected);
+        if verified == Err(quire_oidc::Error::UnknownKey) {
+            let keys = self.oidc_keys(&configuration.jwks_uri, true).await?;
+            verified = verify(token, &keys, &expected);
+        }
+        verified.map_err(|error| refused(&error))
+    }
+
+    /// The claims of a user, also those that only the userinfo endpoint has.
+    async fn claims_of_user(
+        &self,
+        (row, sent): (&LoginRow, &Sent),
+        configuration: &Configuration,
+        tokens: &Tokens,
+    ) -> Result<Claims> {
+        let login = (row, sent);
+        let mut claims = self
+            .verified_claims(login, configuration, &tokens.id_token)
+            .await?;
+        let email = claims.email().map_err(|error| refused(&error))?;
+        let is_complete = email.is_some()
+            && (!row.maps_groups || !matches!(claims.groups(&row.groups_claim), Ok(None)));
+        if !is_complete
+            && let Some(endpoint) = &configuration.userinfo_endpoint
+            && let Some(token) = &tokens.access_token
+        {
+            let user = self.oidc_user(endpoint, token).await?;
+            claims.complete(&user).map_err(|error| refused(&error))?;
+        }
+        Ok(claims)
+    }
+}
+
+/// Sends the browser to the identity provider.
+pub(crate) async fn start(
+    State(app): State<App>,
+    Path(provider): Path<String>,
+    Query(start): Query<Start>,
+) -> Result<Response> {
+    let row = app.oidc_login(&provider).await?;
+    let sent = start.begin(&app, "")?;
+    let configuration = app.oidc_configuration(&row.issuer).await?;
+    let request = quire_oidc::Request {
+        client_id: &row.client_id,
+        redirect_uri: &app.oidc_url(&row.id, "callback"),
+        scope: &row.scopes,
+        state: &sent.request,
+        nonce: &app.nonce(&row.id, &sent),
+        verifier: &app.verifier(&row.id, &sent),
+    };
+    let endpoint = &configuration.authorization_endpoint;
+    app.oidc_sends_to(endpoint)?;
+    let url = request.url(endpoint);
+    let cookie = LOGIN.keep(&app, &row.id, &sent);
+    Ok(redirect(StatusCode::FOUND, url.as_str(), &[cookie]))
+}
+
+/// Reads what the browser comes back with, and starts a session.
+pub(crate) async fn callback(
+    State(app): State<App>,
+    Path(provider): Path<String>,
+    RawQuery(query): RawQuery,
+    request: Request<axum::body::Body>,
+) -> Result<Response> {
+    let (parts, _): (Parts, _) = request.into_parts();
+    let row = app.oidc_login(&provider).await?;
+    let start = super::start_url(&app, &row.id);
+    let sent = LOGIN.kept(&app, &parts, (&row.id, &start))?;
+    let configuration = app.oidc_configuration(&row.issuer).await?;
+    let query = query.unwrap_or_default();
+    let code = code(&query, &sent.request, (&row.issuer, &configuration));
+    let code = code.map_err(|error| refused(&error))?;
+    let login = (&row, &sent);
+    let tokens = app.exchanged(login, &configuration, &code).await?;
+    let claims = app.claims_of_user(login, &configuration, &tokens).await?;
+    let identity = identity(login, &claims)?;
+    let agent = user_agent(&parts.headers);
+    let session = app.sign_in(&row.id, identity, agent).await?;
+    let cookies = [session, LOGIN.forget(&app, &row.id)];
+    Ok(redirect(StatusCode::SEE_OTHER, &sent.to, &cookies))
+}
+
+/// Who the claims are about.
+fn identity((row, sent): (&LoginRow, &Sent), claims: &Claims) -> Result<Identity> {
+    let email = claims.email().map_err(|error| refused(&error))?;
+    let email = email.ok_or_else(|| {
+        let reason = "neither the ID token nor the userinfo endpoint has the claim `email`: request the scope `email`";
+        Error::new(StatusCode::BAD_REQUEST, reason)
+    })?;
+    let groups = if row.maps_groups {
+        let groups = claims.groups(&row.groups_claim);
+        // Who has no groups is in none of them.
+        Some(groups.map_err(|error| refused(&error))?.unwrap_or_default())
+    } else {
+        None
+    };
+    let name = claims.name().map(|name| {
+        let shown = name.chars().filter(|letter| !letter.is_control());
+        shown.take(NAME).collect()
+    });
+    Ok(Identity {
+        email: email.to_owned(),
+        display_name: name,
+        until: None,
+        groups,
+        once: Some(Once {
+            hash: Sha256::digest(&sent.request).into(),
+            until: sent.at + PATIENCE,
+        }),
+    })
+}
