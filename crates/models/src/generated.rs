@@ -21,6 +21,7 @@ pub mod spaces;
 pub mod teams;
 pub mod translations;
 pub mod users;
+pub mod webhooks;
 
 pub use self::change_requests::*;
 pub use self::collections::*;
@@ -42,6 +43,7 @@ pub use self::spaces::*;
 pub use self::teams::*;
 pub use self::translations::*;
 pub use self::users::*;
+pub use self::webhooks::*;
 
 /// Security schemes.
 pub mod security {

@@ -60,7 +60,9 @@ fn needs(operation: &OperationInfo) -> Needs {
     match operation.id {
         "createOrg" => Needs::ServerAdmin,
         "updateOrg" | "createLinkInvite" | "inviteMembers" | "createTeam"
-        | "createSamlProvider" | "updateSamlProvider" => Needs::InOrganization(Rank::Admin),
+        | "createSamlProvider" | "updateSamlProvider" | "createWebhook" | "updateWebhook" => {
+            Needs::InOrganization(Rank::Admin)
+        }
         "createTranslationSettings" | "updateTranslationSettings" => {
             Needs::ToChange(translations::WHAT)
         }

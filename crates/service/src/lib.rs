@@ -76,6 +76,7 @@ mod tree;
 mod usage;
 mod users;
 mod visitors;
+mod webhooks;
 mod words;
 
 pub use app::App;
@@ -203,5 +204,10 @@ pub const MIGRATIONS: &[quire_db::Migration] = &[
         version: 24,
         name: "saml_logins",
         sql: include_str!("../migrations/0024_saml_logins.sql"),
+    },
+    quire_db::Migration {
+        version: 26,
+        name: "webhooks",
+        sql: include_str!("../migrations/0026_webhooks.sql"),
     },
 ];

@@ -10,7 +10,7 @@ use std::fmt;
 
 use chacha20poly1305::aead::{Aead as _, KeyInit as _, Payload};
 use chacha20poly1305::{Key, XChaCha20Poly1305, XNonce};
-use quire_db::{Row, params, sql};
+use quire_db::params;
 use sha2::{Digest as _, Sha256};
 
 use crate::app::App;
@@ -99,14 +99,34 @@ pub(crate) fn secret_of_integration(name: &str, secret: &str) -> String {
     format!("integration/{name}/{secret}")
 }
 
-/// A secret that is sealed with another key than the first.
-#[derive(Row)]
-struct OldRow {
-    name: String,
-    secret: String,
-    key_id: String,
-    sealed: Vec<u8>,
+/// The owner of a secret of a webhook.
+pub(crate) fn secret_of_webhook(webhook: &str, secret: &str) -> String {
+    format!("webhook/{webhook}/{secret}")
 }
+
+/// A table of secrets, each with the two columns of its key.
+struct Kept {
+    table: &'static str,
+    columns: [&'static str; 2],
+    owner: fn(&str, &str) -> String,
+}
+
+/// All of them.
+const KEPT: [Kept; 2] = [
+    Kept {
+        table: "integration_secrets",
+        columns: ["name", "secret"],
+        owner: secret_of_integration,
+    },
+    Kept {
+        table: "webhook_secrets",
+        columns: ["webhook_id", "id"],
+        owner: secret_of_webhook,
+    },
+];
+
+/// A secret that is sealed with another key than the first: its key in the table, and what is sealed.
+type OldRow = (String, String, String, Vec<u8>);
 
 /// How many secrets are sealed again at once.
 const BATCH: i64 = 100;
@@ -123,36 +143,20 @@ impl App {
         })
     }
 
+    /// The text of a sealed secret of this owner; `None` if no key opens it.
+    pub(crate) fn unseal(&self, owner: &str, sealed: &Sealed) -> Option<String> {
+        open(&self.config.encryption_keys, owner, sealed)
+    }
+
     /// Encrypts again with the first key what another one encrypted, as a server does when it starts, and logs how many
     /// secrets no key decrypts.
     ///
     /// # Errors
     /// The database fails.
     pub async fn seal_again(&self) -> Result<(), quire_db::Error> {
-        let keys = &self.config.encryption_keys;
-        let first = keys.first().map(|key| key.id.clone()).unwrap_or_default();
-        let (mut after, mut unopened) = ((String::new(), String::new()), 0_usize);
-        loop {
-            let rows: Vec<OldRow> = self
-                .db
-                .query(
-                    sql!(
-                        "SELECT {OldRow} FROM integration_secrets
-                         WHERE key_id <> $1 AND (name, secret) > ($2, $3)
-                         ORDER BY name, secret LIMIT $4"
-                    ),
-                    params![first, after.0, after.1, BATCH],
-                )
-                .await?;
-            let Some(last) = rows.last() else {
-                break;
-            };
-            after = (last.name.clone(), last.secret.clone());
-            for row in rows {
-                if !self.seal_row_again(row).await? {
-                    unopened += 1;
-                }
-            }
+        let mut unopened = 0;
+        for kept in &KEPT {
+            unopened += self.seal_table_again(kept).await?;
         }
         if unopened > 0 {
             tracing::error!(
@@ -163,13 +167,39 @@ impl App {
         Ok(())
     }
 
+    /// Returns how many secrets of a table no key opens.
+    async fn seal_table_again(&self, kept: &Kept) -> Result<usize, quire_db::Error> {
+        let keys = &self.config.encryption_keys;
+        let first = keys.first().map(|key| key.id.clone()).unwrap_or_default();
+        let (mut after, mut unopened) = ((String::new(), String::new()), 0_usize);
+        let (table, key) = (kept.table, kept.columns.join(", "));
+        let sql = format!(
+            "SELECT {key}, key_id, sealed FROM {table}
+             WHERE key_id <> $1 AND ({key}) > ($2, $3) ORDER BY {key} LIMIT $4"
+        );
+        loop {
+            let values = params![first, after.0, after.1, BATCH];
+            let rows: Vec<OldRow> = self.db.query(&sql, values).await?;
+            let Some(last) = rows.last() else {
+                return Ok(unopened);
+            };
+            after = (last.0.clone(), last.1.clone());
+            for row in rows {
+                if !self.seal_row_again(kept, row).await? {
+                    unopened += 1;
+                }
+            }
+        }
+    }
+
     /// Returns whether a key opens the secret.
-    async fn seal_row_again(&self, row: OldRow) -> Result<bool, quire_db::Error> {
-        let owner = secret_of_integration(&row.name, &row.secret);
-        let old = Sealed {
-            key_id: row.key_id,
-            bytes: row.sealed,
-        };
+    async fn seal_row_again(
+        &self,
+        kept: &Kept,
+        (one, other, key_id, bytes): OldRow,
+    ) -> Result<bool, quire_db::Error> {
+        let owner = (kept.owner)(&one, &other);
+        let old = Sealed { key_id, bytes };
         let Some(text) = open(&self.config.encryption_keys, &owner, &old) else {
             return Ok(false);
         };
@@ -177,13 +207,13 @@ impl App {
             return Ok(false);
         };
         // Unless someone published another one meanwhile.
-        self.db
-            .execute(
-                "UPDATE integration_secrets SET key_id = $3, sealed = $4
-                 WHERE name = $1 AND secret = $2 AND sealed = $5",
-                params![row.name, row.secret, new.key_id, new.bytes, old.bytes],
-            )
-            .await?;
+        let (table, [first, second]) = (kept.table, kept.columns);
+        let sql = format!(
+            "UPDATE {table} SET key_id = $3, sealed = $4
+             WHERE {first} = $1 AND {second} = $2 AND sealed = $5"
+        );
+        let values = params![one, other, new.key_id, new.bytes, old.bytes];
+        self.db.execute(&sql, values).await?;
         Ok(true)
     }
 }
