@@ -171,7 +171,8 @@ impl App {
         let taken: Option<(String,)> = self
             .db
             .transaction(async move |tx: &mut Transaction| {
-                let values = params![observed, MOST_WAITING, name, observed + LEASE];
+                let until = observed + LEASE;
+                let values = params![observed, MOST_WAITING, name, until];
                 tx.query_optional(TAKE, values).await.map_err(Error::from)
             })
             .await?;
@@ -192,7 +193,7 @@ impl App {
             let Some(due) = self.next_delivery(turn).await? else {
                 break;
             };
-            let outcome = self.attempt(&due).await;
+            let outcome = self.attempt_delivery(&due).await;
             if !self.note_outcome(turn, &due.row, outcome).await? {
                 break;
             }
@@ -213,7 +214,8 @@ impl App {
         let (webhook, lease) = (turn.webhook.clone(), turn.lease.clone());
         self.db
             .transaction(async move |tx: &mut Transaction| {
-                let values = params![webhook, lease, observed + LEASE];
+                let until = observed + LEASE;
+                let values = params![webhook, lease, until];
                 let address: Option<Address> = tx.query_optional(HOLD, values).await?;
                 let Some(address) = address else {
                     return Ok(None);
@@ -234,7 +236,7 @@ impl App {
             .await
     }
 
-    async fn attempt(&self, due: &Due) -> Outcome {
+    async fn attempt_delivery(&self, due: &Due) -> Outcome {
         let Some(message) = &due.message else {
             return Outcome::over("its event has been deleted");
         };

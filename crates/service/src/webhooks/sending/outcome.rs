@@ -95,21 +95,12 @@ impl App {
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 let observed = origin.observed;
-                let since = if succeeded {
-                    "NULL"
-                } else {
-                    "COALESCE(failing_since, $4)"
-                };
-                // Without a parameter that the statement does not use.
-                let sql = format!(
-                    "UPDATE webhooks SET leased_until = $3, failing_since = {since}
-                     WHERE id = $1 AND lease = $2 RETURNING organization_id, enabled, failing_since"
-                );
-                let mut values = params![webhook, lease, observed + LEASE].to_vec();
-                if !succeeded {
-                    values.push(quire_db::Value::Integer(observed));
-                }
-                let after: Option<After> = tx.query_optional(&sql, &values).await?;
+                let until = observed + LEASE;
+                let sql = "UPDATE webhooks SET leased_until = $3, failing_since =
+                               CASE WHEN $4 THEN NULL ELSE COALESCE(failing_since, $5) END
+                           WHERE id = $1 AND lease = $2 RETURNING organization_id, enabled, failing_since";
+                let values = params![webhook, lease, until, succeeded, observed];
+                let after: Option<After> = tx.query_optional(sql, values).await?;
                 let Some((organization, enabled, failing_since)) = after else {
                     return Ok(false);
                 };

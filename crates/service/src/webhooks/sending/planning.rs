@@ -43,7 +43,8 @@ impl App {
         let (webhook, lease) = (turn.webhook.clone(), turn.lease.clone());
         self.db
             .transaction(async move |tx: &mut Transaction| {
-                let values = params![webhook, lease, observed + LEASE];
+                let until = observed + LEASE;
+                let values = params![webhook, lease, until];
                 let progress: Option<Progress> = tx.query_optional(HOLD, values).await?;
                 let Some(progress) = progress else {
                     return Ok(());
