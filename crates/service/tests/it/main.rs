@@ -46,3 +46,4 @@ mod translations;
 mod tree;
 mod upgrades;
 mod users;
+mod webhooks;

@@ -20,7 +20,7 @@ use tokio::sync::Notify;
 pub(crate) const ACTOR: &str = "x-actor";
 
 /// Tables that no role decides about.
-const FREE: [&str; 9] = [
+const FREE: [&str; 10] = [
     "sessions",
     "tokens",
     "idempotency_keys",
@@ -30,6 +30,7 @@ const FREE: [&str; 9] = [
     "files",
     "events",
     "event_counters",
+    "webhook_deliveries",
 ];
 
 /// What was seen of the requests of a test.

@@ -50,6 +50,7 @@ pub(super) const RIGHTS: &[Operation] = operations! { true:
     demote_owner ada PUT "orgs/{org}/teams/{team}/members/{tom}" r#"{"role": "member"}"#,
     remove_team_member tom DELETE "orgs/{org}/teams/{team}/members/{eve}" "",
     create_provider bob POST "orgs/{org}/saml" r#"{"label": "SSO", "defaultTeam": "{team}", "defaultRole": "edit"}"#,
+    create_webhook bob POST "orgs/{org}/webhooks" r#"{"url": "https://hooks.example.com/{tag}"}"#,
     grant_user bob PUT "spaces/{granted}/permissions/users/{eve}" r#"{"role": "create"}"#,
     lower_grant bob PUT "spaces/{granted}/permissions/users/{gus}" r#"{"role": "read"}"#,
     revoke_user bob DELETE "spaces/{granted}/permissions/users/{gus}" "",
