@@ -62,6 +62,8 @@ KINDS = {
     "teamId": Kind("/v1/orgs/{organizationId}/teams", {"title": "Writers {n}", "members": []}, method="PUT"),
     "inviteId": Kind("/v1/orgs/{organizationId}/link-invites", {"role": "read"}),
     "samlProviderId": Kind("/v1/orgs/{organizationId}/saml", {"label": "Sign in {n}"}),
+    "webhookId": Kind("/v1/orgs/{organizationId}/webhooks", {"url": "http://127.0.0.1:9/{n}"}),
+    "webhookDeliveryId": Kind("/v1/orgs/{organizationId}/webhooks/{webhookId}/test"),
     "siteId": Kind("/v1/orgs/{organizationId}/sites", {"title": "Site {n}", "spaces": ["{spaceId}"]}),
     "shareLinkId": Kind(SITE + "/share-links", {"name": "Reviewers {n}"}),
     "siteSectionId": Kind(SITE + "/sections", {"spaceId": "{spaceId}", "title": "Section {n}"}),

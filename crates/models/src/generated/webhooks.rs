@@ -37,6 +37,16 @@ pub struct WebhookUrls {
     pub additional: runtime::Additional,
 }
 
+/// URLs of a delivery.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
+pub struct WebhookDeliveryUrls {
+    /// URL of the delivery in the API. Format `uri`.
+    pub location: String,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
 /// Why the server has disabled a webhook: `failing` if no delivery has succeeded for 5 days although some were
 /// attempted, `gone` if the URL returned 410.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
@@ -222,6 +232,8 @@ pub struct WebhookDelivery {
     pub response: Option<String>,
     /// Why the last attempt failed, or why the delivery was given up. Absent if it succeeded.
     pub error: Option<String>,
+    /// URLs of the delivery.
+    pub urls: WebhookDeliveryUrls,
     /// The message. Absent in lists, and if its event has been deleted.
     pub message: Option<WebhookMessage>,
     /// Properties that the description does not name.
@@ -366,7 +378,7 @@ pub struct GetWebhook {
     pub webhook_id: WebhookId,
 }
 
-/// Delete a webhook. `DELETE /v1/orgs/{organizationId}/webhooks/{webhookId}`, returns 204, or 400, 401, 403, 404,
+/// Delete a webhook. `DELETE /v1/orgs/{organizationId}/webhooks/{webhookId}`, returns 205, or 400, 401, 403, 404,
 /// 412, 429, 500, 503, 507.
 ///
 /// Deletes the webhook and the log of its deliveries. Requires `admin` in the organization.
@@ -376,7 +388,7 @@ pub struct GetWebhook {
     "/v1/orgs/{organizationId}/webhooks/{webhookId}",
     id = "deleteWebhook",
     area = "webhooks",
-    status = 204,
+    status = 205,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header("If-Match")
@@ -449,7 +461,7 @@ pub struct RegenerateWebhookSecret {
     pub webhook_id: WebhookId,
 }
 
-/// Send a test to a webhook. `POST /v1/orgs/{organizationId}/webhooks/{webhookId}/test`, returns 200, or 400, 401,
+/// Send a test to a webhook. `POST /v1/orgs/{organizationId}/webhooks/{webhookId}/test`, returns 201, or 400, 401,
 /// 403, 404, 409, 429, 500, 503, 507.
 ///
 /// Sends a message of type `testWebhook` to the webhook, whatever its filters are. The response is the delivery,
@@ -461,7 +473,9 @@ pub struct RegenerateWebhookSecret {
     "/v1/orgs/{organizationId}/webhooks/{webhookId}/test",
     id = "testWebhook",
     area = "webhooks",
+    status = 201,
     answer = WebhookDelivery,
+    headers = super::change_requests::LocationHeaders,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
     protocol_header(

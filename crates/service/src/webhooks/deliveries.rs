@@ -9,8 +9,8 @@ use std::sync::Arc;
 use quire_db::{Read, Row, Transaction, params, sql};
 use quire_models as models;
 use quire_models::{
-    Event, WebhookDelivery, WebhookDeliveryList, WebhookDeliveryState, WebhookMessage,
-    WebhookMessageData, WebhookTest,
+    Event, WebhookDelivery, WebhookDeliveryList, WebhookDeliveryState, WebhookDeliveryUrls,
+    WebhookMessage, WebhookMessageData, WebhookTest,
 };
 use quire_runtime::Operation as _;
 
@@ -106,7 +106,11 @@ impl DeliveryRow {
         )))
     }
 
-    fn model(self) -> WebhookDelivery {
+    fn model(self, app: &App, (organization, webhook): (&OrganizationId, &str)) -> WebhookDelivery {
+        let location = format!(
+            "orgs/{organization}/webhooks/{webhook}/deliveries/{}",
+            self.id
+        );
         let state = match (self.due_at, self.delivered) {
             (Some(_), _) => WebhookDeliveryState::Waiting,
             (None, true) => WebhookDeliveryState::Delivered,
@@ -123,6 +127,7 @@ impl DeliveryRow {
             status: self.status.and_then(|status| i32::try_from(status).ok()),
             response: self.response,
             error: self.failure,
+            urls: WebhookDeliveryUrls::new(app.location(location)),
             message: None,
             additional: models::Additional::new(),
         }
@@ -159,8 +164,9 @@ impl App {
             .query(PAGE, params![webhook, page.after.key, page.rows()])
             .await?;
         let (count,): (i64,) = self.db.query_one(COUNT, params![webhook]).await?;
-        let (place, model) = (DeliveryRow::place, DeliveryRow::model);
-        Ok(page.answer(self, rows, count, place, model))
+        Ok(page.answer(self, rows, count, DeliveryRow::place, |row| {
+            row.model(self, (organization, webhook))
+        }))
     }
 
     pub(super) async fn delivery(
@@ -175,7 +181,7 @@ impl App {
         let message = row.message(&mut &self.db, (organization, webhook)).await?;
         Ok(WebhookDelivery {
             message,
-            ..row.model()
+            ..row.model(self, (organization, webhook))
         })
     }
 
@@ -185,6 +191,7 @@ impl App {
         (organization, webhook): WebhookPlace,
     ) -> Result<WebhookDelivery> {
         let (id, now, observed) = (self.new_id(), self.now(), self.clock.observed());
+        let app = self.clone();
         let delivery = self
             .db
             .transaction(async move |tx: &mut Transaction| {
@@ -203,7 +210,7 @@ impl App {
                 let message = row.message(tx, (&organization, &webhook)).await?;
                 Ok::<_, Error>(WebhookDelivery {
                     message,
-                    ..row.model()
+                    ..row.model(&app, (&organization, &webhook))
                 })
             })
             .await?;
@@ -217,7 +224,7 @@ impl App {
         (organization, webhook): WebhookPlace,
         id: String,
     ) -> Result<WebhookDelivery> {
-        let observed = self.clock.observed();
+        let (app, observed) = (self.clone(), self.clock.observed());
         let delivery = self
             .db
             .transaction(async move |tx: &mut Transaction| {
@@ -244,7 +251,7 @@ impl App {
                 let row = DeliveryRow::read(tx, &webhook, &id).await?;
                 Ok(WebhookDelivery {
                     message,
-                    ..row.model()
+                    ..row.model(&app, (&organization, &webhook))
                 })
             })
             .await?;
