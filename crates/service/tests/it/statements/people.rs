@@ -181,7 +181,18 @@ async fn webhooks_run_few_statements(mut harness: Harness) {
         redeliver_webhook_delivery: admin.redeliver_webhook_delivery(organization, hook, id).send();
         delete_webhook: admin.delete_webhook(organization, hook).send();
     };
-    assert_snapshot!(lines, @"");
+    assert_snapshot!(lines, @r#"
+    list_webhooks 4
+    create_webhook 13
+    get_webhook 3
+    update_webhook 6
+    regenerate_webhook_secret 8
+    test_webhook 8
+    list_webhook_deliveries 5
+    get_webhook_delivery 4
+    redeliver_webhook_delivery 8
+    delete_webhook 6
+    "#);
     // A write costs the same with webhooks as without, and so does looking for jobs.
     let after = app.statements(admin.update_space(&space.id).send()).await;
     assert_eq!(after, before);
