@@ -108,10 +108,10 @@ async fn creates_changes_and_deletes_webhooks(harness: Harness) {
     "#);
     let id = WebhookId::from(made["id"].as_str().unwrap().to_owned());
     let change = json!({"description": "Search", "events": []}).to_string();
-    let patch = || admin.raw_json(Method::PATCH, &location, &change);
-    let stale = patch().header("if-match", "\"other\"");
+    let change_it = || admin.raw_json(Method::PATCH, &location, &change);
+    let stale = change_it().header("if-match", "\"other\"");
     assert_eq!(Answer::to(stale).await.status, 412);
-    let fresh = patch().header("if-match", found.header("etag"));
+    let fresh = change_it().header("if-match", found.header("etag"));
     assert_eq!(Answer::to(fresh).await.json()["description"], "Search");
     let event = app.latest_event().await;
     assert_eq!(event.target.r#type, "webhook");
