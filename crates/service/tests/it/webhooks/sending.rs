@@ -326,7 +326,7 @@ async fn a_slow_url_does_not_hold_up_others(harness: Harness) {
     let app = start(harness).await;
     let (slow, _) = hook(&app).await;
     slow.reply(Reply {
-        delay: Duration::from_secs(60),
+        delay: Duration::from_mins(1),
         ..Reply::status(200)
     });
     let (quick, id) = hook(&app).await;
