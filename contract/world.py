@@ -63,6 +63,8 @@ KINDS = {
     "inviteId": Kind("/v1/orgs/{organizationId}/link-invites", {"role": "read"}),
     "samlProviderId": Kind("/v1/orgs/{organizationId}/saml", {"label": "Sign in {n}"}),
     "oidcProviderId": Kind("/v1/orgs/{organizationId}/oidc", {"label": "Sign in {n}"}),
+    "webhookId": Kind("/v1/orgs/{organizationId}/webhooks", {"url": "http://127.0.0.1:9/{n}"}),
+    "webhookDeliveryId": Kind("/v1/orgs/{organizationId}/webhooks/{webhookId}/test"),
     "siteId": Kind("/v1/orgs/{organizationId}/sites", {"title": "Site {n}", "spaces": ["{spaceId}"]}),
     "shareLinkId": Kind(SITE + "/share-links", {"name": "Reviewers {n}"}),
     "siteSectionId": Kind(SITE + "/sections", {"spaceId": "{spaceId}", "title": "Section {n}"}),

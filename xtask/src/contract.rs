@@ -119,12 +119,17 @@ fn build() -> Result<PathBuf> {
 
 /// Starts the server on an empty folder and reads what it prints: where it listens, and its first token.
 fn start(binary: &Path, data: &Path, log: &Path) -> Result<Server> {
+    // Webhooks have secrets, which are stored encrypted.
+    let keys = data.with_extension("keys");
+    fs::write(&keys, "cXVpcmUgcXVpcmUgcXVpcmUgcXVpcmUgcXVpcmUgcXU=\n")?;
     let mut process = quire(binary)
         .arg("--data")
         .arg(data)
         .args(["--listen", "127.0.0.1:0", "--log", "warn"])
         // One address makes all of the calls.
         .args(["--rate-limit", "0", "--anonymous-rate-limit", "0"])
+        .arg("--encryption-keys")
+        .arg(keys)
         // Imports fetch from `contract/files.py`.
         .arg("--allow-private-addresses")
         .args(["--log-format", "json"])

@@ -21,6 +21,7 @@ mod spaces;
 mod teams;
 mod translations;
 mod users;
+mod webhooks;
 
 use quire_runtime as runtime;
 

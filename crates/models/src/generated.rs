@@ -22,6 +22,7 @@ pub mod spaces;
 pub mod teams;
 pub mod translations;
 pub mod users;
+pub mod webhooks;
 
 pub use self::change_requests::*;
 pub use self::collections::*;
@@ -44,6 +45,7 @@ pub use self::spaces::*;
 pub use self::teams::*;
 pub use self::translations::*;
 pub use self::users::*;
+pub use self::webhooks::*;
 
 /// Security schemes.
 pub mod security {

@@ -24,6 +24,7 @@ pub mod spaces;
 pub mod teams;
 pub mod translations;
 pub mod users;
+pub mod webhooks;
 
 pub use self::change_requests::ChangeRequests;
 pub use self::collections::Collections;
@@ -45,6 +46,7 @@ pub use self::spaces::Spaces;
 pub use self::teams::Teams;
 pub use self::translations::Translations;
 pub use self::users::Users;
+pub use self::webhooks::Webhooks;
 
 /// The whole API.
 pub trait Api
@@ -69,6 +71,7 @@ where
     Self: Teams,
     Self: Translations,
     Self: Users,
+    Self: Webhooks,
 {}
 
 impl<T> Api for T
@@ -93,6 +96,7 @@ where
     T: Teams,
     T: Translations,
     T: Users,
+    T: Webhooks,
 {}
 
 /// Information about every operation, by area.
@@ -295,6 +299,16 @@ pub static OPERATIONS: &[runtime::OperationInfo] = &[
     <models::DeleteApiToken as runtime::Operation>::INFO,
     <models::ListSessions as runtime::Operation>::INFO,
     <models::DeleteSession as runtime::Operation>::INFO,
+    <models::ListWebhooks as runtime::Operation>::INFO,
+    <models::CreateWebhook as runtime::Operation>::INFO,
+    <models::GetWebhook as runtime::Operation>::INFO,
+    <models::DeleteWebhook as runtime::Operation>::INFO,
+    <models::UpdateWebhook as runtime::Operation>::INFO,
+    <models::RegenerateWebhookSecret as runtime::Operation>::INFO,
+    <models::TestWebhook as runtime::Operation>::INFO,
+    <models::ListWebhookDeliveries as runtime::Operation>::INFO,
+    <models::GetWebhookDelivery as runtime::Operation>::INFO,
+    <models::RedeliverWebhookDelivery as runtime::Operation>::INFO,
 ];
 
 /// The description of the whole API, in one document: `OpenAPI` 3.1 as JSON.
@@ -323,5 +337,6 @@ pub fn router<S: Api>(service: S, limits: runtime::server::Limits) -> ::axum::Ro
     let routes = teams::routes(routes);
     let routes = translations::routes(routes);
     let routes = users::routes(routes);
+    let routes = webhooks::routes(routes);
     routes.into_router()
 }

@@ -61,7 +61,9 @@ fn needs(operation: &OperationInfo) -> Needs {
         "createOrg" => Needs::ServerAdmin,
         "updateOrg" | "createLinkInvite" | "inviteMembers" | "createTeam"
         | "createSamlProvider" | "updateSamlProvider" | "createOidcProvider"
-        | "updateOidcProvider" => Needs::InOrganization(Rank::Admin),
+        | "updateOidcProvider" | "createWebhook" | "updateWebhook" => {
+            Needs::InOrganization(Rank::Admin)
+        }
         "createTranslationSettings" | "updateTranslationSettings" => {
             Needs::ToChange(translations::WHAT)
         }

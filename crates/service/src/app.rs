@@ -30,6 +30,7 @@ use crate::oidc::remote::Remote;
 use crate::rate_limits::Limiter;
 use crate::request_ids::RequestIds;
 use crate::usage::UsageRecorder;
+use crate::webhooks::Sending;
 
 /// How many imports and edits run at the same time; others wait.
 const TURNS: usize = 2;
@@ -72,6 +73,7 @@ pub struct Inner {
     pub(crate) events_swept: Every,
     /// The collection of files.
     pub(crate) collected: Every,
+    pub(crate) webhooks: Sending,
     pub(crate) readiness: Mutex<LastLook>,
     /// Read-locked by requests that continue after their caller disconnects.
     pub(crate) under_way: Arc<RwLock<()>>,
@@ -134,6 +136,7 @@ impl App {
             swept: AtomicI64::default(),
             events_swept: Every::default(),
             collected: Every::default(),
+            webhooks: Sending::default(),
             readiness: Mutex::default(),
             under_way: Arc::default(),
         })))

@@ -9,6 +9,8 @@ mod listing;
 mod numbering;
 mod retention;
 
+pub(crate) use listing::find_event;
+
 use quire_db::{Transaction, params};
 use serde::Serialize;
 use serde_json::{Map, Value, json};

@@ -22,14 +22,22 @@ use crate::config::Config;
 use crate::conversions::off_thread;
 use crate::error::{Error, Result};
 
+mod posting;
+
+pub(crate) use posting::{PostAnswer, Posted, Unposted};
+
 const REDIRECTS: usize = 5;
 
 /// How many bytes are written to a file at once.
 const WRITTEN: usize = 1 << 20;
 
-/// The HTTP client, created on first use.
+/// The HTTP clients, created on first use.
 #[derive(Default)]
-pub(crate) struct Fetcher(OnceLock<Option<reqwest::Client>>);
+pub(crate) struct Fetcher {
+    client: OnceLock<Option<reqwest::Client>>,
+    /// The one that sends to webhooks.
+    poster: OnceLock<Option<reqwest::Client>>,
+}
 
 /// Resolves names to public addresses only.
 struct PublicOnly;
@@ -105,7 +113,7 @@ impl Fetcher {
         let private = config.allow_private_addresses;
         check(&url, private).map_err(failed)?;
         let client = self
-            .0
+            .client
             .get_or_init(|| client(private, config.fetch_seconds))
             .as_ref()
             .ok_or(Unfetched::NoClient)?;

@@ -9,10 +9,12 @@
 //! - Whoever works off jobs also collects files that nothing refers to, once an hour; that needs no row
 //!   (`files/collecting.rs`).
 //! - They also number events, and delete old ones once an hour (`events/`).
+//! - Webhooks are served beside the jobs (`webhooks/sending.rs`); the look for jobs finds out whether there are any.
 //! - A failed job is retried, after 10 seconds at first and up to an hour later; it is never abandoned.
 
 use std::time::Duration;
 
+use futures_util::future::join;
 use quire_db::{Row, Transaction, params};
 
 use crate::app::App;
@@ -73,6 +75,7 @@ struct Waiting {
     takeable: i64,
     unannounced: i64,
     withdrawn: i64,
+    webhooks: i64,
 }
 
 /// A job that this worker has leased.
@@ -181,8 +184,13 @@ impl Job {
 }
 
 impl App {
-    /// Runs jobs when they fall due, as long as the process runs. Any number of processes can do so.
+    /// Runs jobs when they fall due, and sends to webhooks, as long as the process runs. Any number of processes can
+    /// do so.
     pub async fn work(&self) {
+        join(self.run_jobs(), self.send_to_webhooks()).await;
+    }
+
+    async fn run_jobs(&self) {
         loop {
             match self.work_off().await {
                 Ok(_) => {}
@@ -217,7 +225,9 @@ impl App {
 
     async fn work_off_jobs(&self) -> Result<usize> {
         let mut taken = 0;
-        if self.announce().await?.takeable == 0 {
+        let waiting = self.announce().await?;
+        self.webhooks.exist(waiting.webhooks > 0);
+        if waiting.takeable == 0 {
             return Ok(taken);
         }
         while let Some((job, row)) = self.take_job().await? {
@@ -250,7 +260,8 @@ impl App {
                  (SELECT COUNT(*) FROM (SELECT id FROM jobs WHERE due_at <= $1 AND NOT announced
                       AND kind IN ({destroying}) LIMIT 1) b) AS unannounced,
                  (SELECT COUNT(*) FROM (SELECT id FROM jobs WHERE due_at > $1 AND announced LIMIT 1) c)
-                     AS withdrawn) waiting",
+                     AS withdrawn,
+                 (SELECT COUNT(*) FROM (SELECT id FROM webhooks LIMIT 1) d) AS webhooks) waiting",
             Waiting::COLUMNS
         );
         let observed = self.clock.observed();

@@ -78,6 +78,7 @@ mod tree;
 mod usage;
 mod users;
 mod visitors;
+mod webhooks;
 mod words;
 
 pub use app::App;
@@ -210,5 +211,10 @@ pub const MIGRATIONS: &[quire_db::Migration] = &[
         version: 25,
         name: "oidc",
         sql: include_str!("../migrations/0025_oidc.sql"),
+    },
+    quire_db::Migration {
+        version: 26,
+        name: "webhooks",
+        sql: include_str!("../migrations/0026_webhooks.sql"),
     },
 ];

@@ -201,6 +201,7 @@ lists! {
     TeamList of Team,
     TeamMemberList of TeamMember,
     TranslationSettingsList of TranslationSettings,
+    WebhookDeliveryList of WebhookDelivery,
 }
 
 /// Writes the token of a place.

@@ -10,7 +10,7 @@ use std::fmt;
 
 use chacha20poly1305::aead::{Aead as _, KeyInit as _, Payload};
 use chacha20poly1305::{Key, XChaCha20Poly1305, XNonce};
-use quire_db::{Row, params, sql};
+use quire_db::params;
 use sha2::{Digest as _, Sha256};
 
 use crate::app::App;
@@ -104,63 +104,39 @@ pub(crate) fn client_secret_of(provider: &str) -> String {
     format!("oidc/{provider}/client-secret")
 }
 
-/// A secret that is sealed with another key than the first.
-struct Old {
-    owner: String,
-    sealed: Sealed,
-    /// SQL that replaces it, and what names it there.
-    update: &'static str,
-    place: (String, String),
+/// The owner of a secret of a webhook.
+pub(crate) fn secret_of_webhook(webhook: &str, secret: &str) -> String {
+    format!("webhook/{webhook}/{secret}")
 }
 
-/// A secret of an integration.
-#[derive(Row)]
-struct OldRow {
-    name: String,
-    secret: String,
-    key_id: String,
-    sealed: Vec<u8>,
+/// A table of secrets, each with the two columns of its key.
+struct Kept {
+    table: &'static str,
+    columns: [&'static str; 2],
+    owner: fn(&str, &str) -> String,
 }
 
-/// The client secret of an OIDC provider.
-#[derive(Row)]
-struct OldClientRow {
-    id: String,
-    key_id: String,
-    sealed: Vec<u8>,
-}
+/// All of them.
+const KEPT: [Kept; 3] = [
+    Kept {
+        table: "integration_secrets",
+        columns: ["name", "secret"],
+        owner: secret_of_integration,
+    },
+    Kept {
+        table: "webhook_secrets",
+        columns: ["webhook_id", "id"],
+        owner: secret_of_webhook,
+    },
+    Kept {
+        table: "oidc_providers",
+        columns: ["id", "id"],
+        owner: |provider, _| client_secret_of(provider),
+    },
+];
 
-impl OldRow {
-    fn old(self) -> Old {
-        Old {
-            owner: secret_of_integration(&self.name, &self.secret),
-            sealed: Sealed {
-                key_id: self.key_id,
-                bytes: self.sealed,
-            },
-            // Unless someone published another one meanwhile.
-            update: "UPDATE integration_secrets SET key_id = $1, sealed = $2
-                     WHERE sealed = $3 AND name = $4 AND secret = $5",
-            place: (self.name, self.secret),
-        }
-    }
-}
-
-impl OldClientRow {
-    fn old(self) -> Old {
-        Old {
-            owner: client_secret_of(&self.id),
-            sealed: Sealed {
-                key_id: self.key_id,
-                bytes: self.sealed,
-            },
-            // Unless someone set another one meanwhile.
-            update: "UPDATE oidc_providers SET key_id = $1, sealed = $2
-                     WHERE sealed = $3 AND id = $4 AND id = $5",
-            place: (self.id.clone(), self.id),
-        }
-    }
-}
+/// A secret that is sealed with another key than the first: its key in the table, and what is sealed.
+type OldRow = (String, String, String, Vec<u8>);
 
 /// How many secrets are sealed again at once.
 const BATCH: i64 = 100;
@@ -177,12 +153,9 @@ impl App {
         })
     }
 
-    /// The text of a sealed secret; 500 if no key opens it.
-    pub(crate) fn open(&self, owner: &str, sealed: &Sealed) -> Result<String> {
-        let text = open(&self.config.encryption_keys, owner, sealed);
-        text.ok_or_else(|| {
-            Error::internal(&"none of the keys in `--encryption-keys` opens a secret")
-        })
+    /// The text of a sealed secret of this owner; `None` if no key opens it.
+    pub(crate) fn unseal(&self, owner: &str, sealed: &Sealed) -> Option<String> {
+        open(&self.config.encryption_keys, owner, sealed)
     }
 
     /// Encrypts again with the first key what another one encrypted, as a server does when it starts, and logs how many
@@ -191,46 +164,9 @@ impl App {
     /// # Errors
     /// The database fails.
     pub async fn seal_again(&self) -> Result<(), quire_db::Error> {
-        let keys = &self.config.encryption_keys;
-        let first = keys.first().map(|key| key.id.clone()).unwrap_or_default();
-        let (mut after, mut unopened) = ((String::new(), String::new()), 0_usize);
-        loop {
-            let rows: Vec<OldRow> = self
-                .db
-                .query(
-                    sql!(
-                        "SELECT {OldRow} FROM integration_secrets
-                         WHERE key_id <> $1 AND (name, secret) > ($2, $3)
-                         ORDER BY name, secret LIMIT $4"
-                    ),
-                    params![first, after.0, after.1, BATCH],
-                )
-                .await?;
-            let Some(last) = rows.last() else {
-                break;
-            };
-            after = (last.name.clone(), last.secret.clone());
-            let old = rows.into_iter().map(OldRow::old);
-            unopened += self.seal_all_again(old).await?;
-        }
-        let mut after = String::new();
-        loop {
-            let rows: Vec<OldClientRow> = self
-                .db
-                .query(
-                    sql!(
-                        "SELECT {OldClientRow} FROM oidc_providers
-                         WHERE key_id <> $1 AND id > $2 ORDER BY id LIMIT $3"
-                    ),
-                    params![first, after, BATCH],
-                )
-                .await?;
-            let Some(last) = rows.last() else {
-                break;
-            };
-            after.clone_from(&last.id);
-            let old = rows.into_iter().map(OldClientRow::old);
-            unopened += self.seal_all_again(old).await?;
+        let mut unopened = 0;
+        for kept in &KEPT {
+            unopened += self.seal_table_again(kept).await?;
         }
         if unopened > 0 {
             tracing::error!(
@@ -241,23 +177,54 @@ impl App {
         Ok(())
     }
 
-    /// Returns how many of the secrets no key opens.
-    async fn seal_all_again(
-        &self,
-        secrets: impl Iterator<Item = Old>,
-    ) -> Result<usize, quire_db::Error> {
-        let mut unopened = 0;
-        for old in secrets {
-            let text = open(&self.config.encryption_keys, &old.owner, &old.sealed);
-            let Some(Ok(new)) = text.map(|text| self.seal(&old.owner, &text)) else {
-                unopened += 1;
-                continue;
+    /// Returns how many secrets of a table no key opens.
+    async fn seal_table_again(&self, kept: &Kept) -> Result<usize, quire_db::Error> {
+        let keys = &self.config.encryption_keys;
+        let first = keys.first().map(|key| key.id.clone()).unwrap_or_default();
+        let (mut after, mut unopened) = ((String::new(), String::new()), 0_usize);
+        let (table, key) = (kept.table, kept.columns.join(", "));
+        let sql = format!(
+            "SELECT {key}, key_id, sealed FROM {table}
+             WHERE key_id <> $1 AND ({key}) > ($2, $3) ORDER BY {key} LIMIT $4"
+        );
+        loop {
+            let values = params![first, after.0, after.1, BATCH];
+            let rows: Vec<OldRow> = self.db.query(&sql, values).await?;
+            let Some(last) = rows.last() else {
+                return Ok(unopened);
             };
-            let (one, other) = &old.place;
-            let new = params![new.key_id, new.bytes, old.sealed.bytes, one, other];
-            self.db.execute(old.update, new).await?;
+            after = (last.0.clone(), last.1.clone());
+            for row in rows {
+                if !self.seal_row_again(kept, row).await? {
+                    unopened += 1;
+                }
+            }
         }
-        Ok(unopened)
+    }
+
+    /// Returns whether a key opens the secret.
+    async fn seal_row_again(
+        &self,
+        kept: &Kept,
+        (one, other, key_id, bytes): OldRow,
+    ) -> Result<bool, quire_db::Error> {
+        let owner = (kept.owner)(&one, &other);
+        let old = Sealed { key_id, bytes };
+        let Some(text) = open(&self.config.encryption_keys, &owner, &old) else {
+            return Ok(false);
+        };
+        let Ok(new) = self.seal(&owner, &text) else {
+            return Ok(false);
+        };
+        // Unless someone published another one meanwhile.
+        let (table, [first, second]) = (kept.table, kept.columns);
+        let sql = format!(
+            "UPDATE {table} SET key_id = $3, sealed = $4
+             WHERE {first} = $1 AND {second} = $2 AND sealed = $5"
+        );
+        let values = params![one, other, new.key_id, new.bytes, old.bytes];
+        self.db.execute(&sql, values).await?;
+        Ok(true)
     }
 }
 

@@ -56,6 +56,7 @@ codes! {
     Comment "comment" "Comments refer to revisions of their space; replies have no replies.",
     Site "site" "Sites show spaces of their organization, in containers of their own, each with one default.",
     Job "job" "Every deleted space has a job that purges it, and no other space has one.",
+    Webhook "webhook" "Every webhook has one secret that does not end, a position within the events of its organization, and deliveries that are numbered up to its count.",
     Idempotency "idempotency" "Stored idempotency keys are well formed.",
     Token "token" "Stored tokens and secrets of sessions are SHA-256 hashes; a session works in the organization of its provider.",
 }

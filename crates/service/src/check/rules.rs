@@ -8,6 +8,7 @@ mod counters;
 mod people;
 mod sites;
 mod tree;
+mod webhooks;
 
 use super::Code;
 
@@ -34,5 +35,6 @@ pub(super) fn all() -> Vec<Rule> {
     rules.extend(people::rules());
     rules.extend(content::rules());
     rules.extend(sites::rules());
+    rules.extend(webhooks::rules());
     rules
 }

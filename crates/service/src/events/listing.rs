@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::sync::Arc;
 
-use quire_db::{Row, ToValue as _, Value, params, sql};
+use quire_db::{Read, Row, ToValue as _, Value, params, sql};
 use quire_models as models;
 use quire_models::{Event, EventList, EventSummary, EventTarget};
 use quire_runtime::Operation as _;
@@ -174,6 +174,22 @@ impl Filter {
     }
 }
 
+/// SQL of the event `$2` of the organization `$1`.
+const EVENT: &str =
+    sql!("SELECT {EventRow} FROM events e WHERE e.organization_id = $1 AND e.number = $2");
+
+/// The event of this number, unless it was deleted.
+pub(crate) async fn find_event(
+    db: &mut impl Read,
+    organization: &OrganizationId,
+    number: i64,
+) -> Result<Option<Event>> {
+    let row: Option<EventRow> = db
+        .query_optional(EVENT, params![organization, number])
+        .await?;
+    row.map(EventRow::model).transpose()
+}
+
 impl Events for App {
     async fn list_events(
         &self,
@@ -218,13 +234,8 @@ impl Events for App {
         let organization = OrganizationId::from(request.organization_id);
         Membership::read_admin(&mut &self.db, &caller.user, &organization).await?;
         self.number_events(&organization).await?;
-        let sql =
-            sql!("SELECT {EventRow} FROM events e WHERE e.organization_id = $1 AND e.number = $2");
-        let number = request.event_number;
-        let row: Option<EventRow> = self
-            .db
-            .query_optional(sql, params![organization, number])
-            .await?;
-        row.ok_or_else(|| Error::not_found("event"))?.model()
+        find_event(&mut &self.db, &organization, request.event_number)
+            .await?
+            .ok_or_else(|| Error::not_found("event"))
     }
 }

@@ -26,7 +26,7 @@ const NUMBER: &str = "UPDATE events SET number = $2 + waiting.place
 
 impl App {
     /// Numbers the events of an organization that are committed by now.
-    pub(super) async fn number_events(&self, organization: &OrganizationId) -> Result<()> {
+    pub(crate) async fn number_events(&self, organization: &OrganizationId) -> Result<()> {
         let sql = "SELECT id FROM events WHERE organization_id = $1 AND number IS NULL LIMIT 1";
         let waiting: Option<(i64,)> = self.db.query_optional(sql, params![organization]).await?;
         if waiting.is_some() {

@@ -82,7 +82,10 @@ impl App {
             key_id: row.key_id.clone(),
             bytes: row.sealed.clone(),
         };
-        let secret = self.open(&client_secret_of(&row.id), &sealed)?;
+        let secret = self.unseal(&client_secret_of(&row.id), &sealed);
+        let secret = secret.ok_or_else(|| {
+            Error::internal(&"none of the keys in `--encryption-keys` opens a secret")
+        })?;
         let exchange = Exchange {
             code,
             redirect_uri: &self.oidc_url(&row.id, "callback"),

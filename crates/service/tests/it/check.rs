@@ -163,6 +163,9 @@ const DAMAGES: &[(Code, &str)] = &[
         "UPDATE change_requests SET import_origin = 'docs', import_at = 1, import_snapshot =
              (SELECT hash FROM blobs WHERE CAST(LENGTH(bytes) AS BIGINT) = 5 LIMIT 1)",
     ),
+    (Code::Webhook, "UPDATE webhooks SET position = 1000"),
+    (Code::Webhook, "UPDATE webhooks SET deliveries = 0"),
+    (Code::Webhook, "UPDATE webhook_secrets SET ends_at = 1"),
     (Code::File, "DELETE FROM space_files"),
     (Code::Blob, "DELETE FROM space_blobs"),
     (
@@ -199,6 +202,10 @@ impl TestApp {
         self.grant(&space, &reader, 3).await;
         self.team(json!({"title": "Writers"})).await;
         self.saml_provider(json!({"label": "SSO"})).await;
+        let hook = json!({"url": "https://hooks.example.com/"});
+        let hook = self.webhook(hook).await;
+        let call = admin.test_webhook(&self.organization, &hook.id);
+        call.send().await.unwrap();
         self.app
             .create_user("nobody@example.com", "Nobody", None, None, false)
             .await

@@ -509,5 +509,7 @@ fn every_secret_of_the_description_is_hidden() {
     /SiteVisitorKey/properties/key
     /VisitorClaims/properties/serviceVisitorClaims
     /VisitorToken
+    /WebhookCreated/properties/secret
+    /WebhookSecret/properties/secret
     "#);
 }

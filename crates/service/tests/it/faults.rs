@@ -22,6 +22,7 @@ quire_db::both_databases!(crate::harness::harness =>
     comments_are_whole,
     people_are_whole,
     teams_are_whole,
+    webhooks_are_whole,
     sites_are_whole,
     files_are_whole,
     a_purge_goes_on_after_any_fault,
@@ -93,6 +94,22 @@ async fn people_are_whole(harness: Harness) {
             "update OIDC provider",
             "delete OIDC provider",
             "delete session",
+        ],
+    )
+    .await;
+}
+
+async fn webhooks_are_whole(harness: Harness) {
+    check(
+        harness,
+        &[
+            "create webhook",
+            "update webhook",
+            "disable webhook",
+            "delete webhook",
+            "regenerate secret",
+            "test webhook",
+            "redeliver",
         ],
     )
     .await;

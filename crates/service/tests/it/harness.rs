@@ -34,7 +34,7 @@ use quire_client::models::{OrganizationId, Role, Space};
 use quire_db::testing::{TestDatabase, fresh_from_template};
 use quire_db::{Database, Kind, params};
 use quire_service::setup::First;
-use quire_service::{App, Config, Environment};
+use quire_service::{App, Config, EncryptionKey, Environment};
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
@@ -71,7 +71,10 @@ pub(crate) async fn harness(kind: Kind) -> Harness {
     Harness {
         test: fresh_from_template(kind, "service", quire_service::MIGRATIONS).await,
         files: Arc::default(),
-        config: Config::default(),
+        config: Config {
+            encryption_keys: vec![EncryptionKey::new([1; 32])],
+            ..Config::default()
+        },
         processes: match kind {
             Kind::Sqlite => 1,
             Kind::Postgres => 2,
@@ -175,9 +178,14 @@ pub(crate) struct TestApp {
 impl TestApp {
     /// Closes the database in every process.
     pub(crate) async fn close(&self) {
-        for app in std::iter::once(&self.app).chain(&self.others) {
+        for app in self.processes() {
             app.close().await;
         }
+    }
+
+    /// The processes that serve it.
+    pub(crate) fn processes(&self) -> impl Iterator<Item = &App> {
+        std::iter::once(&self.app).chain(&self.others)
     }
 
     /// The admin of the first organization, who is also admin of the server.

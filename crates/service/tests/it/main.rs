@@ -47,3 +47,4 @@ mod translations;
 mod tree;
 mod upgrades;
 mod users;
+mod webhooks;

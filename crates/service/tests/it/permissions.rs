@@ -286,6 +286,19 @@ impl<'a> Fixture<'a> {
                     .id
                     .to_string()
             }
+            "webhookId" => {
+                // An organization can have only a few.
+                let sql = "DELETE FROM webhooks";
+                self.app.database.execute(sql, &[]).await.unwrap();
+                let url = json!({"url": "https://hooks.example.com/"});
+                self.app.webhook(url).await.id.to_string()
+            }
+            "webhookDeliveryId" => {
+                let organization = &self.app.organization;
+                let hooks = admin.list_webhooks(organization).send().await.unwrap();
+                let call = admin.test_webhook(organization, &hooks.items[0].id);
+                call.send().await.unwrap().id.to_string()
+            }
             "eventNumber" => "1".to_owned(),
             "emailDomain" => "example.com".to_owned(),
             "integrationName" => {

@@ -107,6 +107,32 @@ impl Call {
         }
     }
 
+    /// Creates a webhook, or does something with a new one.
+    async fn webhook(app: &TestApp, path: String, name: &str) -> Self {
+        // The operation would number events first, in a transaction of its own.
+        app.app.work_off().await.unwrap();
+        // An organization can have only a few.
+        let sql = "DELETE FROM webhooks";
+        app.database.execute(sql, &[]).await.unwrap();
+        let new = json!({"url": "https://hooks.example.com/", "events": ["space"]});
+        if name == "create webhook" {
+            return Self::post(path, new);
+        }
+        let hook = app.webhook(new).await.id;
+        let call = app.admin().test_webhook(&app.organization, &hook);
+        let test = call.send().await.unwrap().id;
+        let path = format!("{path}/{hook}");
+        let none = serde_json::Value::Null;
+        match name {
+            "update webhook" => Self::patch(path, json!({"description": "Search"})),
+            "disable webhook" => Self::patch(path, json!({"enabled": false})),
+            "delete webhook" => Self::delete(path),
+            "regenerate secret" => Self::post(format!("{path}/secret"), none),
+            "test webhook" => Self::post(format!("{path}/test"), none),
+            _ => Self::post(format!("{path}/deliveries/{test}/redeliver"), none),
+        }
+    }
+
     /// An archive with text, and with files if it has some.
     fn archive(proposal: &Proposal, files: &[(&str, &str)]) -> Self {
         Self {
@@ -349,6 +375,10 @@ impl Call {
             | "remove site space" | "create section" | "delete section" | "delete group"
             | "sort site" | "share link" | "visitor key" | "redirect" => {
                 Self::prepare_site(app, world, name).await
+            }
+            "create webhook" | "update webhook" | "disable webhook" | "delete webhook"
+            | "regenerate secret" | "test webhook" | "redeliver" => {
+                Self::webhook(app, format!("{org}/webhooks"), name).await
             }
             "grant" | "grant team" => {
                 let space = admin.new_space(organization, "S").await;

@@ -51,6 +51,7 @@ pub(super) const RIGHTS: &[Operation] = operations! { true:
     remove_team_member tom DELETE "orgs/{org}/teams/{team}/members/{eve}" "",
     create_provider bob POST "orgs/{org}/saml" r#"{"label": "SSO", "defaultTeam": "{team}", "defaultRole": "edit"}"#,
     create_oidc_provider bob POST "orgs/{org}/oidc" r#"{"label": "ID", "groups": [{"group": "a", "team": "{team}"}]}"#,
+    create_webhook bob POST "orgs/{org}/webhooks" r#"{"url": "https://hooks.example.com/{tag}"}"#,
     grant_user bob PUT "spaces/{granted}/permissions/users/{eve}" r#"{"role": "create"}"#,
     lower_grant bob PUT "spaces/{granted}/permissions/users/{gus}" r#"{"role": "read"}"#,
     revoke_user bob DELETE "spaces/{granted}/permissions/users/{gus}" "",

@@ -203,6 +203,10 @@ const TOLD: &[(&str, &str)] = &[
          WHERE p.organization_id IN ($1, $2)",
     ),
     (
+        "webhook",
+        "SELECT description || ' ' || events FROM webhooks WHERE organization_id IN ($1, $2)",
+    ),
+    (
         "translation settings",
         "SELECT title || ' ' || languages FROM translation_settings WHERE organization_id IN ($1, $2)",
     ),

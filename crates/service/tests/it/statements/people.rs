@@ -10,6 +10,7 @@ use crate::harness::{Harness, TestApp, User, assert_snapshot, body, json, option
 quire_db::both_databases!(crate::harness::harness =>
     people_run_few_statements,
     teams_run_few_statements,
+    webhooks_run_few_statements,
     providers_run_few_statements,
     oidc_providers_run_few_statements,
     translations_run_few_statements,
@@ -141,6 +142,64 @@ async fn teams_run_few_statements(harness: Harness) {
     delete_space_team_permission 7
     delete_team 7
     "#);
+}
+
+async fn webhooks_run_few_statements(mut harness: Harness) {
+    // Each process notes the use of the token by itself.
+    harness.processes = 1;
+    let app = harness.start().await;
+    let (admin, organization) = (app.admin(), &app.organization);
+    let new = || json!({"url": "https://hooks.example.com/"});
+    // The use of the token is noted in the background.
+    admin.get_user().send().await.unwrap();
+    tokio::time::sleep(Duration::from_millis(100)).await;
+    app.app.work_off().await.unwrap();
+    let space = admin.new_space(organization, "Guide").await;
+    let before = app.statements(admin.update_space(&space.id).send()).await;
+    app.app.work_off().await.unwrap();
+    let idle = app.statements(app.app.work_off()).await;
+    let made = app.webhook(new()).await;
+    for _ in 0..10 {
+        app.webhook(new()).await;
+    }
+    let call = || admin.test_webhook(organization, &made.id);
+    let test = call().send().await.unwrap();
+    for _ in 0..20 {
+        call().send().await.unwrap();
+    }
+
+    let (hook, id) = (&made.id, &test.id);
+    let lines = count! {
+        app,
+        list_webhooks: admin.list_webhooks(organization).send();
+        create_webhook: admin.create_webhook(organization, body(new())).send();
+        get_webhook: admin.get_webhook(organization, hook).send();
+        update_webhook: admin.update_webhook(organization, hook).body(optional(new())).send();
+        regenerate_webhook_secret: admin.regenerate_webhook_secret(organization, hook).send();
+        test_webhook: admin.test_webhook(organization, hook).send();
+        list_webhook_deliveries: admin.list_webhook_deliveries(organization, hook).send();
+        get_webhook_delivery: admin.get_webhook_delivery(organization, hook, id).send();
+        redeliver_webhook_delivery: admin.redeliver_webhook_delivery(organization, hook, id).send();
+        delete_webhook: admin.delete_webhook(organization, hook).send();
+    };
+    assert_snapshot!(lines, @r#"
+    list_webhooks 4
+    create_webhook 13
+    get_webhook 3
+    update_webhook 6
+    regenerate_webhook_secret 8
+    test_webhook 8
+    list_webhook_deliveries 5
+    get_webhook_delivery 4
+    redeliver_webhook_delivery 8
+    delete_webhook 6
+    "#);
+    // A write costs the same with webhooks as without, and so does looking for jobs.
+    let after = app.statements(admin.update_space(&space.id).send()).await;
+    assert_eq!(after, before);
+    app.app.work_off().await.unwrap();
+    assert_eq!(app.statements(app.app.work_off()).await, idle);
+    assert_eq!(idle, 2);
 }
 
 async fn providers_run_few_statements(harness: Harness) {

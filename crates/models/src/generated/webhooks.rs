@@ -1,0 +1,588 @@
+// Made by `cargo xtask codegen` from the description of the API; edit that, not this.
+//! A webhook is a URL that receives the events of an organization as they are recorded.
+//!
+//! Each event is a POST request with a `WebhookMessage` as its JSON body. It is signed as Standard Webhooks
+//! describes: `webhook-id` is the id of the delivery, `webhook-timestamp` the time of the attempt in seconds since
+//! 1970, and `webhook-signature` a list, separated by spaces, of `v1,` and the base64 of the HMAC-SHA256 of
+//! `{webhook-id}.{webhook-timestamp}.{body}`, one for each secret that is valid.
+//!
+//! A response with 2xx within 15 seconds is a success. Redirects are not followed. After any other outcome, quire
+//! tries again after 15 seconds, 2 minutes, 15 minutes, 1 hour, 4 hours, 9 hours and 15 hours, each up to a fifth
+//! longer, and then gives up. Events are sent in the order of their numbers, but a delivery that failed does not
+//! hold up the next ones. A message can arrive more than once, always with the same `webhook-id`. A URL that
+//! returns 410, or to which nothing could be delivered for 5 days, is disabled.
+
+use quire_runtime as runtime;
+
+/// ID of a webhook: 20 to 22 letters and digits, starting with a letter. Matches `^[A-Za-z][0-9A-Za-z]{19,21}$`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(runtime::Newtype, runtime::Described)]
+#[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
+pub struct WebhookId(pub ::std::string::String);
+
+/// ID of a delivery of a webhook: 20 to 22 letters and digits, starting with a letter. Matches
+/// `^[A-Za-z][0-9A-Za-z]{19,21}$`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(runtime::Newtype, runtime::Described)]
+#[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
+pub struct WebhookDeliveryId(pub ::std::string::String);
+
+/// URLs of a webhook.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
+pub struct WebhookUrls {
+    /// URL of the webhook in the API. Format `uri`.
+    pub location: String,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
+/// URLs of a delivery.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
+pub struct WebhookDeliveryUrls {
+    /// URL of the delivery in the API. Format `uri`.
+    pub location: String,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
+/// Why the server has disabled a webhook: `failing` if no delivery has succeeded for 5 days although some were
+/// attempted, `gone` if the URL returned 410.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
+pub enum WebhookDisabledReason {
+    #[value("failing")]
+    Failing,
+    #[value("gone")]
+    Gone,
+    /// A value that this version does not know; refused in requests.
+    Unknown(String),
+}
+
+/// A URL that receives the events of an organization, without the secret that signs them.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
+#[object(constant("object" = "webhook"))]
+pub struct Webhook {
+    /// ID of the webhook.
+    pub id: WebhookId,
+    /// When the webhook was created.
+    #[wire(name = "createdAt")]
+    pub created_at: runtime::Timestamp,
+    /// HTTP or HTTPS URL that receives the events. 1 to 2000 characters; format `uri`.
+    pub url: String,
+    /// What the webhook is for. At most 500 characters.
+    pub description: String,
+    /// Whether events are sent.
+    pub enabled: bool,
+    /// Why the server has disabled the webhook. Absent if it is enabled, or was disabled by an admin.
+    #[wire(name = "disabledReason")]
+    pub disabled_reason: Option<WebhookDisabledReason>,
+    /// Which events are delivered: ids of operations, such as `updateSpace`, or types of targets, such as `space`. An
+    /// event is delivered if its operation or the type of its target is in the list. Empty: all events. At most 100
+    /// items.
+    pub events: Vec<String>,
+    /// URLs of the webhook.
+    pub urls: WebhookUrls,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
+/// A new webhook, with the secret that signs what is sent to it.
+#[derive(Clone, PartialEq, runtime::Object, runtime::RedactedDebug)]
+#[object(constant("object" = "webhook"))]
+pub struct WebhookCreated {
+    /// ID of the webhook.
+    pub id: WebhookId,
+    /// When the webhook was created.
+    #[wire(name = "createdAt")]
+    pub created_at: runtime::Timestamp,
+    /// HTTP or HTTPS URL that receives the events. 1 to 2000 characters; format `uri`.
+    pub url: String,
+    /// What the webhook is for. At most 500 characters.
+    pub description: String,
+    /// Whether events are sent.
+    pub enabled: bool,
+    /// Why the server has disabled the webhook. Absent if it is enabled, or was disabled by an admin.
+    #[wire(name = "disabledReason")]
+    pub disabled_reason: Option<WebhookDisabledReason>,
+    /// Which events are delivered: ids of operations, such as `updateSpace`, or types of targets, such as `space`. An
+    /// event is delivered if its operation or the type of its target is in the list. Empty: all events. At most 100
+    /// items.
+    pub events: Vec<String>,
+    /// URLs of the webhook.
+    pub urls: WebhookUrls,
+    /// The secret: `whsec_` and the base64 of the 32 bytes that are the key of HMAC-SHA256. Exactly 50 characters.
+    #[wire(hidden)]
+    pub secret: String,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
+/// The secret that signs what is sent to a webhook.
+#[derive(Clone, PartialEq, runtime::Object, runtime::RedactedDebug)]
+#[object(constant("object" = "webhook-secret"))]
+pub struct WebhookSecret {
+    /// The secret: `whsec_` and the base64 of the 32 bytes that are the key of HMAC-SHA256. Exactly 50 characters.
+    #[wire(hidden)]
+    pub secret: String,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
+/// A page of webhooks.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
+pub struct WebhookList {
+    /// The next page. Absent on the last page.
+    pub next: Option<super::common::NextPage>,
+    /// Number of webhooks, across all pages. At least 0.
+    pub count: i64,
+    /// The webhooks on this page, in list order. At most 1000 items.
+    pub items: Vec<Webhook>,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
+/// Parameters for creating a webhook.
+#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
+pub struct NewWebhook {
+    /// HTTP or HTTPS URL that receives the events. Addresses in private networks are refused, unless the operator
+    /// allows them. 1 to 2000 characters; format `uri`.
+    #[wire(min_length = 1, max_length = 2000, format = "uri")]
+    pub url: String,
+    /// What the webhook is for. At most 500 characters. Where it is absent, the server assumes `""`.
+    #[wire(max_length = 500)]
+    pub description: Option<String>,
+    /// Whether events are sent. Where it is absent, the server assumes `true`.
+    pub enabled: Option<bool>,
+    /// Which events are delivered: ids of operations, such as `updateSpace`, or types of targets, such as `space`. An
+    /// event is delivered if its operation or the type of its target is in the list. Empty: all events. At most 100
+    /// items.
+    #[wire(max_items = 100, items(min_length = 1, max_length = 100))]
+    pub events: Option<Vec<String>>,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
+/// Changes to a webhook. Absent fields keep their values.
+#[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
+pub struct WebhookUpdate {
+    /// HTTP or HTTPS URL that receives the events. Addresses in private networks are refused, unless the operator
+    /// allows them. Deliveries that wait are sent to the new URL. 1 to 2000 characters; format `uri`.
+    #[wire(min_length = 1, max_length = 2000, format = "uri")]
+    pub url: Option<String>,
+    /// What the webhook is for. At most 500 characters.
+    #[wire(max_length = 500)]
+    pub description: Option<String>,
+    /// Whether events are sent.
+    pub enabled: Option<bool>,
+    /// Which events are delivered: ids of operations, such as `updateSpace`, or types of targets, such as `space`. An
+    /// event is delivered if its operation or the type of its target is in the list. Empty: all events. At most 100
+    /// items.
+    #[wire(max_items = 100, items(min_length = 1, max_length = 100))]
+    pub events: Option<Vec<String>>,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
+/// State of a delivery: `waiting` for its first or next attempt, `delivered` after a 2xx response, `failed` if it
+/// is given up.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
+pub enum WebhookDeliveryState {
+    #[value("waiting")]
+    Waiting,
+    #[value("delivered")]
+    Delivered,
+    #[value("failed")]
+    Failed,
+    /// A value that this version does not know; refused in requests.
+    Unknown(String),
+}
+
+/// A message that is sent to a webhook, with the outcome of the last attempt.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
+#[object(constant("object" = "webhook-delivery"))]
+pub struct WebhookDelivery {
+    /// ID of the delivery, which every attempt sends as `webhook-id`.
+    pub id: WebhookDeliveryId,
+    /// When the delivery was created.
+    #[wire(name = "createdAt")]
+    pub created_at: runtime::Timestamp,
+    /// Type of the message: the operation of the event, or `testWebhook`.
+    pub r#type: String,
+    /// Number of the event. It may have been deleted since. Absent for a test. At least 1.
+    pub event: Option<super::events::EventNumber>,
+    /// State of the delivery.
+    pub state: WebhookDeliveryState,
+    /// Number of attempts since the delivery was created, or since it was last repeated with
+    /// `redeliverWebhookDelivery`. At least 0.
+    pub attempts: i64,
+    /// When the last attempt was made. Absent before the first.
+    #[wire(name = "attemptedAt")]
+    pub attempted_at: Option<runtime::Timestamp>,
+    /// HTTP status of the response to the last attempt. Absent without a response. 100 to 999.
+    pub status: Option<i32>,
+    /// The beginning of the body of the response to the last attempt, at most 1 `KiB`. Absent without a response. At
+    /// most 1024 characters.
+    pub response: Option<String>,
+    /// Why the last attempt failed, or why the delivery was given up. Absent if it succeeded.
+    pub error: Option<String>,
+    /// URLs of the delivery.
+    pub urls: WebhookDeliveryUrls,
+    /// The message. Absent in lists, and if its event has been deleted.
+    pub message: Option<WebhookMessage>,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
+/// A page of deliveries.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
+pub struct WebhookDeliveryList {
+    /// The next page. Absent on the last page.
+    pub next: Option<super::common::NextPage>,
+    /// Number of deliveries, across all pages. At least 0.
+    pub count: i64,
+    /// The deliveries on this page, in list order. At most 1000 items.
+    pub items: Vec<WebhookDelivery>,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
+/// The body of a request to a webhook.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
+pub struct WebhookMessage {
+    /// The operation of the event, such as `updateSpace`, or `testWebhook`.
+    pub r#type: String,
+    /// When the change was made, or the test was requested.
+    pub timestamp: runtime::Timestamp,
+    /// The event, or what a test sends.
+    pub data: WebhookMessageData,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
+/// What a message is about: an event as `getEvent` returns it, or a test.
+///
+/// Distinguished by `object`.
+#[derive(Clone, Debug, PartialEq, runtime::Union)]
+pub enum WebhookMessageData {
+    #[select(tag("object", "event"))]
+    Event(Box<super::events::Event>),
+    #[select(tag("object", "webhook-test"))]
+    WebhookTest(WebhookTest),
+    /// None of these: kept as it came.
+    Unknown(serde_json::Value),
+}
+
+/// What a test sends.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
+#[object(constant("object" = "webhook-test"))]
+pub struct WebhookTest {
+    /// The webhook.
+    pub webhook: WebhookId,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
+/// List the webhooks of an organization. `GET /v1/orgs/{organizationId}/webhooks`, returns 200, or 400, 401, 403,
+/// 404, 429, 500, 503.
+///
+/// Lists the webhooks of the organization, newest first. Requires `admin` in the organization.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/orgs/{organizationId}/webhooks",
+    id = "listWebhooks",
+    area = "webhooks",
+    answer = WebhookList,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN)
+)]
+#[paged(Webhook, items = items, token = page, next = next?.page)]
+pub struct ListWebhooks {
+    /// The organization.
+    #[wire(path = "organizationId")]
+    pub organization_id: super::organizations::OrganizationId,
+    /// The page to return: `next.page` of the previous page. Defaults to the first page.
+    #[wire(query)]
+    pub page: Option<super::common::PageToken>,
+    /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
+    #[wire(query, default = 50, minimum = 0.0, maximum = 1000.0)]
+    pub limit: i32,
+}
+
+/// Create a webhook. `POST /v1/orgs/{organizationId}/webhooks`, returns 201, or 400, 401, 403, 404, 409, 413, 415,
+/// 429, 500, 503, 507.
+///
+/// Creates a webhook, and returns it with its secret, which is not shown again. The webhook receives the events
+/// that are recorded from now on. An organization with 20 webhooks returns 409, and so does a server whose
+/// operator has configured no encryption keys, because it cannot store the secret. Requires `admin` in the
+/// organization.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    POST,
+    "/v1/orgs/{organizationId}/webhooks",
+    id = "createWebhook",
+    area = "webhooks",
+    status = 201,
+    answer = WebhookCreated,
+    headers = super::change_requests::LocationHeaders,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header(
+        "Idempotency-Key",
+        pattern = "^[!-~]{1,255}$",
+        message = "must be one key of 1 to 255 visible ASCII characters"
+    )
+)]
+pub struct CreateWebhook {
+    /// The organization.
+    #[wire(path = "organizationId")]
+    pub organization_id: super::organizations::OrganizationId,
+    /// The body.
+    #[body(json)]
+    pub body: NewWebhook,
+}
+
+/// Get a webhook. `GET /v1/orgs/{organizationId}/webhooks/{webhookId}`, returns 200, or 400, 401, 403, 404, 429,
+/// 500, 503.
+///
+/// Returns the webhook, without its secret. Requires `admin` in the organization.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/orgs/{organizationId}/webhooks/{webhookId}",
+    id = "getWebhook",
+    area = "webhooks",
+    answer = Webhook,
+    headers = super::change_requests::EtagHeaders,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header("If-None-Match")
+)]
+pub struct GetWebhook {
+    /// The organization.
+    #[wire(path = "organizationId")]
+    pub organization_id: super::organizations::OrganizationId,
+    /// The webhook.
+    #[wire(path = "webhookId")]
+    pub webhook_id: WebhookId,
+}
+
+/// Delete a webhook. `DELETE /v1/orgs/{organizationId}/webhooks/{webhookId}`, returns 205, or 400, 401, 403, 404,
+/// 412, 429, 500, 503, 507.
+///
+/// Deletes the webhook and the log of its deliveries. Requires `admin` in the organization.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    DELETE,
+    "/v1/orgs/{organizationId}/webhooks/{webhookId}",
+    id = "deleteWebhook",
+    area = "webhooks",
+    status = 205,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header("If-Match")
+)]
+pub struct DeleteWebhook {
+    /// The organization.
+    #[wire(path = "organizationId")]
+    pub organization_id: super::organizations::OrganizationId,
+    /// The webhook.
+    #[wire(path = "webhookId")]
+    pub webhook_id: WebhookId,
+}
+
+/// Update a webhook. `PATCH /v1/orgs/{organizationId}/webhooks/{webhookId}`, returns 200, or 400, 401, 403, 404,
+/// 412, 413, 415, 429, 500, 503, 507.
+///
+/// Updates the webhook. Absent fields keep their values. While a webhook is disabled, nothing is sent to it:
+/// deliveries that wait are given up, and events that are recorded meanwhile are not delivered later. Requires
+/// `admin` in the organization.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    PATCH,
+    "/v1/orgs/{organizationId}/webhooks/{webhookId}",
+    id = "updateWebhook",
+    area = "webhooks",
+    answer = Webhook,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header("If-Match")
+)]
+pub struct UpdateWebhook {
+    /// The organization.
+    #[wire(path = "organizationId")]
+    pub organization_id: super::organizations::OrganizationId,
+    /// The webhook.
+    #[wire(path = "webhookId")]
+    pub webhook_id: WebhookId,
+    /// The body, if there is one.
+    #[body(json)]
+    pub body: Option<WebhookUpdate>,
+}
+
+/// Regenerate the secret of a webhook. `POST /v1/orgs/{organizationId}/webhooks/{webhookId}/secret`, returns 200,
+/// or 400, 401, 403, 404, 409, 429, 500, 503, 507.
+///
+/// Replaces the secret that signs the requests to the webhook, and returns the new one, which is not shown again.
+/// For 24 hours, requests have two signatures: one with the new secret, and one with the previous secret. A second
+/// call within that time ends the secret before the previous one at once. Requires `admin` in the organization.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    POST,
+    "/v1/orgs/{organizationId}/webhooks/{webhookId}/secret",
+    id = "regenerateWebhookSecret",
+    area = "webhooks",
+    answer = WebhookSecret,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header(
+        "Idempotency-Key",
+        pattern = "^[!-~]{1,255}$",
+        message = "must be one key of 1 to 255 visible ASCII characters"
+    )
+)]
+pub struct RegenerateWebhookSecret {
+    /// The organization.
+    #[wire(path = "organizationId")]
+    pub organization_id: super::organizations::OrganizationId,
+    /// The webhook.
+    #[wire(path = "webhookId")]
+    pub webhook_id: WebhookId,
+}
+
+/// Send a test to a webhook. `POST /v1/orgs/{organizationId}/webhooks/{webhookId}/test`, returns 201, or 400, 401,
+/// 403, 404, 409, 429, 500, 503, 507.
+///
+/// Sends a message of type `testWebhook` to the webhook, whatever its filters are. The response is the delivery,
+/// before it is attempted: get it again to see its outcome. A disabled webhook returns 409, and so does a webhook
+/// for which 1,000 deliveries wait. Requires `admin` in the organization.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    POST,
+    "/v1/orgs/{organizationId}/webhooks/{webhookId}/test",
+    id = "testWebhook",
+    area = "webhooks",
+    status = 201,
+    answer = WebhookDelivery,
+    headers = super::change_requests::LocationHeaders,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header(
+        "Idempotency-Key",
+        pattern = "^[!-~]{1,255}$",
+        message = "must be one key of 1 to 255 visible ASCII characters"
+    )
+)]
+pub struct TestWebhook {
+    /// The organization.
+    #[wire(path = "organizationId")]
+    pub organization_id: super::organizations::OrganizationId,
+    /// The webhook.
+    #[wire(path = "webhookId")]
+    pub webhook_id: WebhookId,
+}
+
+/// List the deliveries of a webhook. `GET /v1/orgs/{organizationId}/webhooks/{webhookId}/deliveries`, returns 200,
+/// or 400, 401, 403, 404, 429, 500, 503.
+///
+/// Lists the deliveries of the webhook, newest first. A delivery is kept for 30 days. Requires `admin` in the
+/// organization.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/orgs/{organizationId}/webhooks/{webhookId}/deliveries",
+    id = "listWebhookDeliveries",
+    area = "webhooks",
+    answer = WebhookDeliveryList,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN)
+)]
+#[paged(WebhookDelivery, items = items, token = page, next = next?.page)]
+pub struct ListWebhookDeliveries {
+    /// The organization.
+    #[wire(path = "organizationId")]
+    pub organization_id: super::organizations::OrganizationId,
+    /// The webhook.
+    #[wire(path = "webhookId")]
+    pub webhook_id: WebhookId,
+    /// The page to return: `next.page` of the previous page. Defaults to the first page.
+    #[wire(query)]
+    pub page: Option<super::common::PageToken>,
+    /// Maximum number of items to return. With 0, the response contains only `count`. 0 to 1000. Default: `50`.
+    #[wire(query, default = 50, minimum = 0.0, maximum = 1000.0)]
+    pub limit: i32,
+}
+
+/// Get a delivery of a webhook. `GET
+/// /v1/orgs/{organizationId}/webhooks/{webhookId}/deliveries/{webhookDeliveryId}`, returns 200, or 400, 401, 403,
+/// 404, 429, 500, 503.
+///
+/// Returns the delivery, with the message that it sends. Requires `admin` in the organization.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/orgs/{organizationId}/webhooks/{webhookId}/deliveries/{webhookDeliveryId}",
+    id = "getWebhookDelivery",
+    area = "webhooks",
+    answer = WebhookDelivery,
+    headers = super::change_requests::EtagHeaders,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header("If-None-Match")
+)]
+pub struct GetWebhookDelivery {
+    /// The organization.
+    #[wire(path = "organizationId")]
+    pub organization_id: super::organizations::OrganizationId,
+    /// The webhook.
+    #[wire(path = "webhookId")]
+    pub webhook_id: WebhookId,
+    /// The delivery.
+    #[wire(path = "webhookDeliveryId")]
+    pub webhook_delivery_id: WebhookDeliveryId,
+}
+
+/// Repeat a delivery of a webhook. `POST
+/// /v1/orgs/{organizationId}/webhooks/{webhookId}/deliveries/{webhookDeliveryId}/redeliver`, returns 200, or 400,
+/// 401, 403, 404, 409, 429, 500, 503, 507.
+///
+/// Sends the message of the delivery again, with the same `webhook-id`, and with a new series of attempts. A
+/// delivery whose event has been deleted returns 409, and so does a disabled webhook, or one for which 1,000
+/// deliveries wait. Requires `admin` in the organization.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    POST,
+    "/v1/orgs/{organizationId}/webhooks/{webhookId}/deliveries/{webhookDeliveryId}/redeliver",
+    id = "redeliverWebhookDelivery",
+    area = "webhooks",
+    answer = WebhookDelivery,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header(
+        "Idempotency-Key",
+        pattern = "^[!-~]{1,255}$",
+        message = "must be one key of 1 to 255 visible ASCII characters"
+    )
+)]
+pub struct RedeliverWebhookDelivery {
+    /// The organization.
+    #[wire(path = "organizationId")]
+    pub organization_id: super::organizations::OrganizationId,
+    /// The webhook.
+    #[wire(path = "webhookId")]
+    pub webhook_id: WebhookId,
+    /// The delivery.
+    #[wire(path = "webhookDeliveryId")]
+    pub webhook_delivery_id: WebhookDeliveryId,
+}

@@ -1,0 +1,265 @@
+//! Sends events to webhooks.
+//!
+//! - A worker leases a webhook, turns the events after its position into deliveries, sends a few of those that are due,
+//!   one after the other, and gives the lease back. So deliveries are sent in order, and never twice at once.
+//! - Many webhooks are served at the same time, apart from jobs: a slow URL delays neither other webhooks nor jobs.
+//! - The outcome of an attempt is noted under the lease. If a process dies in between, its lease expires and the
+//!   delivery is sent again: at least once, always with the same id.
+//! - Leases and delays are measured in observed time (see `clock.rs`).
+//! - What a URL answers is data of the outside: at most 1 KiB of it is kept, and errors name no address.
+
+mod outcome;
+mod planning;
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use futures_util::StreamExt as _;
+use futures_util::stream::FuturesUnordered;
+use quire_db::{Row, Transaction, params, sql};
+use quire_models::WebhookMessage;
+use tokio::sync::Notify;
+
+use super::deliveries::{DeliveryRow, MOST_WAITING};
+use super::secrets::Keys;
+use crate::app::App;
+use crate::clock::Every;
+use crate::error::{Error, Result};
+use crate::fetch::{Posted, Unposted};
+use crate::ids::OrganizationId;
+use outcome::Outcome;
+
+/// How long a worker leases a webhook, in microseconds of observed time, which may differ by a minute between
+/// processes.
+const LEASE: i64 = 120_000_000;
+/// How many deliveries are sent before other webhooks get their turn.
+const AT_A_TURN: usize = 10;
+/// How many webhooks a process serves at the same time.
+const AT_ONCE: usize = 32;
+/// How often a process looks for events and deliveries, if there are webhooks.
+const PAUSE: Duration = Duration::from_secs(5);
+
+/// Whether there is anything to send.
+#[derive(Default)]
+pub(crate) struct Sending {
+    exist: AtomicBool,
+    look: Notify,
+    pub(super) swept: Every,
+}
+
+impl Sending {
+    /// Notes whether there are webhooks.
+    pub(crate) fn exist(&self, exist: bool) {
+        if !self.exist.swap(exist, Ordering::Relaxed) && exist {
+            self.look.notify_one();
+        }
+    }
+
+    /// Makes this process look for deliveries at once.
+    pub(crate) fn look(&self) {
+        self.exist.store(true, Ordering::Relaxed);
+        self.look.notify_one();
+    }
+}
+
+/// A webhook that this worker has leased.
+struct Turn {
+    webhook: String,
+    lease: String,
+}
+
+/// A delivery that is due, and everything that sending it takes.
+struct Due {
+    row: DeliveryRow,
+    url: String,
+    message: Option<WebhookMessage>,
+    keys: Option<Keys>,
+}
+
+/// Where a webhook sends to.
+#[derive(Row)]
+struct Address {
+    organization_id: OrganizationId,
+    url: String,
+}
+
+/// SQL of the webhooks that have something to send at `$1`, if no more than `$2` deliveries wait.
+const READY: &str = "SELECT w.id FROM webhooks w
+    LEFT JOIN event_counters c ON c.organization_id = w.organization_id
+    WHERE w.enabled AND w.leased_until <= $1
+      AND (EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d.webhook_id = w.id AND d.due_at <= $1)
+           OR (c.last > w.position
+               AND (SELECT COUNT(*) FROM webhook_deliveries d
+                    WHERE d.webhook_id = w.id AND d.due_at IS NOT NULL) < $2))
+    ORDER BY w.leased_until, w.id LIMIT 1";
+
+/// SQL that leases the first of them.
+const TAKE: &str =
+    sql!("UPDATE webhooks SET lease = $3, leased_until = $4 WHERE id = ({READY}) RETURNING id");
+
+/// SQL of the first delivery of the webhook `$1` that is due at `$2`.
+const NEXT: &str = sql!(
+    "SELECT {DeliveryRow} FROM webhook_deliveries d
+     WHERE d.webhook_id = $1 AND d.due_at <= $2
+     ORDER BY d.number LIMIT 1"
+);
+
+/// SQL that extends a lease.
+const HOLD: &str = sql!(
+    "UPDATE webhooks SET leased_until = $3 WHERE id = $1 AND lease = $2 AND enabled RETURNING {Address}"
+);
+
+impl App {
+    /// Sends to webhooks as long as the process runs.
+    pub(crate) async fn send_to_webhooks(&self) {
+        loop {
+            // Whoever works off jobs finds out whether there are webhooks: without any, nothing is asked here.
+            let _ = tokio::time::timeout(PAUSE, self.webhooks.look.notified()).await;
+            if !self.webhooks.exist.load(Ordering::Relaxed) {
+                continue;
+            }
+            if let Err(error) = self.deliver_webhooks().await {
+                let cause = error.cause.unwrap_or(error.message);
+                tracing::warn!(cause, "cannot send to webhooks; trying again soon");
+            }
+        }
+    }
+
+    /// Makes the attempts that are due now, and gives how often a webhook got its turn.
+    ///
+    /// # Errors
+    /// The database fails. What URLs answer is noted with the deliveries.
+    pub async fn deliver_webhooks(&self) -> Result<usize> {
+        let (mut turns, mut problem) = (0, None);
+        let mut sending = FuturesUnordered::new();
+        self.delete_old_deliveries_now_and_then().await?;
+        loop {
+            if problem.is_none()
+                && let Err(error) = self.number_waiting_events().await
+            {
+                problem = Some(error);
+            }
+            while problem.is_none() && sending.len() < AT_ONCE {
+                match self.take_webhook().await {
+                    Ok(Some(turn)) => sending.push(self.serve_webhook(turn)),
+                    Ok(None) => break,
+                    Err(error) => problem = Some(error),
+                }
+            }
+            if sending.is_empty() {
+                return problem.map_or(Ok(turns), Err);
+            }
+            // While one is slow, others may become due.
+            if let Ok(Some(())) = tokio::time::timeout(PAUSE, sending.next()).await {
+                turns += 1;
+            }
+        }
+    }
+
+    /// Leases the webhook that has waited the longest.
+    async fn take_webhook(&self) -> Result<Option<Turn>> {
+        let observed = self.clock.observed();
+        let ready: Option<(String,)> = self
+            .db
+            .query_optional(READY, params![observed, MOST_WAITING])
+            .await?;
+        if ready.is_none() {
+            return Ok(None);
+        }
+        let lease = self.new_id();
+        let name = lease.clone();
+        let taken: Option<(String,)> = self
+            .db
+            .transaction(async move |tx: &mut Transaction| {
+                let until = observed + LEASE;
+                let values = params![observed, MOST_WAITING, name, until];
+                tx.query_optional(TAKE, values).await.map_err(Error::from)
+            })
+            .await?;
+        Ok(taken.map(|(webhook,)| Turn { webhook, lease }))
+    }
+
+    async fn serve_webhook(&self, turn: Turn) {
+        if let Err(error) = self.try_to_serve(&turn).await {
+            // The lease stays, so that the next try is later.
+            let cause = error.cause.unwrap_or(error.message);
+            tracing::warn!(webhook = turn.webhook, cause, "cannot serve a webhook");
+        }
+    }
+
+    async fn try_to_serve(&self, turn: &Turn) -> Result<()> {
+        self.plan_deliveries(turn).await?;
+        for _ in 0..AT_A_TURN {
+            let Some(due) = self.next_delivery(turn).await? else {
+                break;
+            };
+            let outcome = self.attempt_delivery(&due).await;
+            if !self.note_outcome(turn, &due.row, outcome).await? {
+                break;
+            }
+        }
+        let (observed, webhook, lease) = (self.clock.observed(), &turn.webhook, &turn.lease);
+        self.db
+            .execute(
+                "UPDATE webhooks SET lease = NULL, leased_until = $3 WHERE id = $1 AND lease = $2",
+                params![webhook, lease, observed],
+            )
+            .await?;
+        Ok(())
+    }
+
+    /// The first delivery that is due; `None` without one, or if the lease is lost.
+    async fn next_delivery(&self, turn: &Turn) -> Result<Option<Due>> {
+        let (app, observed) = (self.clone(), self.clock.observed());
+        let (webhook, lease) = (turn.webhook.clone(), turn.lease.clone());
+        self.db
+            .transaction(async move |tx: &mut Transaction| {
+                let until = observed + LEASE;
+                let values = params![webhook, lease, until];
+                let address: Option<Address> = tx.query_optional(HOLD, values).await?;
+                let Some(address) = address else {
+                    return Ok(None);
+                };
+                let row: Option<DeliveryRow> =
+                    tx.query_optional(NEXT, params![webhook, observed]).await?;
+                let Some(row) = row else {
+                    return Ok(None);
+                };
+                let place = (&address.organization_id, &*webhook);
+                Ok::<_, Error>(Some(Due {
+                    message: row.message(tx, place).await?,
+                    keys: Keys::read(tx, &app, (&webhook, observed)).await?,
+                    url: address.url,
+                    row,
+                }))
+            })
+            .await
+    }
+
+    async fn attempt_delivery(&self, due: &Due) -> Outcome {
+        let Some(message) = &due.message else {
+            return Outcome::over("its event has been deleted");
+        };
+        let Some(keys) = &due.keys else {
+            return Outcome::failed("this server cannot decrypt the secret of the webhook");
+        };
+        let Ok(body) = serde_json::to_vec(message) else {
+            return Outcome::over("its event cannot be written as JSON");
+        };
+        let seconds = self.now().div_euclid(1_000_000);
+        let signature = keys.sign(&due.row.id, seconds, &body);
+        let posted = Posted {
+            url: &due.url,
+            headers: [
+                ("webhook-id", due.row.id.clone()),
+                ("webhook-timestamp", seconds.to_string()),
+                ("webhook-signature", signature),
+            ],
+            body,
+        };
+        match self.fetcher.post(&self.config, posted).await {
+            Ok(answer) => Outcome::answered(answer),
+            Err(Unposted(reason)) => Outcome::failed(reason),
+        }
+    }
+}
