@@ -17,6 +17,7 @@ use quire_runtime::Rules;
 use quire_runtime::server::{Budget, Limits};
 use serde::Deserialize;
 use tokio::sync::{Mutex, RwLock, Semaphore};
+use url::Url;
 
 use crate::backfill::backfill;
 use crate::caches::{Conflicts, Trees};
@@ -173,6 +174,15 @@ impl App {
     /// Signs values that clients send back.
     pub(crate) fn sign(&self, purpose: &str, parts: &[&[u8]]) -> [u8; 16] {
         ids::sign(&self.secret, purpose, parts)
+    }
+
+    /// The path of the public URL, without the slash at its end.
+    pub(crate) fn base_path(&self) -> String {
+        let url = Url::parse(&self.config.public_url);
+        url.map_or_else(
+            |_| String::new(),
+            |url| url.path().trim_end_matches('/').to_owned(),
+        )
     }
 
     /// The API address of a resource.

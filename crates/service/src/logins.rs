@@ -7,7 +7,7 @@ use axum::response::{IntoResponse as _, Response};
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use http::request::Parts;
-use http::{HeaderMap, StatusCode, header};
+use http::{StatusCode, header};
 use jiff::{SignedDuration, Timestamp};
 use quire_runtime::Location;
 use quire_runtime::server::api_key;
@@ -18,6 +18,7 @@ use url::Url;
 use crate::app::App;
 use crate::error::{Error, Result};
 use crate::ids::hexadecimal;
+use crate::request_ids::RequestId;
 
 /// How long a login may take, in microseconds.
 pub(crate) const PATIENCE: i64 = 10 * 60 * 1_000_000;
@@ -65,7 +66,7 @@ impl Start {
         Ok(Sent {
             request: format!("{prefix}{}", hexadecimal(&random)),
             at: app.now(),
-            to,
+            to: app.base_path() + &to,
         })
     }
 }
@@ -136,7 +137,10 @@ impl Login {
             (false, false) => "; SameSite=Lax",
         };
         let Self { cookie, folder, .. } = self;
-        format!("{cookie}={value}; Path=/{folder}/{provider}/; Max-Age={age}; HttpOnly{sites}")
+        let base = app.base_path();
+        format!(
+            "{cookie}={value}; Path={base}/{folder}/{provider}/; Max-Age={age}; HttpOnly{sites}"
+        )
     }
 }
 
@@ -152,11 +156,11 @@ pub(crate) fn redirect(status: StatusCode, to: &str, cookies: &[String]) -> Resp
     response
 }
 
-pub(crate) fn user_agent(headers: &HeaderMap) -> &str {
-    let agent = headers.get(header::USER_AGENT);
-    agent
-        .and_then(|agent| agent.to_str().ok())
-        .unwrap_or_default()
+/// What the browser calls itself, and the id of its request.
+pub(crate) fn browser(parts: &Parts) -> (&str, Option<String>) {
+    let agent = parts.headers.get(header::USER_AGENT);
+    let agent = agent.and_then(|agent| agent.to_str().ok());
+    (agent.unwrap_or_default(), RequestId::of(parts))
 }
 
 pub(crate) fn timestamp(at: i64) -> Result<Timestamp> {

@@ -29,6 +29,7 @@ use crate::ids::{OrganizationId, UserId};
 use crate::oidc::settings::{Settings, check, store_groups};
 use crate::paging::{Order, Place};
 use crate::permissions::{Membership, Rank};
+use crate::sign_on::{Provider, end_sessions};
 use crate::sso::{keep_a_provider, room_for_a_provider};
 use crate::teams::TeamRow;
 use crate::tree::lock_organization;
@@ -237,9 +238,14 @@ impl Oidc for App {
                 caller.expects(&old)?;
                 lock_organization(tx, &organization).await?;
                 check(tx, (&app, &organization), &change).await?;
-                let settings = before.changed((&app, &id), &change)?;
+                let settings = before.clone().changed((&app, &id), &change)?;
                 settings.store(tx, (&organization, &id), created_at).await?;
                 store_groups(tx, &id, change.groups.as_deref()).await?;
+                let trust =
+                    |settings: &Settings| (settings.issuer.clone(), settings.client_id.clone());
+                if !settings.are_complete() || trust(&before) != trust(&settings) {
+                    end_sessions(tx, Provider::Oidc(&id)).await?;
+                }
                 if was_active && !settings.are_complete() {
                     keep_a_provider(tx, &organization).await?;
                 }

@@ -30,6 +30,7 @@ use crate::ids::{OrganizationId, UserId};
 use crate::oidc::start_url;
 use crate::paging::{Order, Place};
 use crate::permissions::{Membership, Rank};
+use crate::sign_on::{Provider, end_sessions};
 use crate::sso::{keep_a_provider, room_for_a_provider};
 use crate::teams::TeamRow;
 use crate::tree::lock_organization;
@@ -309,8 +310,14 @@ impl Saml for App {
                 lock_organization(tx, &organization).await?;
                 check(tx, &organization, &change).await?;
                 let place = (&organization, &*id);
-                let settings = before.changed(&change);
+                let settings = before.clone().changed(&change);
                 settings.store(tx, place, created_at).await?;
+                let trust = |settings: &Settings| {
+                    (settings.entity_id.clone(), settings.certificate.clone())
+                };
+                if !settings.are_complete() || trust(&before) != trust(&settings) {
+                    end_sessions(tx, Provider::Saml(&id)).await?;
+                }
                 if was_active && !settings.are_complete() {
                     keep_a_provider(tx, &organization).await?;
                 }

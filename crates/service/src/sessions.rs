@@ -139,7 +139,8 @@ impl App {
         } else {
             ""
         };
-        format!("{COOKIE}={secret}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax{secure}")
+        let base = self.base_path();
+        format!("{COOKIE}={secret}; Path={base}/; Max-Age={age}; HttpOnly; SameSite=Lax{secure}")
     }
 
     /// The caller of a request with the cookie; 401 unless the session lasts.

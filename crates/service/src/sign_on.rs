@@ -2,6 +2,9 @@
 //!
 //! - Whoever signs in for the first time becomes a member, with the default role and team of the provider. A member
 //!   keeps their role; a disabled member cannot sign in.
+//! - Whom an admin removed or demoted does not join again by signing in: an admin has to invite them.
+//! - A login that was verified by settings of the provider that have changed since counts for nothing, and such a change
+//!   ends the sessions of the provider.
 //! - A user is found by the case-insensitive email address, whatever organization they belong to: the session works
 //!   only in the organization of the provider, so that no provider vouches for anything else.
 
@@ -23,6 +26,8 @@ use crate::tree::lock_organization;
 
 /// For how long a used statement is kept after it expired, in microseconds: longer than clocks of processes differ.
 const KEPT: i64 = 3_600_000_000;
+/// The most characters of a name.
+const NAME: usize = 255;
 /// How many bytes of a user agent are kept.
 const AGENT: usize = 200;
 
@@ -38,6 +43,8 @@ pub struct Identity {
     pub groups: Option<Vec<String>>,
     /// What may be used once.
     pub once: Option<Once>,
+    /// What the provider was trusted by, as [`ProviderRow::trust`] has it.
+    pub trust: Option<String>,
 }
 
 /// A statement of an identity provider that signs someone in once.
@@ -109,17 +116,20 @@ impl<'a> Provider<'a> {
 }
 
 /// SQL: the active provider `$1`.
-const ACTIVE: &str =
-    "(SELECT organization_id, default_team_id, default_role, TRUE AS is_saml FROM saml_providers
-      WHERE id = $1 AND active
-      UNION ALL SELECT organization_id, default_team_id, default_role, FALSE FROM oidc_providers
-      WHERE id = $1 AND active)";
+const ACTIVE: &str = "(SELECT organization_id, default_team_id, default_role, TRUE AS is_saml,
+             entity_id || ' ' || certificate AS trust
+      FROM saml_providers WHERE id = $1 AND active
+      UNION ALL
+      SELECT organization_id, default_team_id, default_role, FALSE, issuer || ' ' || client_id
+      FROM oidc_providers WHERE id = $1 AND active)";
 
 /// An active provider `p`.
 #[derive(Row)]
 #[row(table = "p")]
 struct ProviderRow {
     is_saml: bool,
+    /// Who vouches, and by which key or for whom.
+    trust: String,
     organization_id: OrganizationId,
     default_team_id: Option<String>,
     default_role: Option<Rank>,
@@ -134,7 +144,7 @@ impl App {
         &self,
         provider: &str,
         identity: Identity,
-        user_agent: &str,
+        (user_agent, request): (&str, Option<String>),
     ) -> Result<String> {
         if !is_email(&identity.email) {
             return Err(Error::new(
@@ -143,10 +153,10 @@ impl App {
             ));
         }
         let (until, once, groups) = (identity.until, identity.once, identity.groups);
-        let name = identity.display_name.filter(|name| !name.is_empty());
+        let trust = identity.trust;
         let user = NewUser {
             id: self.new_id().into(),
-            display_name: name.unwrap_or_else(|| local_part(&identity.email).to_owned()),
+            display_name: shown_name(identity.display_name.as_deref(), &identity.email),
             email: identity.email,
             server_admin: false,
         };
@@ -158,7 +168,11 @@ impl App {
             until,
         };
         let cookie = self.session_cookie(&session.secret);
-        let (provider, origin) = (provider.to_owned(), self.origin("signIn"));
+        let origin = Origin {
+            request,
+            ..self.origin("signIn")
+        };
+        let provider = provider.to_owned();
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 let found: Option<ProviderRow> = tx
@@ -178,13 +192,22 @@ impl App {
                 if let Some(once) = &once {
                     once.take(tx, provider, session.now).await?;
                 }
-                let user = admit(tx, &found, &user, session.now).await?;
+                if trust.as_ref().is_some_and(|trust| *trust != found.trust) {
+                    return Err(Error::new(
+                        StatusCode::BAD_REQUEST,
+                        "the settings of the provider changed during this login: begin another one",
+                    ));
+                }
+                let (user, is_new) = admit(tx, &found, &user, session.now).await?;
                 session.store(tx, &user, (organization, provider)).await?;
                 let after = json!({"user": *user, "provider": provider.id()});
                 let origin = Origin {
                     actor: Some(user.clone()),
                     ..origin.clone()
                 };
+                if is_new {
+                    record_joining(tx, &origin, &found, &user).await?;
+                }
                 let target = Target::new(organization, "session", &session.id);
                 origin.record(tx, target, (None, Some(after))).await?;
                 if let (Some(id), Some(groups)) = (provider.oidc(), &groups) {
@@ -207,28 +230,76 @@ fn shortened(user_agent: &str) -> &str {
     &user_agent[..end]
 }
 
-/// Finds or creates the user, as a member of the provider's organization.
+/// The name of a new user: that which the provider knows, within the limits of names, or else the beginning of the
+/// address.
+fn shown_name(name: Option<&str>, email: &str) -> String {
+    let letters = name.unwrap_or_default().chars();
+    let letters = letters.filter(|letter| !letter.is_control());
+    let name: String = letters.take(NAME).collect();
+    match name.trim() {
+        "" => local_part(email).to_owned(),
+        name => name.to_owned(),
+    }
+}
+
+/// Ends the sessions of a provider that is trusted by something else from now on.
+pub(crate) async fn end_sessions(tx: &mut Transaction, provider: Provider<'_>) -> Result<()> {
+    let sql = "DELETE FROM sessions WHERE saml_provider_id = $1 OR oidc_provider_id = $2";
+    tx.execute(sql, params![provider.saml(), provider.oidc()])
+        .await?;
+    Ok(())
+}
+
+/// Records that someone joined by signing in.
+async fn record_joining(
+    tx: &mut Transaction,
+    origin: &Origin,
+    provider: &ProviderRow,
+    user: &UserId,
+) -> Result<()> {
+    let organization = &provider.organization_id;
+    let role = provider.default_role.and_then(Rank::role);
+    let member = json!({"id": **user, "role": role, "sso": true});
+    let target = Target::new(organization, "member", user);
+    origin.record(tx, target, (None, Some(member))).await?;
+    if let Some(team) = &provider.default_team_id {
+        let target = Target::new(organization, "team", team);
+        let [before, after] = [json!({"members": []}), json!({"members": [**user]})];
+        origin
+            .record(tx, target, (Some(before), Some(after)))
+            .await?;
+    }
+    Ok(())
+}
+
+/// Finds or creates the user, as a member of the provider's organization; also returns whether they joined.
 async fn admit(
     tx: &mut Transaction,
     provider: &ProviderRow,
     new: &NewUser,
     now: i64,
-) -> Result<UserId> {
+) -> Result<(UserId, bool)> {
     let organization = &provider.organization_id;
-    let find = "SELECT u.id, m.disabled FROM users u
+    let find = "SELECT u.id, m.disabled, d.user_id IS NOT NULL FROM users u
                 LEFT JOIN members m ON m.user_id = u.id AND m.organization_id = $2
+                LEFT JOIN demotions d ON d.user_id = u.id AND d.organization_id = $2
                 WHERE u.email_key = $1";
     let email = new.email.to_lowercase();
-    let found: Option<(UserId, Option<bool>)> = tx
+    let found: Option<(UserId, Option<bool>, bool)> = tx
         .query_optional(find, params![email, organization])
         .await?;
     let user = match found {
-        Some((user, Some(false))) => return Ok(user),
-        Some((_, Some(true))) => {
+        Some((user, Some(false), _)) => return Ok((user, false)),
+        Some((_, Some(true), _)) => {
             let message = "your membership of this organization is disabled";
             return Err(Error::new(StatusCode::FORBIDDEN, message));
         }
-        Some((user, None)) => user,
+        Some((_, None, true)) => {
+            let message = "an admin removed you from this organization, or lowered your role in it: \
+                ask an admin to invite you";
+            return Err(Error::new(StatusCode::FORBIDDEN, message));
+        }
+        Some((user, None, false)) => user,
         None => {
             insert_users(tx, std::slice::from_ref(new), now).await?;
             new.id.clone()
@@ -244,5 +315,5 @@ async fn admit(
     if let Some(team) = &provider.default_team_id {
         join_team(tx, organization, team, &user, now).await?;
     }
-    Ok(user)
+    Ok((user, true))
 }

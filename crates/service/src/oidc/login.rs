@@ -18,7 +18,7 @@ use super::remote::refused;
 use crate::app::App;
 use crate::error::{Error, Result};
 use crate::ids::hexadecimal;
-use crate::logins::{LEEWAY, Login, PATIENCE, Sent, Start, redirect, timestamp, user_agent};
+use crate::logins::{LEEWAY, Login, PATIENCE, Sent, Start, browser, redirect, timestamp};
 use crate::sealed::{Sealed, client_secret_of};
 use crate::sign_on::{Identity, Once};
 
@@ -29,9 +29,6 @@ const LOGIN: Login = Login {
     purpose: "oidc request",
     across_sites: false,
 };
-
-/// The most characters of the name of a user.
-const NAME: usize = 100;
 
 /// An active provider `p`.
 #[derive(Row)]
@@ -189,8 +186,7 @@ pub(crate) async fn callback(
     let tokens = app.exchanged(login, &configuration, &code).await?;
     let claims = app.claims_of_user(login, &configuration, &tokens).await?;
     let identity = identity(login, &claims)?;
-    let agent = user_agent(&parts.headers);
-    let session = app.sign_in(&row.id, identity, agent).await?;
+    let session = app.sign_in(&row.id, identity, browser(&parts)).await?;
     let cookies = [session, LOGIN.forget(&app, &row.id)];
     Ok(redirect(StatusCode::SEE_OTHER, &sent.to, &cookies))
 }
@@ -209,18 +205,15 @@ fn identity((row, sent): (&LoginRow, &Sent), claims: &Claims) -> Result<Identity
     } else {
         None
     };
-    let name = claims.name().map(|name| {
-        let shown = name.chars().filter(|letter| !letter.is_control());
-        shown.take(NAME).collect()
-    });
     Ok(Identity {
         email: email.to_owned(),
-        display_name: name,
+        display_name: claims.name().map(str::to_owned),
         until: None,
         groups,
         once: Some(Once {
             hash: Sha256::digest(&sent.request).into(),
             until: sent.at + PATIENCE,
         }),
+        trust: Some(format!("{} {}", row.issuer, row.client_id)),
     })
 }

@@ -73,7 +73,7 @@ impl App {
         let read = |bytes: &[u8]| Configuration::parse(bytes, issuer);
         let cache = &self.remote.configurations;
         let place = (issuer, &*url, "the configuration of the identity provider");
-        self.from_remote(cache, place, LIFE, read).await
+        self.fetched(cache, place, LIFE, read).await
     }
 
     /// The keys of a configuration; `renewed` if those that are cached do not fit.
@@ -84,12 +84,12 @@ impl App {
             at.as_str(),
             "the keys of the identity provider",
         );
-        self.from_remote(&self.remote.keys, place, life, Keys::parse)
+        self.fetched(&self.remote.keys, place, life, Keys::parse)
             .await
     }
 
     /// Fetches what is not cached, once for all that wait for it.
-    async fn from_remote<T: Send + Sync>(
+    async fn fetched<T: Send + Sync>(
         &self,
         cache: &Cache<String, Fetched<T>>,
         (key, url, what): (&str, &str, &str),

@@ -22,7 +22,7 @@ use url::{Url, form_urlencoded};
 use crate::app::App;
 use crate::conversions::off_thread;
 use crate::error::{Error, Result};
-use crate::logins::{LEEWAY, Login, Start, redirect, timestamp, user_agent};
+use crate::logins::{LEEWAY, Login, Start, browser, redirect, timestamp};
 use crate::members::is_email;
 use crate::sign_on::{Identity, Once};
 
@@ -134,10 +134,13 @@ pub(crate) async fn consume(
     let sent = LOGIN.kept(&app, &parts, (&row.id, &start))?;
     let response = posted(&parts, body).await?;
     let (here, id, to) = (app.clone(), row.id.clone(), sent.to);
+    let trust = format!("{} {}", row.entity_id, row.certificate);
     let verified = off_thread(move || here.verified(&row, &sent.request, &response)).await?;
-    let identity = identity(&verified?)?;
-    let agent = user_agent(&parts.headers);
-    let session = app.sign_in(&id, identity, agent).await?;
+    let identity = Identity {
+        trust: Some(trust),
+        ..identity(&verified?)?
+    };
+    let session = app.sign_in(&id, identity, browser(&parts)).await?;
     let cookies = [session, LOGIN.forget(&app, &id)];
     Ok(redirect(StatusCode::SEE_OTHER, &to, &cookies))
 }
@@ -198,5 +201,6 @@ fn identity(assertion: &Assertion) -> Result<Identity> {
             hash: Sha256::digest(&assertion.id).into(),
             until: assertion.not_on_or_after.as_microsecond(),
         }),
+        trust: None,
     })
 }

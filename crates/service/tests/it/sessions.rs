@@ -23,6 +23,10 @@ quire_db::both_databases!(crate::harness::harness =>
     a_session_ends_after_a_time,
     lists_and_ends_sessions,
     a_session_ends_with_its_provider,
+    a_session_ends_when_its_provider_is_another,
+    whom_an_admin_demoted_does_not_sign_in_anew,
+    joining_is_recorded,
+    names_have_limits,
     a_session_gives_nothing_to_former_members,
     a_session_makes_tokens,
     an_ended_session_makes_no_token,
@@ -40,22 +44,26 @@ struct Browser<'a> {
 }
 
 impl TestApp {
+    fn identity(&self, email: &str) -> Identity {
+        Identity {
+            email: email.to_owned(),
+            display_name: Some("Nell".to_owned()),
+            until: None,
+            groups: None,
+            once: None,
+            trust: None,
+        }
+    }
+
     /// Signs somebody in, and returns the whole cookie.
     pub(crate) async fn sign_in(
         &self,
         provider: &SamlProvider,
         email: &str,
     ) -> Result<String, String> {
-        let identity = Identity {
-            email: email.to_owned(),
-            display_name: Some("Nell".to_owned()),
-            until: None,
-            groups: None,
-            once: None,
-        };
-        let provider = provider.id.as_str();
-        let signed_in = self.app.sign_in(provider, identity, "Browser/1").await;
-        signed_in.map_err(|error| format!("{error:?}"))
+        let (provider, identity) = (provider.id.as_str(), self.identity(email));
+        let signed_in = self.app.sign_in(provider, identity, ("Browser/1", None));
+        signed_in.await.map_err(|error| format!("{error:?}"))
     }
 
     async fn browser(&self, provider: &SamlProvider, email: &str) -> Browser<'_> {
@@ -180,8 +188,11 @@ async fn a_cookie_stays_on_https(harness: Harness) {
         until: None,
         groups: None,
         once: None,
+        trust: None,
     };
-    let signed_in = secure.sign_in(provider.id.as_str(), identity, "").await;
+    let signed_in = secure
+        .sign_in(provider.id.as_str(), identity, ("", None))
+        .await;
     let cookie = signed_in.unwrap();
     assert!(
         cookie.ends_with("; HttpOnly; SameSite=Lax; Secure"),
@@ -378,6 +389,118 @@ async fn lists_and_ends_sessions(harness: Harness) {
     let own = path(&foreign.sessions().await[0]);
     foreign.send(Method::DELETE, &own, &Value::Null).await;
     foreign.get("/v1/user").await.error(401);
+}
+
+async fn a_session_ends_when_its_provider_is_another(harness: Harness) {
+    let app = harness.start().await;
+    let provider = app.active_saml_provider("SSO").await;
+    let other = app.active_saml_provider("Other").await;
+    let change = async |change: Value| {
+        let call = app
+            .admin()
+            .update_saml_provider(&app.organization, &provider.id);
+        call.body(optional(change)).send().await.unwrap();
+    };
+    let kept = app.browser(&other, "nell@example.com").await;
+    let url = "https://sso.example.com/second";
+    let mut browser = app.browser(&provider, "nell@example.com").await;
+    for settings in [json!({"entityID": url}), json!({"certificate": null})] {
+        change(json!({"label": "Renamed", "ssoURL": url})).await;
+        assert_eq!(browser.get("/v1/user").await.status, 200);
+        change(settings).await;
+        browser.get("/v1/user").await.error(401);
+        if app.sign_in(&provider, "nell@example.com").await.is_ok() {
+            browser = app.browser(&provider, "nell@example.com").await;
+        }
+    }
+    assert_eq!(kept.get("/v1/user").await.status, 200);
+    // A login that was verified by what the provider was before counts for nothing.
+    let identity = Identity {
+        trust: Some("https://sso.example.com/metadata old".to_owned()),
+        ..app.identity("nell@example.com")
+    };
+    let late = app.app.sign_in(other.id.as_str(), identity, ("", None));
+    let error = format!("{:?}", late.await.unwrap_err());
+    assert!(error.contains("changed during this login"), "{error}");
+}
+
+async fn whom_an_admin_demoted_does_not_sign_in_anew(harness: Harness) {
+    let app = harness.start().await;
+    let (admin, organization) = (app.admin(), &app.organization);
+    let provider = app.active_saml_provider("SSO").await;
+    let change = optional(json!({"defaultRole": "create"}));
+    let call = admin.update_saml_provider(organization, &provider.id);
+    call.body(change).send().await.unwrap();
+    let demoted = app.member(Role::Create).await;
+    app.set_role(&demoted, json!("read")).await;
+    let call = demoted.remove_member(organization, &demoted.user_id());
+    call.send().await.unwrap();
+    let removed = app.member(Role::Create).await;
+    let call = admin.remove_member(organization, &removed.user_id());
+    call.send().await.unwrap();
+    for user in [&demoted, &removed] {
+        let error = app.sign_in(&provider, &user.email).await.unwrap_err();
+        assert!(error.contains("ask an admin to invite you"), "{error}");
+        user.get_org(organization).send().await.refused(404);
+    }
+    let invited = body(json!({"emails": [demoted.email], "role": "read"}));
+    let call = admin.invite_members(organization, invited);
+    call.send().await.unwrap();
+    app.browser(&provider, &demoted.email).await;
+    assert_eq!(app.member_of(&demoted.id).await.role, Some(Role::Read));
+    // Whoever left of their own accord comes back.
+    let left = app.member(Role::Read).await;
+    let call = left.remove_member(organization, &left.user_id());
+    call.send().await.unwrap();
+    app.browser(&provider, &left.email).await;
+    assert_eq!(app.member_of(&left.id).await.role, Some(Role::Create));
+}
+
+async fn joining_is_recorded(harness: Harness) {
+    let app = harness.start().await;
+    let (admin, organization) = (app.admin(), &app.organization);
+    let team = app.team(json!({"title": "Readers"})).await;
+    let provider = app.active_saml_provider("SSO").await;
+    let call = admin.update_saml_provider(organization, &provider.id);
+    let change = json!({"defaultTeam": team.id, "defaultRole": "comment"});
+    call.body(optional(change)).send().await.unwrap();
+    let user = app
+        .browser(&provider, "nell@example.com")
+        .await
+        .user()
+        .await;
+    app.browser(&provider, "nell@example.com").await;
+    let list = admin.list_events(organization).operation("signIn");
+    let events = list.send().await.unwrap().items;
+    let kinds: Vec<&str> = events
+        .iter()
+        .map(|event| event.target.r#type.as_str())
+        .collect();
+    assert_eq!(kinds, ["session", "session", "team", "member"]);
+    let joined = admin.get_event(organization, events[3].number);
+    let joined = joined.send().await.unwrap();
+    let member = json!({"id": user, "role": "comment", "sso": true});
+    assert_eq!(json!(joined.after), member);
+    assert_eq!(joined.actor.map(|actor| actor.to_string()), Some(user));
+}
+
+async fn names_have_limits(harness: Harness) {
+    let app = harness.start().await;
+    let provider = app.active_saml_provider("SSO").await;
+    for (email, name, shown) in [
+        ("a@example.com", "A\u{7}\n B".to_owned(), "A B".to_owned()),
+        ("b@example.com", "x".repeat(100_000), "x".repeat(255)),
+        ("c@example.com", " \0 ".to_owned(), "c".to_owned()),
+    ] {
+        let identity = Identity {
+            display_name: Some(name),
+            ..app.identity(email)
+        };
+        let signed_in = app.app.sign_in(provider.id.as_str(), identity, ("", None));
+        let browser = Browser::new(&app, &signed_in.await.unwrap());
+        let user = browser.get("/v1/user").await.json();
+        assert_eq!(user["displayName"], shown);
+    }
 }
 
 async fn a_session_ends_with_its_provider(harness: Harness) {
