@@ -214,10 +214,14 @@ fn split(file: &str) -> Option<(&str, &str)> {
 }
 
 fn parse(yaml: &str) -> Result<FrontMatter, String> {
-    // Lines are written again in other places, where the mark would begin a second document.
-    let mut breaks = yaml.split(['\n', '\r']);
-    if breaks.any(|line| line.starts_with('\u{feff}')) {
-        return Err("a line of the front matter begins with a byte order mark".to_owned());
+    // Lines are written again in other places, where the mark would begin a second document, and with other line ends.
+    for line in yaml.split(['\n', '\r']) {
+        if line.starts_with('\u{feff}') {
+            return Err("a line of the front matter begins with a byte order mark".to_owned());
+        }
+        if line.trim_end() == "---" {
+            return Err("a line `---` follows a carriage return alone".to_owned());
+        }
     }
     let entries = yaml::entries(yaml)?;
     let lines = lines(yaml);

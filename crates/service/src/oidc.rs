@@ -243,7 +243,7 @@ impl Oidc for App {
                 store_groups(tx, &id, change.groups.as_deref()).await?;
                 let trust =
                     |settings: &Settings| (settings.issuer.clone(), settings.client_id.clone());
-                if !settings.are_complete() || trust(&before) != trust(&settings) {
+                if was_active && (!settings.are_complete() || trust(&before) != trust(&settings)) {
                     end_sessions(tx, Provider::Oidc(&id)).await?;
                 }
                 if was_active && !settings.are_complete() {

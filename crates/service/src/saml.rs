@@ -315,7 +315,7 @@ impl Saml for App {
                 let trust = |settings: &Settings| {
                     (settings.entity_id.clone(), settings.certificate.clone())
                 };
-                if !settings.are_complete() || trust(&before) != trust(&settings) {
+                if was_active && (!settings.are_complete() || trust(&before) != trust(&settings)) {
                     end_sessions(tx, Provider::Saml(&id)).await?;
                 }
                 if was_active && !settings.are_complete() {

@@ -13,6 +13,11 @@ use super::nodes::children;
 /// The longest id of a node.
 const MAX_ID: usize = 256;
 
+/// The id of a footnote: its label, as far as an id may reach.
+pub(super) fn id_of_footnote(label: &str) -> String {
+    label.chars().take(MAX_ID).collect()
+}
+
 /// The text as an id, if it can be one.
 pub(super) fn id(text: String) -> Option<String> {
     let length = text.chars().count();

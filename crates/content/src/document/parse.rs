@@ -14,7 +14,7 @@ use crate::markdown::dialect::{Kind, Role, is_frame, starts_with_tag};
 use crate::markdown::heading_anchor;
 use pulldown_cmark::{Alignment, Event, Parser, Tag, TagEnd};
 
-use super::headings::{attribute_block, id, next_namesake};
+use super::headings::{attribute_block, id, id_of_footnote, next_namesake};
 use super::marks::Marks;
 use super::nodes::{code, heading, list, node, parent, quote, text_node};
 use super::parts;
@@ -185,12 +185,12 @@ impl Builder {
                 self.tree.start(parent(NodeType::Definition));
             }
             Tag::FootnoteDefinition(label) => {
-                let label = reading.restore(&label);
+                let label = id_of_footnote(&reading.restore(&label));
                 let mut footnote = parent(NodeType::Footnote);
                 if let Some(wanted) = &mut self.wanted {
                     wanted.start_footnote(&label, self.tree.depth());
                 }
-                footnote.id = Some(label.into_owned());
+                footnote.id = Some(label);
                 if self.dissolved > 0 {
                     self.tree.start_hoisted(footnote);
                 } else {

@@ -24,6 +24,7 @@ quire_db::both_databases!(crate::harness::harness =>
     another_issuer_does_not_get_the_secret,
     secrets_are_sealed_and_not_shown,
     changes_what_is_given,
+    a_secret_needs_a_key_of_the_operator,
     lists_providers_newest_first,
     members_see_only_the_logins,
     the_last_active_provider_of_both_kinds_stays,
@@ -272,14 +273,11 @@ async fn changes_what_is_given(harness: Harness) {
     assert_eq!(changed.scopes, ["openid", "groups"]);
     assert_eq!((&*changed.groups_claim, changed.groups.len()), ("roles", 1));
     assert_eq!(changed.default_role, None);
-    // Nothing at all is no change; a secret needs a key of the operator.
+    // Nothing at all is no change.
     let same = update(admin, organization, &provider, json!({}))
         .await
         .unwrap();
     assert_eq!(same, changed);
-    let secret = update(admin, organization, &provider, json!({"clientSecret": "x"})).await;
-    let message = secret.refused(409).message;
-    assert!(message.contains("--encryption-keys"), "{message}");
     // As it was seen.
     let path = format!("/v1/orgs/{organization}/oidc/{}", provider.id);
     let seen = Answer::to(admin.raw(Method::GET, &path)).await;
@@ -290,6 +288,16 @@ async fn changes_what_is_given(harness: Harness) {
     };
     assert_eq!(patch(&tag).await.status, 200);
     assert_eq!(patch(&tag).await.status, 412);
+}
+
+async fn a_secret_needs_a_key_of_the_operator(mut harness: Harness) {
+    harness.config.encryption_keys = Vec::new();
+    let app = harness.start().await;
+    let (admin, organization) = (app.admin(), &app.organization);
+    let provider = app.oidc_provider(json!({"label": "ID"})).await;
+    let secret = update(admin, organization, &provider, json!({"clientSecret": "x"})).await;
+    let message = secret.refused(409).message;
+    assert!(message.contains("--encryption-keys"), "{message}");
 }
 
 async fn lists_providers_newest_first(harness: Harness) {

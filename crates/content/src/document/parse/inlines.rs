@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use pulldown_cmark::{LinkType, TagEnd};
 
 use super::Builder;
+use crate::document::headings::id_of_footnote;
 use crate::document::marks::Marks;
 use crate::document::nodes::{node, non_empty, one_line, parent, text_node};
 use crate::document::reading::Reading;
@@ -166,7 +167,7 @@ impl Builder {
             return;
         }
         let mut reference = node(NodeType::Footnote);
-        reference.id = Some(label.to_owned());
+        reference.id = Some(id_of_footnote(label));
         self.inline(reference);
     }
 

@@ -136,6 +136,21 @@ fn trees_of_clients() {
 }
 
 #[test]
+fn a_label_is_as_long_as_an_id_may_be() {
+    let label = "x".repeat(300);
+    let document = parse(&format!("a[^{label}]\n\n[^{label}]: b\n"));
+    let ids: Vec<usize> = [
+        &document.nodes[0].nodes.as_ref().unwrap()[1],
+        &document.nodes[1],
+    ]
+    .iter()
+    .map(|node| node.id.as_ref().unwrap().chars().count())
+    .collect();
+    assert_eq!(ids, [256, 256]);
+    check_settles(&print(&document));
+}
+
+#[test]
 fn letters_behind_comments_are_kept() {
     check_settles(
         "d *both*** ~~gone~~, `` a`b ``, <span id=\"s\">html</span> ,[li<!```#wx {a$/x.\u{fffd}[<http;//x.\u{fffd}y>|#x{#xw $/x. [<h<img src=>|#|}](u) b<!-- {{xw $/x. [<h<img szc=>|#|}](u) b<!\"s\">html</span> ,[link](b/c%20d.md \"t\"), ![img](<i.png>)\n\
