@@ -41,7 +41,10 @@ pub fn token(input: &[u8]) {
         let read = |text| serde_json::from_str::<Value>(text).expect("JSON");
         assert_eq!(read(header)["alg"], "ES256");
         let claims = read(claims);
-        assert_eq!((&claims["iss"], &claims["nonce"]), (&ISSUER.into(), &NONCE.into()));
+        assert_eq!(
+            (&claims["iss"], &claims["nonce"]),
+            (&ISSUER.into(), &NONCE.into())
+        );
         assert!(claims["exp"].as_i64().expect("a time") > NOW - 60);
         let audience = &claims["aud"];
         let names = |one: &Value| one == CLIENT;
