@@ -21,6 +21,7 @@ quire_db::both_databases!(crate::harness::harness =>
     a_session_writes_only_for_pages_of_this_server,
     the_secret_of_a_session_is_replaced_each_day,
     a_session_ends_after_a_time,
+    a_session_ends_when_its_provider_says_so,
     lists_and_ends_sessions,
     a_session_ends_with_its_provider,
     a_session_ends_when_its_provider_is_another,
@@ -334,6 +335,23 @@ async fn a_session_ends_after_a_time(harness: Harness) {
         }
     }
     used.get("/v1/user").await.error(401);
+}
+
+async fn a_session_ends_when_its_provider_says_so(harness: Harness) {
+    let app = harness.start().await;
+    let provider = app.active_saml_provider("SSO").await;
+    let hour = Duration::from_hours(1);
+    let until = app.clock.now() + 3_600_000_000;
+    let identity = Identity {
+        until: Some(until),
+        ..app.identity("nell@example.com")
+    };
+    let signed_in = app.app.sign_in(provider.id.as_str(), identity, ("", None));
+    let browser = Browser::new(&app, &signed_in.await.unwrap());
+    app.clock.advance(hour - Duration::from_secs(1));
+    assert_eq!(browser.get("/v1/user").await.status, 200);
+    app.clock.advance(Duration::from_secs(1));
+    browser.get("/v1/user").await.error(401);
 }
 
 async fn lists_and_ends_sessions(harness: Harness) {
