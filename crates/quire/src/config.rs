@@ -194,7 +194,7 @@ pub(crate) struct Serve {
     /// File of the keys that encrypt stored secrets, one a line: 32 random bytes in Base64, as
     /// `openssl rand -base64 32` prints them. The first key encrypts, all of them decrypt. To rotate,
     /// put a new key first and restart every server before you remove the old one. Without the file,
-    /// secrets of integrations and of OIDC providers are refused
+    /// webhooks, and secrets of integrations and of OIDC providers, are refused
     #[arg(long, env = "QUIRE_ENCRYPTION_KEYS", value_name = "FILE")]
     pub(crate) encryption_keys: Option<PathBuf>,
 

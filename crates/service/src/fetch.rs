@@ -289,6 +289,8 @@ fn is_public_v4(address: Ipv4Addr) -> bool {
         || (a == 100 && (64..128).contains(&b))
         || (a == 192 && b == 0 && c == 0)
         || (a == 192 && b == 88 && c == 99)
+        // What Azure tells its virtual machines.
+        || address == Ipv4Addr::new(168, 63, 129, 16)
         || (a == 198 && (18..20).contains(&b));
     !special
 }

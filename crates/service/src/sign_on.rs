@@ -120,7 +120,8 @@ const ACTIVE: &str = "(SELECT organization_id, default_team_id, default_role, TR
              entity_id || ' ' || certificate AS trust
       FROM saml_providers WHERE id = $1 AND active
       UNION ALL
-      SELECT organization_id, default_team_id, default_role, FALSE, issuer || ' ' || client_id
+      SELECT organization_id, default_team_id, default_role, FALSE,
+             issuer || ' ' || client_id || ' ' || groups_claim
       FROM oidc_providers WHERE id = $1 AND active)";
 
 /// An active provider `p`.

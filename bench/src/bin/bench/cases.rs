@@ -111,6 +111,13 @@ pub(crate) async fn compare(options: &Options, binaries: &Path, folder: &Path) -
         ),
         case("import 1,000 pages", import, "import", &bodies.archive, one),
     ];
+    measure(options, &cases, folder)?;
+    println!("\nmemory after the load: {:.1} MB", quire.resident()?);
+    Ok(())
+}
+
+/// Loads the servers in turn, and prints a row for each case.
+fn measure(options: &Options, cases: &[Case], folder: &Path) -> Result<()> {
     println!(
         "\n{:<26}{:>5}  {:>10} {:>9} {:>9}   {:>10} {:>9} {:>9}   {:>6}",
         "", "conn", "quire/s", "p50 ms", "p99 ms", "bare/s", "p50 ms", "p99 ms", "ratio"
@@ -129,7 +136,6 @@ pub(crate) async fn compare(options: &Options, binaries: &Path, folder: &Path) -
             print_row(case.name, connections, &pairs);
         }
     }
-    println!("\nmemory after the load: {:.1} MB", quire.resident()?);
     Ok(())
 }
 

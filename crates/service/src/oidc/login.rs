@@ -214,6 +214,9 @@ fn identity((row, sent): (&LoginRow, &Sent), claims: &Claims) -> Result<Identity
             hash: Sha256::digest(&sent.request).into(),
             until: sent.at + PATIENCE,
         }),
-        trust: Some(format!("{} {}", row.issuer, row.client_id)),
+        trust: Some(format!(
+            "{} {} {}",
+            row.issuer, row.client_id, row.groups_claim
+        )),
     })
 }

@@ -14,11 +14,10 @@ mod planning;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use futures_util::StreamExt as _;
-use futures_util::stream::FuturesUnordered;
 use quire_db::{Row, Transaction, params, sql};
 use quire_models::WebhookMessage;
 use tokio::sync::Notify;
+use tokio::task::JoinSet;
 
 use super::deliveries::{DeliveryRow, MOST_WAITING};
 use super::secrets::Keys;
@@ -34,6 +33,8 @@ use outcome::Outcome;
 const LEASE: i64 = 120_000_000;
 /// How many deliveries are sent before other webhooks get their turn.
 const AT_A_TURN: usize = 10;
+/// For how long, at most one attempt longer, in microseconds.
+const TURN: i64 = 5_000_000;
 /// How many webhooks a process serves at the same time.
 const AT_ONCE: usize = 32;
 /// How often a process looks for events and deliveries, if there are webhooks.
@@ -131,7 +132,8 @@ impl App {
     /// The database fails. What URLs answer is noted with the deliveries.
     pub async fn deliver_webhooks(&self) -> Result<usize> {
         let (mut turns, mut problem) = (0, None);
-        let mut sending = FuturesUnordered::new();
+        // As tasks: one that waits for the database must not hold what this loop waits for.
+        let mut sending = JoinSet::new();
         self.delete_old_deliveries_now_and_then().await?;
         loop {
             if problem.is_none()
@@ -141,7 +143,10 @@ impl App {
             }
             while problem.is_none() && sending.len() < AT_ONCE {
                 match self.take_webhook().await {
-                    Ok(Some(turn)) => sending.push(self.serve_webhook(turn)),
+                    Ok(Some(turn)) => {
+                        let app = self.clone();
+                        sending.spawn(async move { app.serve_webhook(turn).await });
+                    }
                     Ok(None) => break,
                     Err(error) => problem = Some(error),
                 }
@@ -150,8 +155,12 @@ impl App {
                 return problem.map_or(Ok(turns), Err);
             }
             // While one is slow, others may become due.
-            if let Ok(Some(())) = tokio::time::timeout(PAUSE, sending.next()).await {
-                turns += 1;
+            match tokio::time::timeout(PAUSE, sending.join_next()).await {
+                Ok(Some(Ok(()))) => turns += 1,
+                Ok(Some(Err(failure))) => {
+                    tracing::error!(%failure, "sending to a webhook panicked");
+                }
+                Ok(None) | Err(_) => {}
             }
         }
     }
@@ -189,12 +198,14 @@ impl App {
 
     async fn try_to_serve(&self, turn: &Turn) -> Result<()> {
         self.plan_deliveries(turn).await?;
+        let begun = self.clock.observed();
         for _ in 0..AT_A_TURN {
             let Some(due) = self.next_delivery(turn).await? else {
                 break;
             };
             let outcome = self.attempt_delivery(&due).await;
-            if !self.note_outcome(turn, &due.row, outcome).await? {
+            let goes_on = self.note_outcome(turn, &due.row, outcome).await?;
+            if !goes_on || self.clock.observed() - begun > TURN {
                 break;
             }
         }

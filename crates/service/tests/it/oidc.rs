@@ -282,12 +282,12 @@ async fn changes_what_is_given(harness: Harness) {
     let path = format!("/v1/orgs/{organization}/oidc/{}", provider.id);
     let seen = Answer::to(admin.raw(Method::GET, &path)).await;
     let tag = seen.header("etag").to_owned();
-    let patch = |tag: &str| {
+    let renamed = |tag: &str| {
         let call = admin.raw_json(Method::PATCH, &path, r#"{"label": "Other"}"#);
         Answer::to(call.header("if-match", tag))
     };
-    assert_eq!(patch(&tag).await.status, 200);
-    assert_eq!(patch(&tag).await.status, 412);
+    assert_eq!(renamed(&tag).await.status, 200);
+    assert_eq!(renamed(&tag).await.status, 412);
 }
 
 async fn a_secret_needs_a_key_of_the_operator(mut harness: Harness) {

@@ -44,26 +44,28 @@ struct Browser<'a> {
     cookie: String,
 }
 
-impl TestApp {
-    fn identity(&self, email: &str) -> Identity {
-        Identity {
-            email: email.to_owned(),
-            display_name: Some("Nell".to_owned()),
-            until: None,
-            groups: None,
-            once: None,
-            trust: None,
-        }
+fn identity(email: &str) -> Identity {
+    Identity {
+        email: email.to_owned(),
+        display_name: Some("Nell".to_owned()),
+        until: None,
+        groups: None,
+        once: None,
+        trust: None,
     }
+}
 
+impl TestApp {
     /// Signs somebody in, and returns the whole cookie.
     pub(crate) async fn sign_in(
         &self,
         provider: &SamlProvider,
         email: &str,
     ) -> Result<String, String> {
-        let (provider, identity) = (provider.id.as_str(), self.identity(email));
-        let signed_in = self.app.sign_in(provider, identity, ("Browser/1", None));
+        let provider = provider.id.as_str();
+        let signed_in = self
+            .app
+            .sign_in(provider, identity(email), ("Browser/1", None));
         signed_in.await.map_err(|error| format!("{error:?}"))
     }
 
@@ -340,15 +342,14 @@ async fn a_session_ends_after_a_time(harness: Harness) {
 async fn a_session_ends_when_its_provider_says_so(harness: Harness) {
     let app = harness.start().await;
     let provider = app.active_saml_provider("SSO").await;
-    let hour = Duration::from_hours(1);
     let until = app.clock.now() + 3_600_000_000;
-    let identity = Identity {
+    let nell = Identity {
         until: Some(until),
-        ..app.identity("nell@example.com")
+        ..identity("nell@example.com")
     };
-    let signed_in = app.app.sign_in(provider.id.as_str(), identity, ("", None));
+    let signed_in = app.app.sign_in(provider.id.as_str(), nell, ("", None));
     let browser = Browser::new(&app, &signed_in.await.unwrap());
-    app.clock.advance(hour - Duration::from_secs(1));
+    app.clock.advance(Duration::from_secs(3_599));
     assert_eq!(browser.get("/v1/user").await.status, 200);
     app.clock.advance(Duration::from_secs(1));
     browser.get("/v1/user").await.error(401);
@@ -433,11 +434,11 @@ async fn a_session_ends_when_its_provider_is_another(harness: Harness) {
     }
     assert_eq!(kept.get("/v1/user").await.status, 200);
     // A login that was verified by what the provider was before counts for nothing.
-    let identity = Identity {
+    let nell = Identity {
         trust: Some("https://sso.example.com/metadata old".to_owned()),
-        ..app.identity("nell@example.com")
+        ..identity("nell@example.com")
     };
-    let late = app.app.sign_in(other.id.as_str(), identity, ("", None));
+    let late = app.app.sign_in(other.id.as_str(), nell, ("", None));
     let error = format!("{:?}", late.await.unwrap_err());
     assert!(error.contains("changed during this login"), "{error}");
 }
@@ -510,11 +511,11 @@ async fn names_have_limits(harness: Harness) {
         ("b@example.com", "x".repeat(100_000), "x".repeat(255)),
         ("c@example.com", " \0 ".to_owned(), "c".to_owned()),
     ] {
-        let identity = Identity {
+        let nell = Identity {
             display_name: Some(name),
-            ..app.identity(email)
+            ..identity(email)
         };
-        let signed_in = app.app.sign_in(provider.id.as_str(), identity, ("", None));
+        let signed_in = app.app.sign_in(provider.id.as_str(), nell, ("", None));
         let browser = Browser::new(&app, &signed_in.await.unwrap());
         let user = browser.get("/v1/user").await.json();
         assert_eq!(user["displayName"], shown);

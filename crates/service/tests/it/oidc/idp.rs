@@ -314,18 +314,18 @@ impl<'a> Browser<'a> {
     /// Signs somebody in with claims that may differ from the usual ones.
     pub(super) async fn sign_in(&self, email: &str, more: Value) -> Response {
         let begun = self.begin("").await;
-        let query = self.authorized(&begun, email, more);
+        let query = self.authorized(&begun, email, &more);
         self.return_with(&begun.cookie, &query).await
     }
 
     /// The same, for somebody who is refused.
     pub(super) async fn refused_with(&self, more: Value) -> (u16, String) {
         let begun = self.begin("").await;
-        let query = self.authorized(&begun, "mara@example.com", more);
+        let query = self.authorized(&begun, "mara@example.com", &more);
         self.refused(&begun.cookie, &query).await
     }
 
-    fn authorized(&self, begun: &Begun, email: &str, more: Value) -> String {
+    fn authorized(&self, begun: &Begun, email: &str, more: &Value) -> String {
         let mut claims = self.claims(begun, email);
         for (name, value) in more.as_object().unwrap() {
             match value {

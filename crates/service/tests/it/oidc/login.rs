@@ -294,11 +294,11 @@ async fn keys_are_cached_and_fetched_again(mut harness: Harness) {
     idp.rotate("second");
     assert_eq!(sign_in().await, 400);
     assert_eq!(idp.asked("keys"), 1);
-    app.clock.advance(Duration::from_secs(60));
+    app.clock.advance(Duration::from_mins(1));
     assert_eq!(sign_in().await, 303);
     assert_eq!(idp.asked("keys"), 2);
     // A key that is not there at all is not asked for again and again.
-    app.clock.advance(Duration::from_secs(60));
+    app.clock.advance(Duration::from_mins(1));
     idp.doings().header = Some(json!({"alg": "ES256", "kid": "third"}));
     for _ in 0..3 {
         assert_eq!(sign_in().await, 400);
