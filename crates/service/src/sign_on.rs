@@ -43,7 +43,7 @@ pub struct Identity {
     pub groups: Option<Vec<String>>,
     /// What may be used once.
     pub once: Option<Once>,
-    /// What the provider was trusted by, as [`ProviderRow::trust`] has it.
+    /// What the provider was trusted by: who vouches, and by which key or for whom.
     pub trust: Option<String>,
 }
 
