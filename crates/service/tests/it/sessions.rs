@@ -1,4 +1,8 @@
-//! Signing in through a provider, and the sessions that it begins.
+//! Sessions: what a browser does for whoever signed in through a provider.
+
+mod ending;
+mod joining;
+mod tokens;
 
 use std::time::Duration;
 
@@ -13,27 +17,11 @@ use crate::harness::{
 };
 
 quire_db::both_databases!(crate::harness::harness =>
-    whoever_signs_in_first_becomes_a_member,
-    a_member_who_signs_in_stays_as_they_are,
-    refuses_those_who_may_not_sign_in,
     a_cookie_stays_on_https,
     a_session_works_in_the_organization_of_its_provider,
     a_session_writes_only_for_pages_of_this_server,
     the_secret_of_a_session_is_replaced_each_day,
-    a_session_ends_after_a_time,
-    a_session_ends_when_its_provider_says_so,
     lists_and_ends_sessions,
-    a_session_ends_with_its_provider,
-    a_session_ends_when_its_provider_is_another,
-    whom_an_admin_demoted_does_not_sign_in_anew,
-    joining_is_recorded,
-    names_have_limits,
-    a_session_gives_nothing_to_former_members,
-    a_session_makes_tokens,
-    an_ended_session_makes_no_token,
-    a_user_has_a_hundred_sessions_in_an_organization,
-    tokens_of_sessions_count_for_their_organization,
-    a_clock_that_was_ahead_ends_no_session,
 );
 
 const DAY: Duration = Duration::from_hours(24);
@@ -126,76 +114,16 @@ impl<'a> Browser<'a> {
     }
 }
 
-async fn whoever_signs_in_first_becomes_a_member(harness: Harness) {
-    let app = harness.start().await;
-    let team = app.team(json!({"title": "Readers"})).await;
-    let provider = app.active_saml_provider("SSO").await;
-    let call = app
-        .admin()
-        .update_saml_provider(&app.organization, &provider.id);
-    let change = json!({"defaultTeam": team.id, "defaultRole": "comment"});
-    call.body(optional(change)).send().await.unwrap();
-    let browser = app.browser(&provider, "Nell@Example.com").await;
-    let user = browser.get("/v1/user").await.json();
-    assert_eq!(user["displayName"], "Nell");
-    assert_eq!(user["email"], "Nell@Example.com");
-    let member = app.member_of(user["id"].as_str().unwrap()).await;
-    assert_eq!(member.role, Some(Role::Comment));
-    assert_eq!((member.sso, member.teams), (true, 1));
-    let seen = app.admin().get_team(&app.organization, &team.id);
-    assert_eq!(seen.send().await.unwrap().members, 1);
-    // Signing in again changes nothing.
-    let again = app.browser(&provider, "nell@example.com").await;
-    assert_eq!(again.user().await, user["id"]);
-    assert_eq!(app.member_of(user["id"].as_str().unwrap()).await.teams, 1);
-    app.counters_hold().await;
-}
-
-async fn a_member_who_signs_in_stays_as_they_are(harness: Harness) {
-    let app = harness.start().await;
-    let provider = app.active_saml_provider("SSO").await;
-    let creator = app.member(Role::Create).await;
-    let before = app.member_of(&creator.id).await;
-    let browser = app.browser(&provider, &creator.email).await;
-    assert_eq!(browser.user().await, creator.id);
-    assert_eq!(app.member_of(&creator.id).await, before);
-}
-
-async fn refuses_those_who_may_not_sign_in(harness: Harness) {
-    let app = harness.start().await;
-    let provider = app.active_saml_provider("SSO").await;
-    let pending = app.saml_provider(json!({"label": "Pending"})).await;
-    let disabled = app.member(Role::Edit).await;
-    app.disable(&disabled).await;
-    for (provider, email, reason) in [
-        (&pending, "nell@example.com", "identity provider"),
-        (&provider, "nell", "email address"),
-        (&provider, &disabled.email, "disabled"),
-    ] {
-        let error = app.sign_in(provider, email).await.unwrap_err();
-        assert!(error.contains(reason), "{error}");
-    }
-    assert_eq!(app.count("sessions").await, 0);
-    let users = "users WHERE email_key LIKE 'nell%'";
-    assert_eq!(app.count(users).await, 0);
-}
-
 async fn a_cookie_stays_on_https(harness: Harness) {
     let url = "https://docs.example.com";
     let secure = harness.app(url, environment(&Clock::default())).await;
     let app = harness.start().await;
     let provider = app.active_saml_provider("SSO").await;
-    let identity = Identity {
-        email: "nell@example.com".to_owned(),
+    let nell = Identity {
         display_name: None,
-        until: None,
-        groups: None,
-        once: None,
-        trust: None,
+        ..identity("nell@example.com")
     };
-    let signed_in = secure
-        .sign_in(provider.id.as_str(), identity, ("", None))
-        .await;
+    let signed_in = secure.sign_in(provider.id.as_str(), nell, ("", None)).await;
     let cookie = signed_in.unwrap();
     assert!(
         cookie.ends_with("; HttpOnly; SameSite=Lax; Secure"),
@@ -311,50 +239,6 @@ async fn the_secret_of_a_session_is_replaced_each_day(harness: Harness) {
     assert_eq!(new.sessions().await.len(), 1);
 }
 
-async fn a_session_ends_after_a_time(harness: Harness) {
-    let app = harness.start().await;
-    let provider = app.active_saml_provider("SSO").await;
-    let idle = app.browser(&provider, "nell@example.com").await;
-    let mut used = app.browser(&provider, "nell@example.com").await;
-    for day in 1..=30 {
-        app.clock.advance(DAY);
-        if day == 30 {
-            break;
-        }
-        let answer = used.get("/v1/user").await;
-        used = Browser::new(&app, answer.header("set-cookie"));
-        // The use is noted in the background.
-        let noted = format!("sessions WHERE last_used_at = {}", app.clock.now());
-        while app.count(&noted).await == 0 {
-            tokio::time::sleep(Duration::from_millis(5)).await;
-        }
-        if day == 6 {
-            assert_eq!(used.sessions().await.len(), 2);
-        }
-        if day == 7 {
-            idle.get("/v1/user").await.error(401);
-            assert_eq!(used.sessions().await.len(), 1);
-        }
-    }
-    used.get("/v1/user").await.error(401);
-}
-
-async fn a_session_ends_when_its_provider_says_so(harness: Harness) {
-    let app = harness.start().await;
-    let provider = app.active_saml_provider("SSO").await;
-    let until = app.clock.now() + 3_600_000_000;
-    let nell = Identity {
-        until: Some(until),
-        ..identity("nell@example.com")
-    };
-    let signed_in = app.app.sign_in(provider.id.as_str(), nell, ("", None));
-    let browser = Browser::new(&app, &signed_in.await.unwrap());
-    app.clock.advance(Duration::from_secs(3_599));
-    assert_eq!(browser.get("/v1/user").await.status, 200);
-    app.clock.advance(Duration::from_secs(1));
-    browser.get("/v1/user").await.error(401);
-}
-
 async fn lists_and_ends_sessions(harness: Harness) {
     let app = harness.start().await;
     let admin = app.admin();
@@ -408,272 +292,4 @@ async fn lists_and_ends_sessions(harness: Harness) {
     let own = path(&foreign.sessions().await[0]);
     foreign.send(Method::DELETE, &own, &Value::Null).await;
     foreign.get("/v1/user").await.error(401);
-}
-
-async fn a_session_ends_when_its_provider_is_another(harness: Harness) {
-    let app = harness.start().await;
-    let provider = app.active_saml_provider("SSO").await;
-    let other = app.active_saml_provider("Other").await;
-    let change = async |change: Value| {
-        let call = app
-            .admin()
-            .update_saml_provider(&app.organization, &provider.id);
-        call.body(optional(change)).send().await.unwrap();
-    };
-    let kept = app.browser(&other, "nell@example.com").await;
-    let url = "https://sso.example.com/second";
-    let mut browser = app.browser(&provider, "nell@example.com").await;
-    for settings in [json!({"entityID": url}), json!({"entityID": ""})] {
-        change(json!({"label": "Renamed", "ssoURL": url})).await;
-        assert_eq!(browser.get("/v1/user").await.status, 200);
-        change(settings).await;
-        browser.get("/v1/user").await.error(401);
-        if app.sign_in(&provider, "nell@example.com").await.is_ok() {
-            browser = app.browser(&provider, "nell@example.com").await;
-        }
-    }
-    assert_eq!(kept.get("/v1/user").await.status, 200);
-    // A login that was verified by what the provider was before counts for nothing.
-    let nell = Identity {
-        trust: Some("https://sso.example.com/metadata old".to_owned()),
-        ..identity("nell@example.com")
-    };
-    let late = app.app.sign_in(other.id.as_str(), nell, ("", None));
-    let error = format!("{:?}", late.await.unwrap_err());
-    assert!(error.contains("changed during this login"), "{error}");
-}
-
-async fn whom_an_admin_demoted_does_not_sign_in_anew(harness: Harness) {
-    let app = harness.start().await;
-    let (admin, organization) = (app.admin(), &app.organization);
-    let provider = app.active_saml_provider("SSO").await;
-    let change = optional(json!({"defaultRole": "create"}));
-    let call = admin.update_saml_provider(organization, &provider.id);
-    call.body(change).send().await.unwrap();
-    let demoted = app.member(Role::Create).await;
-    app.set_role(&demoted, json!("read")).await;
-    let call = demoted.remove_member(organization, &demoted.user_id());
-    call.send().await.unwrap();
-    let removed = app.member(Role::Create).await;
-    let call = admin.remove_member(organization, &removed.user_id());
-    call.send().await.unwrap();
-    for user in [&demoted, &removed] {
-        let error = app.sign_in(&provider, &user.email).await.unwrap_err();
-        assert!(error.contains("ask an admin to invite you"), "{error}");
-        user.get_org(organization).send().await.refused(404);
-    }
-    let invited = body(json!({"emails": [demoted.email], "role": "read"}));
-    let call = admin.invite_members(organization, invited);
-    call.send().await.unwrap();
-    app.browser(&provider, &demoted.email).await;
-    assert_eq!(app.member_of(&demoted.id).await.role, Some(Role::Read));
-    // Whoever left of their own accord comes back.
-    let left = app.member(Role::Read).await;
-    let call = left.remove_member(organization, &left.user_id());
-    call.send().await.unwrap();
-    app.browser(&provider, &left.email).await;
-    assert_eq!(app.member_of(&left.id).await.role, Some(Role::Create));
-}
-
-async fn joining_is_recorded(harness: Harness) {
-    let app = harness.start().await;
-    let (admin, organization) = (app.admin(), &app.organization);
-    let team = app.team(json!({"title": "Readers"})).await;
-    let provider = app.active_saml_provider("SSO").await;
-    let call = admin.update_saml_provider(organization, &provider.id);
-    let change = json!({"defaultTeam": team.id, "defaultRole": "comment"});
-    call.body(optional(change)).send().await.unwrap();
-    let user = app
-        .browser(&provider, "nell@example.com")
-        .await
-        .user()
-        .await;
-    app.browser(&provider, "nell@example.com").await;
-    let list = admin.list_events(organization).operation("signIn");
-    let events = list.send().await.unwrap().items;
-    let kinds: Vec<&str> = events
-        .iter()
-        .map(|event| event.target.r#type.as_str())
-        .collect();
-    assert_eq!(kinds, ["session", "session", "team", "member"]);
-    let joined = admin.get_event(organization, events[3].number);
-    let joined = joined.send().await.unwrap();
-    let member = json!({"id": user, "role": "comment", "sso": true});
-    assert_eq!(json!(joined.after), member);
-    assert_eq!(joined.actor.map(|actor| actor.to_string()), Some(user));
-}
-
-async fn names_have_limits(harness: Harness) {
-    let app = harness.start().await;
-    let provider = app.active_saml_provider("SSO").await;
-    for (email, name, shown) in [
-        ("a@example.com", "A\u{7}\n B".to_owned(), "A B".to_owned()),
-        ("b@example.com", "x".repeat(100_000), "x".repeat(255)),
-        ("c@example.com", " \0 ".to_owned(), "c".to_owned()),
-    ] {
-        let nell = Identity {
-            display_name: Some(name),
-            ..identity(email)
-        };
-        let signed_in = app.app.sign_in(provider.id.as_str(), nell, ("", None));
-        let browser = Browser::new(&app, &signed_in.await.unwrap());
-        let user = browser.get("/v1/user").await.json();
-        assert_eq!(user["displayName"], shown);
-    }
-}
-
-async fn a_session_ends_with_its_provider(harness: Harness) {
-    let app = harness.start().await;
-    let provider = app.active_saml_provider("SSO").await;
-    let browser = app.browser(&provider, "nell@example.com").await;
-    assert_eq!(browser.get("/v1/user").await.status, 200);
-    let admin = app.admin();
-    let call = admin.delete_saml_provider(&app.organization, &provider.id);
-    call.send().await.unwrap();
-    browser.get("/v1/user").await.error(401);
-}
-
-async fn a_session_gives_nothing_to_former_members(harness: Harness) {
-    let app = harness.start().await;
-    let (admin, organization) = (app.admin(), &app.organization);
-    let provider = app.active_saml_provider("SSO").await;
-    let path = format!("/v1/orgs/{organization}");
-    let (disabled, removed) = (app.member(Role::Edit).await, app.member(Role::Edit).await);
-    for user in [&disabled, &removed] {
-        let browser = app.browser(&provider, &user.email).await;
-        assert_eq!(browser.get(&path).await.status, 200);
-        if user.id == disabled.id {
-            app.disable(user).await;
-        } else {
-            let call = admin.remove_member(organization, &user.user_id());
-            call.send().await.unwrap();
-        }
-        if user.id == removed.id {
-            browser.get(&path).await.error(401);
-            continue;
-        }
-        browser.get(&path).await.error(404);
-        let token = browser.token("late").await;
-        assert_eq!(token.violations().len(), 1);
-    }
-    // Nor do sessions and tokens come back with the membership.
-    let browser = app.browser(&provider, &app.admin().email).await;
-    let user = app.member(Role::Edit).await;
-    let session = app.browser(&provider, &user.email).await;
-    let token = session.token("laptop").await.json();
-    let token = app.with_token(&user, token["token"].as_str().unwrap());
-    let new = json!({"label": "own", "organization": organization});
-    let own = user.create_api_token(body(new)).send().await.unwrap();
-    let own = app.with_token(&user, &own.token);
-    let call = admin.remove_member(organization, &user.user_id());
-    call.send().await.unwrap();
-    let invited = json!({"emails": [user.email], "role": "read"});
-    let call = admin.invite_members(organization, body(invited));
-    call.send().await.unwrap();
-    user.get_org(organization).send().await.unwrap();
-    session.get(&path).await.error(401);
-    for token in [token, own] {
-        token.get_user().send().await.refused(401);
-    }
-    assert_eq!(browser.get(&path).await.status, 200);
-}
-
-async fn tokens_of_sessions_count_for_their_organization(harness: Harness) {
-    let app = harness.start().await;
-    let user = app.member(Role::Edit).await;
-    let provider = app.active_saml_provider("SSO").await;
-    let browser = app.browser(&provider, &user.email).await;
-    for _ in 0..100 {
-        assert_eq!(browser.token("many").await.status, 201);
-    }
-    browser.token("one more").await.error(409);
-    let made = user.create_api_token(body(json!({"label": "own"})));
-    made.send().await.unwrap();
-    let new = json!({"label": "own", "organization": app.organization});
-    user.create_api_token(body(new)).send().await.unwrap();
-}
-
-async fn a_clock_that_was_ahead_ends_no_session(harness: Harness) {
-    let app = harness.start().await;
-    let provider = app.active_saml_provider("SSO").await;
-    let browser = app.browser(&provider, "nell@example.com").await;
-    // Whoever comes while it is ahead is told so; the session is there when it is right again.
-    app.clock.jump_ahead(8 * DAY);
-    browser.get("/v1/user").await.error(401);
-    app.clock.jump_back(8 * DAY);
-    assert_eq!(browser.get("/v1/user").await.status, 200);
-}
-
-async fn a_session_makes_tokens(harness: Harness) {
-    let app = harness.start().await;
-    let provider = app.active_saml_provider("SSO").await;
-    let browser = app.browser(&provider, &app.admin().email).await;
-    let path = "/v1/user/tokens";
-    let new = json!({"label": "everywhere"});
-    let refused = browser.send(Method::POST, path, &new).await;
-    assert_eq!(refused.violations().len(), 1);
-    let made = browser.token("laptop").await;
-    assert_eq!(made.status, 201);
-    let made = made.json();
-    assert_eq!(made["organization"], json!(app.organization));
-    assert_eq!(
-        (&made["createdBy"], &made["expiresAt"]),
-        (&Value::Null, &Value::Null)
-    );
-    let user = app.with_token(app.admin(), made["token"].as_str().unwrap());
-    user.get_org(&app.organization).send().await.unwrap();
-    // It outlives the session.
-    let session = browser.sessions().await.remove(0);
-    user.delete_session(&session.id).send().await.unwrap();
-    user.get_org(&app.organization).send().await.unwrap();
-}
-
-async fn an_ended_session_makes_no_token(harness: Harness) {
-    let app = harness.start().await;
-    let provider = app.active_saml_provider("SSO").await;
-    let browser = app.browser(&provider, &app.admin().email).await;
-    let session = browser.sessions().await.remove(0);
-    let create = |actor: &str| {
-        let new = json!({"label": "made", "organization": app.organization});
-        let request = browser.raw(Method::POST, "/v1/user/tokens");
-        let request = request.header("origin", &app.url).header(ACTOR, actor);
-        let request = request.header("content-type", "application/json");
-        Answer::to(request.body(new.to_string()))
-    };
-    let first = app.director.actor("first", None);
-    assert_eq!(create("first").await.status, 201);
-    let steps = first.steps();
-    let begin = steps.iter().find(|(_, step)| step == "begin").unwrap().0;
-    // It ends between the look at the cookie and the transaction.
-    let second = app.director.actor("second", Some(begin));
-    let ends = async {
-        second.stopped().await;
-        let call = app.admin().delete_session(&session.id);
-        call.send().await.unwrap();
-        second.go_on();
-    };
-    let (made, ()) = tokio::join!(create("second"), ends);
-    made.error(401);
-    create("third").await.error(401);
-    assert_eq!(app.count("tokens WHERE label = 'made'").await, 1);
-}
-
-async fn a_user_has_a_hundred_sessions_in_an_organization(harness: Harness) {
-    let app = harness.start().await;
-    let provider = app.active_saml_provider("SSO").await;
-    let other = app.admin().create_org(body(json!({"title": "Other"})));
-    let other = other.send().await.unwrap().id;
-    let elsewhere = app.saml_provider_in(&other).await;
-    let elsewhere = app.browser(&elsewhere, "nell@example.com").await;
-    let first = app.browser(&provider, "nell@example.com").await;
-    for _ in 1..100 {
-        app.clock.advance(Duration::from_secs(1));
-        app.browser(&provider, "nell@example.com").await;
-    }
-    assert_eq!(first.sessions().await.len(), 50);
-    let last = app.browser(&provider, "nell@example.com").await;
-    first.get("/v1/user").await.error(401);
-    assert_eq!(elsewhere.sessions().await.len(), 1);
-    let listed = last.get("/v1/user/sessions?limit=0").await.json();
-    assert_eq!(listed["count"], 100);
 }

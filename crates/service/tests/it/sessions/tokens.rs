@@ -1,0 +1,82 @@
+//! API tokens that a session creates.
+
+use quire_client::models::Role;
+use reqwest::Method;
+use serde_json::Value;
+
+use crate::harness::{ACTOR, Answer, Harness, body, json};
+
+quire_db::both_databases!(crate::harness::harness =>
+    a_session_makes_tokens,
+    an_ended_session_makes_no_token,
+    tokens_of_sessions_count_for_their_organization,
+);
+
+async fn a_session_makes_tokens(harness: Harness) {
+    let app = harness.start().await;
+    let provider = app.active_saml_provider("SSO").await;
+    let browser = app.browser(&provider, &app.admin().email).await;
+    let path = "/v1/user/tokens";
+    let new = json!({"label": "everywhere"});
+    let refused = browser.send(Method::POST, path, &new).await;
+    assert_eq!(refused.violations().len(), 1);
+    let made = browser.token("laptop").await;
+    assert_eq!(made.status, 201);
+    let made = made.json();
+    assert_eq!(made["organization"], json!(app.organization));
+    assert_eq!(
+        (&made["createdBy"], &made["expiresAt"]),
+        (&Value::Null, &Value::Null)
+    );
+    let user = app.with_token(app.admin(), made["token"].as_str().unwrap());
+    user.get_org(&app.organization).send().await.unwrap();
+    // It outlives the session.
+    let session = browser.sessions().await.remove(0);
+    user.delete_session(&session.id).send().await.unwrap();
+    user.get_org(&app.organization).send().await.unwrap();
+}
+
+async fn an_ended_session_makes_no_token(harness: Harness) {
+    let app = harness.start().await;
+    let provider = app.active_saml_provider("SSO").await;
+    let browser = app.browser(&provider, &app.admin().email).await;
+    let session = browser.sessions().await.remove(0);
+    let create = |actor: &str| {
+        let new = json!({"label": "made", "organization": app.organization});
+        let request = browser.raw(Method::POST, "/v1/user/tokens");
+        let request = request.header("origin", &app.url).header(ACTOR, actor);
+        let request = request.header("content-type", "application/json");
+        Answer::to(request.body(new.to_string()))
+    };
+    let first = app.director.actor("first", None);
+    assert_eq!(create("first").await.status, 201);
+    let steps = first.steps();
+    let begin = steps.iter().find(|(_, step)| step == "begin").unwrap().0;
+    // It ends between the look at the cookie and the transaction.
+    let second = app.director.actor("second", Some(begin));
+    let ends = async {
+        second.stopped().await;
+        let call = app.admin().delete_session(&session.id);
+        call.send().await.unwrap();
+        second.go_on();
+    };
+    let (made, ()) = tokio::join!(create("second"), ends);
+    made.error(401);
+    create("third").await.error(401);
+    assert_eq!(app.count("tokens WHERE label = 'made'").await, 1);
+}
+
+async fn tokens_of_sessions_count_for_their_organization(harness: Harness) {
+    let app = harness.start().await;
+    let user = app.member(Role::Edit).await;
+    let provider = app.active_saml_provider("SSO").await;
+    let browser = app.browser(&provider, &user.email).await;
+    for _ in 0..100 {
+        assert_eq!(browser.token("many").await.status, 201);
+    }
+    browser.token("one more").await.error(409);
+    let made = user.create_api_token(body(json!({"label": "own"})));
+    made.send().await.unwrap();
+    let new = json!({"label": "own", "organization": app.organization});
+    user.create_api_token(body(new)).send().await.unwrap();
+}
