@@ -55,7 +55,7 @@ pub struct Inner {
     pub(crate) object_store: Arc<dyn ObjectStore>,
     pub(crate) config: Config,
     pub(crate) environment: Environment,
-    pub(crate) clock: Clock,
+    pub(crate) clock: Arc<Clock>,
     pub(crate) secret: [u8; 32],
     pub(crate) usage: UsageRecorder,
     pub(crate) trees: Trees,
@@ -101,7 +101,7 @@ impl App {
     ) -> Result<Self, SetupError> {
         database.migrate(crate::MIGRATIONS).await?;
         backfill(&database).await?;
-        let clock = Clock::start(&database, &environment).await?;
+        let clock = Arc::new(Clock::start(&database, &environment).await?);
         let secret = secret(&database, &environment).await?;
         let mut process = [0; 6];
         (environment.fill_random)(&mut process);

@@ -18,7 +18,7 @@ pub(crate) const READ: Scope = 1;
 pub(crate) const WRITE: Scope = 2;
 
 /// The user and token of a request.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone)]
 pub struct Caller {
     pub(crate) user: UserId,
     pub(crate) server_admin: bool,

@@ -494,12 +494,13 @@ impl ChangeRequests for App {
                 row.needs_change(&caller)?;
                 let (id, before) = (row.id.clone(), row.status.clone());
                 let merged = row.is_merged();
-                let says_nothing = body.subject.is_none() && body.status.is_none();
-                let now = if says_nothing { row.updated_at } else { now };
                 let shown = app.change_request_model(row);
                 caller.expects(&shown)?;
                 if merged {
                     return Err(Error::conflict("the change request is merged"));
+                }
+                if body.subject.is_none() && body.status.is_none() {
+                    return Ok(shown);
                 }
                 let after = body.status.as_ref().map_or(&*before, |status| status.as_str());
                 tx.execute(

@@ -47,12 +47,3 @@ impl CookieSlot {
         }
     }
 }
-
-/// The slot does not change the caller's identity.
-impl PartialEq for CookieSlot {
-    fn eq(&self, _: &Self) -> bool {
-        true
-    }
-}
-
-impl Eq for CookieSlot {}

@@ -11,12 +11,15 @@ mod retention;
 
 pub(crate) use listing::find_event;
 
+use std::sync::Arc;
+
 use quire_db::{Transaction, params};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
 use crate::app::App;
 use crate::caller::Caller;
+use crate::clock::Clock;
 use crate::error::{Error, Result};
 use crate::ids::{OrganizationId, UserId};
 
@@ -41,7 +44,7 @@ const HIDDEN: [&str; 9] = [
 const OPEN: [&str; 2] = ["configurations", "jsonSchema"];
 
 /// Where a change comes from.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone)]
 pub(crate) struct Origin {
     /// `None` for a job or a command.
     pub(crate) actor: Option<UserId>,
@@ -50,9 +53,8 @@ pub(crate) struct Origin {
     pub(crate) operation: &'static str,
     /// The id of the request.
     pub(crate) request: Option<String>,
-    pub(crate) at: i64,
-    /// The same in observed time.
-    pub(crate) observed: i64,
+    /// Tells when the change is made: a request may have begun long before.
+    pub(crate) clock: Arc<Clock>,
 }
 
 /// What is changed, and what it belongs to.
@@ -250,13 +252,22 @@ impl App {
             token: None,
             operation,
             request: None,
-            at: self.now(),
-            observed: self.clock.observed(),
+            clock: Arc::clone(&self.clock),
         }
     }
 }
 
 impl Origin {
+    /// The time for a stamp.
+    pub(crate) fn now(&self) -> i64 {
+        self.clock.now()
+    }
+
+    /// Observed time.
+    pub(crate) fn observed(&self) -> i64 {
+        self.clock.observed()
+    }
+
     /// Records a change without a [`Caller`].
     pub(crate) async fn record(
         &self,
@@ -313,8 +324,8 @@ impl<'a> Event<'a> {
                      $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)",
             params![
                 target.organization,
-                origin.at,
-                origin.observed,
+                origin.now(),
+                origin.observed(),
                 origin.actor,
                 origin.token,
                 origin.request,

@@ -144,7 +144,7 @@ impl App {
             token: self.new_token(),
         };
         let (token_id, origin, stored) = (self.new_id(), self.origin("createOrg"), made.clone());
-        let now = origin.at;
+        let now = origin.now();
         let hostnames = hostnames(self, &first.organization);
         let created = self
             .db
@@ -244,7 +244,7 @@ impl App {
             self.origin("createUser"),
             organization.map(OrganizationId::from),
         );
-        let now = origin.at;
+        let now = origin.now();
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 if insert_users(tx, std::slice::from_ref(&user), now).await? == 0 {

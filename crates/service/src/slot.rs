@@ -31,12 +31,3 @@ impl Slot {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).take()
     }
 }
-
-/// The slot does not change the caller's identity.
-impl PartialEq for Slot {
-    fn eq(&self, _: &Self) -> bool {
-        true
-    }
-}
-
-impl Eq for Slot {}

@@ -302,7 +302,9 @@ impl Spaces for App {
                 };
                 let before = app.space_model(row.clone());
                 caller.expects(&before)?;
-                let now = if says_nothing { row.updated_at } else { now };
+                if says_nothing {
+                    return Ok(before);
+                }
                 if let Some(own) = own {
                     tree::lock_organization(tx, &row.organization).await?;
                     row.set_level(tx, own).await?;

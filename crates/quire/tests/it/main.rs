@@ -20,4 +20,5 @@ mod s3;
 mod server;
 mod stopping;
 mod tokens;
+mod tour;
 mod traffic;

@@ -274,7 +274,7 @@ impl App {
         is_fetched: bool,
     ) -> Result<()> {
         let (id, origin) = (self.new_id(), self.origin("processOpenApiSpec"));
-        let (now, observed) = (origin.at, origin.observed);
+        let (now, observed) = (origin.now(), origin.observed());
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 job.hold(tx, observed).await?;
@@ -317,13 +317,14 @@ async fn store(
     if latest.is_some_and(|(hash,)| hash == processed.hash) {
         return Ok(());
     }
+    let now = origin.now();
     tx.execute(
         "INSERT INTO openapi_versions (id, spec_id, created_at, hash, name, original, files)
          VALUES ($1, $2, $3, $4, $5, $6, $7)",
         params![
             id,
             spec,
-            origin.at,
+            now,
             processed.hash,
             processed.name,
             processed.original,
@@ -335,7 +336,7 @@ async fn store(
         .query_one(
             "UPDATE openapi_specs SET last_version = $2, updated_at = $3 WHERE id = $1
              RETURNING organization_id, slug",
-            params![spec, id, origin.at],
+            params![spec, id, now],
         )
         .await?;
     let target = Target::new(&organization, "openApiSpec", &slug);

@@ -11,8 +11,8 @@ use reqwest::Method;
 use serde_json::Value;
 
 use crate::harness::{
-    Answer, Harness, Refused, TestApp, assert_json_snapshot, assert_snapshot, body, description,
-    json, optional,
+    ACTOR, Answer, Harness, Refused, TestApp, assert_json_snapshot, assert_snapshot, body,
+    description, json, optional,
 };
 
 quire_db::both_databases!(crate::harness::harness =>
@@ -26,6 +26,7 @@ quire_db::both_databases!(crate::harness::harness =>
     a_transfer_is_an_event_in_both_organizations,
     jobs_are_recorded_without_an_actor,
     what_fails_or_changes_nothing_is_not_recorded,
+    tells_when_a_change_was_made,
     long_properties_are_left_out,
     secrets_are_not_recorded,
     old_events_are_deleted,
@@ -382,8 +383,38 @@ async fn what_fails_or_changes_nothing_is_not_recorded(harness: Harness) {
     }
     let restored = admin.restore_space(&space.id).send().await;
     restored.map(drop).refused(409);
-    let expected = "2 createSpace space\n3 createTeam team\n4 putTeamMember team";
+    admin.update_space(&space.id).send().await.unwrap();
+    let request = admin.create_change_request(&space.id).send().await.unwrap();
+    let reference = request.id.as_str().into();
+    let call = admin.update_change_request(&space.id, &reference);
+    call.send().await.unwrap();
+    let expected = "2 createSpace space\n3 createTeam team\n4 putTeamMember team\n5 createChangeRequest changeRequest";
     assert_eq!(app.told().await, expected);
+}
+
+async fn tells_when_a_change_was_made(harness: Harness) {
+    let app = harness.start().await;
+    let create = |actor: &str| {
+        let path = format!("/v1/orgs/{}/teams", app.organization);
+        let title = json!({"title": actor}).to_string();
+        let request = app.admin().raw_json(Method::PUT, &path, &title);
+        Answer::to(request.header(ACTOR, actor))
+    };
+    let first = app.director.actor("first", None);
+    assert_eq!(create("first").await.status, 201);
+    let steps = first.steps();
+    let begin = steps.iter().find(|(_, step)| step == "begin").unwrap().0;
+    // The request takes an hour between its token and its change.
+    let second = app.director.actor("second", Some(begin));
+    let waits = async {
+        second.stopped().await;
+        app.clock.advance(Duration::from_hours(1));
+        second.go_on();
+    };
+    let (made, ()) = tokio::join!(create("second"), waits);
+    assert_eq!(made.status, 201);
+    let event = app.newest_event().await;
+    assert_eq!(event.created_at.as_microseconds(), app.clock.now());
 }
 
 async fn long_properties_are_left_out(harness: Harness) {

@@ -94,7 +94,7 @@ impl App {
             .map(|delay| delay + self.jitter(*delay));
         self.db
             .transaction(async move |tx: &mut Transaction| {
-                let observed = origin.observed;
+                let observed = origin.observed();
                 let until = observed + LEASE;
                 let sql = "UPDATE webhooks SET leased_until = $3, failing_since =
                                CASE WHEN $4 THEN NULL ELSE COALESCE(failing_since, $5) END
@@ -120,7 +120,7 @@ impl App {
                         webhook,
                         number,
                         attempts,
-                        origin.at,
+                        origin.now(),
                         succeeded,
                         outcome.status.map(i64::from),
                         outcome.response,

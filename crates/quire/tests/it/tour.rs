@@ -1,0 +1,45 @@
+//! The tour of the README, run as it stands there, in a folder and on a port of its own.
+//!
+//! Without `jq` and `curl` on the path, the test is reported as ignored; with `QUIRE_REQUIRE_JQ=1`, it fails.
+
+use std::net::TcpListener;
+use std::path::Path;
+use std::process::Command;
+
+use crate::server::Ran;
+
+const README: &str = include_str!("../../../../README.md");
+
+#[test]
+#[cfg_attr(not(quire_jq), ignore = "needs jq and curl")]
+fn publishes_a_folder_in_ten_commands() {
+    let (_, tour) = README.split_once("**Publish.**").unwrap();
+    let (_, tour) = tour.split_once("```sh\n").unwrap();
+    let (tour, _) = tour.split_once("```").unwrap();
+    assert_eq!(tour.lines().count(), 10);
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = listener.local_addr().unwrap().to_string();
+    drop(listener);
+    let tour = tour.replace("127.0.0.1:8080", &address);
+    let folder = tempfile::tempdir().unwrap();
+    let programs = Path::new(env!("CARGO_BIN_EXE_quire")).parent().unwrap();
+    let path = std::env::var_os("PATH").unwrap();
+    let path = std::iter::once(programs.to_owned()).chain(std::env::split_paths(&path));
+    let shell = Command::new("bash")
+        .env_clear()
+        .env("PATH", std::env::join_paths(path).unwrap())
+        .env("QUIRE_LISTEN", &address)
+        .env("QUIRE_URL", format!("http://{address}"))
+        .args(["-euo", "pipefail", "-c"])
+        .arg(format!("trap 'kill $(jobs -p)' EXIT\n{tour}"))
+        .current_dir(&folder)
+        .output()
+        .unwrap();
+    let shown = Ran::of(&shell).ok();
+    let (url, structure) = shown.split_once("\n{").unwrap();
+    let (_, url) = url.rsplit_once('\n').unwrap();
+    assert!(url.starts_with(&format!("\"http://{address}/")), "{url}");
+    let structure = format!("{{{structure}");
+    let structure: serde_json::Value = serde_json::from_str(&structure).unwrap();
+    assert_eq!(structure["structure"][0]["title"], "Guide", "{structure}");
+}
