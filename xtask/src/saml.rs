@@ -1,7 +1,8 @@
 //! `cargo xtask saml`: installs the SAML identity providers at which tests sign in, one in Python and one in Node.js.
 //!
-//! - Lists name every package with its exact version, and npm's also with its hash.
-//! - What is installed is installed again only when its list changes. No package runs a script of its own.
+//! - Lists name every package with its exact version, npm's also with its hash; no package runs a script of its own.
+//! - They are installed again only when their list changes.
+//! - saml-idp wants a fork of samlp from its repository; `package.json` replaces it with the release that npm serves.
 
 use std::fs;
 use std::process::Command;

@@ -3,7 +3,7 @@
 Usage: idp.py PORT KEY CERTIFICATE METADATA
 
 - KEY and CERTIFICATE are files in PEM, and METADATA is the URL of the metadata of the service provider.
-- It prints `ready` once it listens.
+- It checks that metadata, and each request, by the schemas of SAML. It prints `ready` once it listens.
 - The form at /sso asks who signs in, and how to respond: what is signed and how, for which audience, and whether to
   encrypt.
 """
@@ -12,6 +12,7 @@ import html
 import sys
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from urllib.parse import parse_qsl, urlsplit
+from urllib.request import urlopen
 
 from saml2 import BINDING_HTTP_POST, BINDING_HTTP_REDIRECT
 from saml2.authn_context import PASSWORD
@@ -20,6 +21,7 @@ from saml2.metadata import create_metadata_string
 from saml2.s_utils import UnknownPrincipal
 from saml2.saml import NAMEID_FORMAT_EMAILADDRESS, NameID
 from saml2.server import Server
+from saml2.xml.schema import validate
 from saml2.xmldsig import DIGEST_SHA256, SIG_RSA_SHA256
 
 # The fields of the form, and what they are without input.
@@ -37,12 +39,15 @@ FIELDS = {
 
 
 def provider(url, key, certificate, metadata):
+    with urlopen(metadata) as answer:
+        description = answer.read().decode()
+    validate(description)
     sso = [(f"{url}/sso", BINDING_HTTP_REDIRECT)]
     settings = {
         "entityid": f"{url}/metadata",
         "key_file": key,
         "cert_file": certificate,
-        "metadata": {"remote": [{"url": metadata}]},
+        "metadata": {"inline": [description]},
         "service": {"idp": {"endpoints": {"single_sign_on_service": sso}}},
     }
     return Server(config=IdPConfig().load(settings))
@@ -60,6 +65,7 @@ def form(request):
 def respond(idp, fields):
     """The page that posts the response to the service provider."""
     request = idp.parse_authn_request(fields["SAMLRequest"], BINDING_HTTP_REDIRECT)
+    validate(request.xmlstr.decode())
     to = idp.response_args(request.message, [BINDING_HTTP_POST])
     if fields["userName"]:
         response = success(idp, fields, to)
