@@ -6,16 +6,24 @@
 //! - Without any of these, the version has no commit, and the build succeeds.
 //! - `cfg(quire_s3)` is set if `cargo xtask s3` has installed an S3 server, if one is on the path, or with
 //!   `QUIRE_REQUIRE_S3=1`; `cfg(quire_oidc)` likewise, for an OpenID Connect provider and `cargo xtask oidc`.
+//! - `cfg(quire_saml)` is set if `cargo xtask saml` has installed SAML identity providers and `xmlsec1` is on the path,
+//!   or with `QUIRE_REQUIRE_SAML=1`.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-changed=commit.txt");
     println!("cargo::rerun-if-env-changed=QUIRE_COMMIT");
-    find("S3", "moto_server");
-    find("OIDC", "oidc-provider-mock");
+    let s3 = is_installed("s3/environment/bin/moto_server") || is_on_path("moto_server");
+    let oidc = "oidc-provider-mock";
+    let oidc = is_installed("oidc/environment/bin/oidc-provider-mock") || is_on_path(oidc);
+    // It is installed last.
+    let saml = is_installed("saml/node_modules/.bin/saml-idp") && is_on_path("xmlsec1");
+    for (name, found) in [("S3", s3), ("OIDC", oidc), ("SAML", saml)] {
+        set(name, found);
+    }
     let given = std::env::var("QUIRE_COMMIT").ok();
     let archive = std::fs::read_to_string("commit.txt").unwrap_or_default();
     let is_release = std::env::var("PROFILE").is_ok_and(|profile| profile == "release");
@@ -37,21 +45,25 @@ fn main() {
     }
 }
 
-/// Detects a server to test with; without one, the tests that need it are reported as ignored.
-fn find(name: &str, program: &str) {
-    let folder = name.to_lowercase();
-    println!("cargo::rustc-check-cfg=cfg(quire_{folder})");
+/// Sets `cfg(quire_NAME)` if there is something to test with; without it, the tests that need it are reported as ignored.
+fn set(name: &str, found: bool) {
+    let cfg = format!("quire_{}", name.to_lowercase());
+    println!("cargo::rustc-check-cfg=cfg({cfg})");
     let required = format!("QUIRE_REQUIRE_{name}");
     println!("cargo::rerun-if-env-changed={required}");
     let is_required = std::env::var_os(required).is_some_and(|value| !value.is_empty());
-    let installed = format!("../../target/{folder}/environment/bin").into();
-    let path = std::env::var_os("PATH").unwrap_or_default();
-    let found = std::iter::once(installed)
-        .chain(std::env::split_paths(&path))
-        .any(|folder: PathBuf| folder.join(program).is_file());
     if is_required || found {
-        println!("cargo::rustc-cfg=quire_{folder}");
+        println!("cargo::rustc-cfg={cfg}");
     }
+}
+
+fn is_installed(program: &str) -> bool {
+    Path::new("../../target").join(program).exists()
+}
+
+fn is_on_path(program: &str) -> bool {
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    std::env::split_paths(&path).any(|folder| folder.join(program).is_file())
 }
 
 /// Returns what git wrote into the file when it made an archive.

@@ -1,6 +1,6 @@
 //! `cargo xtask ci`: every check that a change must pass, fastest first.
 //!
-//! - The test command is the README's, with PostgreSQL, an S3 server and an OpenID Connect provider required, so that no test is skipped.
+//! - The test command is the README's, with PostgreSQL, an S3 server and identity providers required, so that no test is skipped.
 //! - Snapshots are strict: none is written, and none may be pending.
 //! - Every check runs even if an earlier one failed, so that one run reports everything; the tests come last.
 
@@ -125,12 +125,18 @@ const CHECKS: &[Check] = &[
         &[],
     ),
     (
+        "SAML identity providers for tests",
+        &["cargo", "xtask", "saml"],
+        &[],
+    ),
+    (
         "tests on both databases",
         &["cargo", "test", "--workspace", "--locked"],
         &[
             ("QUIRE_REQUIRE_POSTGRES", "1"),
             ("QUIRE_REQUIRE_S3", "1"),
             ("QUIRE_REQUIRE_OIDC", "1"),
+            ("QUIRE_REQUIRE_SAML", "1"),
             ("QUIRE_REQUIRE_NODE", "1"),
             ("QUIRE_REQUIRE_XMLSEC1", "1"),
             ("INSTA_UPDATE", "no"),

@@ -12,6 +12,7 @@ mod fuzz;
 mod oidc;
 mod python;
 mod s3;
+mod saml;
 mod spec;
 mod tidy;
 mod torture;
@@ -46,6 +47,8 @@ enum Task {
     S3,
     /// Install the OpenID Connect provider at which tests sign in (needs Python)
     Oidc,
+    /// Install the SAML identity providers at which tests sign in (needs Python and Node.js)
+    Saml,
     /// Check what no compiler checks, such as file heads and sizes, manifests, licence files and names
     Tidy,
     /// Check the licences, sources and known vulnerabilities of dependencies
@@ -68,6 +71,7 @@ fn main() -> ExitCode {
         Task::Fuzz(options) => fuzz::run(&options),
         Task::S3 => s3::run(),
         Task::Oidc => oidc::run(),
+        Task::Saml => saml::run(),
         Task::Tidy => tidy::run(),
         Task::Audit(options) => audit::run(&options),
         Task::Torture(options) => torture::run(&options),

@@ -1,5 +1,6 @@
 //! The built binary as people run it: processes, ports, signals, folders.
 
+mod browser;
 mod buckets;
 mod check;
 mod connections;
@@ -15,8 +16,10 @@ mod memory;
 mod oidc;
 mod options;
 mod output;
+mod peers;
 mod processes;
 mod s3;
+mod saml;
 mod server;
 mod stopping;
 mod tokens;

@@ -3,66 +3,35 @@
 //! Without it (`cargo xtask oidc` installs it), these tests are reported as ignored; with `QUIRE_REQUIRE_OIDC=1`, they
 //! fail.
 
-use std::io::{BufRead as _, BufReader};
-use std::net::TcpListener;
-use std::path::Path;
-use std::process::{Child, Command, Stdio};
-
 use quire_client::models::{
     NewOidcProvider, NewTeam, OidcProvider, OidcProviderUpdate, OrganizationId,
 };
 use quire_db::testing::run;
-use reqwest::header::{COOKIE, LOCATION, SET_COOKIE};
-use reqwest::redirect::Policy;
+use reqwest::header::{COOKIE, LOCATION};
 use reqwest::{Client, Response};
 use serde_json::{Value, json};
 
+use crate::browser::{browser, cookie, signed_in};
+use crate::peers::{Peer, free_port, installed};
 use crate::server::{Place, Server};
 
-/// A running provider on a free port of this machine.
-struct Provider {
-    child: Child,
-    url: String,
-}
+/// A running provider.
+struct Provider(Peer);
 
 impl Provider {
     fn start() -> Self {
-        // Another test of this process may have installed it.
-        let _ = rustls::crypto::ring::default_provider().install_default();
-        let free = TcpListener::bind("127.0.0.1:0").unwrap();
-        let port = free.local_addr().unwrap().port().to_string();
-        drop(free);
-        let installed = concat!(
-            env!("CARGO_MANIFEST_DIR"),
-            "/../../target/oidc/environment/bin/oidc-provider-mock"
-        );
-        let program = if Path::new(installed).exists() {
-            installed
-        } else {
-            "oidc-provider-mock"
-        };
-        let mut child = Command::new(program)
-            .args(["--host", "127.0.0.1", "--port", &port])
-            .args(["--require-registration", "true", "--require-nonce", "true"])
-            .stdout(Stdio::null())
-            .stderr(Stdio::piped())
-            .spawn()
-            .unwrap_or_else(|error| {
-                panic!("cannot run {program}: {error}; run `cargo xtask oidc`")
-            });
-        let mut lines = BufReader::new(child.stderr.take().unwrap()).lines();
-        let ready = lines.any(|line| line.is_ok_and(|line| line.contains("running on")));
-        assert!(ready, "the provider did not start");
-        // It could not write any more if nobody read.
-        std::thread::spawn(move || lines.for_each(drop));
-        let url = format!("http://127.0.0.1:{port}");
-        Self { child, url }
+        let port = free_port();
+        let mut command = installed("oidc/environment/bin/oidc-provider-mock");
+        command
+            .args(["--host", "127.0.0.1", "--port", &port.to_string()])
+            .args(["--require-registration", "true", "--require-nonce", "true"]);
+        Self(Peer::start(port, command, "running on"))
     }
 
     /// Registers a client, and returns its ID and its secret.
     async fn register(&self, redirect_uri: &str) -> (String, String) {
         let body = json!({"redirect_uris": [redirect_uri]});
-        let url = format!("{}/oauth2/clients", self.url);
+        let url = format!("{}/oauth2/clients", self.0.url());
         let made = Client::new().post(url).json(&body).send().await.unwrap();
         assert_eq!(made.status(), 201);
         let made: Value = made.json().await.unwrap();
@@ -72,16 +41,9 @@ impl Provider {
 
     /// Sets what is said of a user.
     async fn user(&self, claims: &Value) {
-        let url = format!("{}/users/mara", self.url);
+        let url = format!("{}/users/mara", self.0.url());
         let set = Client::new().put(url).json(claims).send().await.unwrap();
         assert_eq!(set.status(), 204);
-    }
-}
-
-impl Drop for Provider {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
     }
 }
 
@@ -97,7 +59,7 @@ struct World {
 
 impl World {
     async fn start() -> Self {
-        let provider = Provider::start();
+        let (http, provider) = (browser(), Provider::start());
         let mut place = Place::new();
         let keys = place.path("keys");
         std::fs::write(&keys, "AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=\n").unwrap();
@@ -108,7 +70,7 @@ impl World {
         let organizations = client.list_orgs().send().await.unwrap().items;
         let organization = organizations[0].id.clone();
         let mut new = NewOidcProvider::new("Mock".to_owned());
-        new.issuer = Some(provider.url.clone());
+        new.issuer = Some(provider.0.url());
         let made = client.create_oidc_provider(&organization, new);
         let made = made.send().await.unwrap();
         let (client_id, secret) = provider.register(&made.urls.callback).await;
@@ -116,7 +78,6 @@ impl World {
         let call = client.update_oidc_provider(&organization, &made.id);
         let settings = call.body(update(change)).send().await.unwrap();
         assert_eq!(settings.status.as_str(), "active");
-        let http = Client::builder().redirect(Policy::none()).build().unwrap();
         Self {
             provider,
             place,
@@ -134,7 +95,7 @@ impl World {
         assert_eq!(sent.status(), 302);
         let cookie = cookie(&sent, "quire_oidc=");
         let there = sent.headers()[LOCATION].to_str().unwrap();
-        assert!(there.starts_with(&self.provider.url), "{there}");
+        assert!(there.starts_with(&self.provider.0.url()), "{there}");
         let kind = "application/x-www-form-urlencoded";
         let submitted = self
             .http
@@ -150,23 +111,12 @@ impl World {
     }
 
     async fn user(&self, answer: &Response) -> Value {
-        let url = format!("{}/v1/user", self.server.url);
-        let session = cookie(answer, "quire_session=");
-        let found = self.http.get(url).header(COOKIE, session).send().await;
-        found.unwrap().json().await.unwrap()
+        signed_in(&self.http, &self.server, answer).await
     }
 }
 
 fn update(change: Value) -> OidcProviderUpdate {
     serde_json::from_value(change).unwrap()
-}
-
-/// The cookie whose text begins with this.
-fn cookie(answer: &Response, start: &str) -> String {
-    let cookies = answer.headers().get_all(SET_COOKIE).iter();
-    let mut cookies = cookies.map(|cookie| cookie.to_str().unwrap());
-    let found = cookies.find(|cookie| cookie.starts_with(start)).unwrap();
-    found.split(';').next().unwrap().to_owned()
 }
 
 #[test]

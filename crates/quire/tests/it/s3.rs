@@ -2,56 +2,29 @@
 //!
 //! - It keeps everything in memory, on a free port of this machine, until the test ends.
 
-use std::io::{BufRead as _, BufReader};
-use std::net::TcpListener;
-use std::path::Path;
-use std::process::{Child, Command, Stdio};
-
 use object_store::ObjectStoreExt as _;
 use object_store::aws::AmazonS3Builder;
+
+use crate::peers::{Peer, free_port, installed};
 
 /// The secret of the store, which nothing may show.
 pub(crate) const SECRET: &str = "never-to-be-shown-secret";
 
 /// A running S3 server.
-pub(crate) struct S3 {
-    child: Child,
-    port: u16,
-}
+pub(crate) struct S3(Peer);
 
 impl S3 {
     /// Starts a server with the bucket `docs`.
     pub(crate) async fn start() -> Self {
-        let free = TcpListener::bind("127.0.0.1:0").unwrap();
-        let port = free.local_addr().unwrap().port();
-        drop(free);
-        Self::start_at(port).await
+        Self::start_at(free_port()).await
     }
 
     async fn start_at(port: u16) -> Self {
         // Another test of this process may have installed it.
         let _ = rustls::crypto::ring::default_provider().install_default();
-        let installed = concat!(
-            env!("CARGO_MANIFEST_DIR"),
-            "/../../target/s3/environment/bin/moto_server"
-        );
-        let program = if Path::new(installed).exists() {
-            installed
-        } else {
-            "moto_server"
-        };
-        let mut child = Command::new(program)
-            .args(["--host", "127.0.0.1", "--port", &port.to_string()])
-            .stdout(Stdio::null())
-            .stderr(Stdio::piped())
-            .spawn()
-            .unwrap_or_else(|error| panic!("cannot run {program}: {error}; run `cargo xtask s3`"));
-        let mut lines = BufReader::new(child.stderr.take().unwrap()).lines();
-        let ready = lines.any(|line| line.is_ok_and(|line| line.contains("Running on")));
-        assert!(ready, "the S3 server did not start");
-        // It could not write any more if nobody read.
-        std::thread::spawn(move || lines.for_each(drop));
-        let server = Self { child, port };
+        let mut command = installed("s3/environment/bin/moto_server");
+        command.args(["--host", "127.0.0.1", "--port", &port.to_string()]);
+        let server = Self(Peer::start(port, command, "Running on"));
         server.make_bucket().await;
         server
     }
@@ -85,7 +58,7 @@ impl S3 {
     }
 
     pub(crate) fn url(&self) -> String {
-        format!("http://127.0.0.1:{}", self.port)
+        self.0.url()
     }
 
     /// What the binary needs to use it.
@@ -100,20 +73,11 @@ impl S3 {
 
     /// Kills it, with all that it keeps.
     pub(crate) fn kill(&mut self) {
-        self.child.kill().unwrap();
-        self.child.wait().unwrap();
+        self.0.kill();
     }
 
     /// Starts it again at the same address, after it was killed: it has lost what it kept.
     pub(crate) async fn start_again(&mut self) {
-        *self = Self::start_at(self.port).await;
-    }
-}
-
-impl Drop for S3 {
-    fn drop(&mut self) {
-        // Gone already, in some tests.
-        let _ = self.child.kill();
-        let _ = self.child.wait();
+        *self = Self::start_at(self.0.port).await;
     }
 }
