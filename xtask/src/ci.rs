@@ -137,6 +137,7 @@ const CHECKS: &[Check] = &[
             ("QUIRE_REQUIRE_S3", "1"),
             ("QUIRE_REQUIRE_OIDC", "1"),
             ("QUIRE_REQUIRE_SAML", "1"),
+            ("QUIRE_REQUIRE_JQ", "1"),
             ("QUIRE_REQUIRE_NODE", "1"),
             ("QUIRE_REQUIRE_XMLSEC1", "1"),
             ("INSTA_UPDATE", "no"),
