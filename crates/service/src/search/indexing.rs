@@ -13,7 +13,6 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use http::StatusCode;
-use quire_content::Revision;
 use quire_search::{Index, Writer};
 use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard, Semaphore};
 use tracing::Instrument as _;
@@ -156,12 +155,11 @@ impl App {
         let mut next = u32::try_from(known.0.len()).unwrap_or(u32::MAX);
         for space in spaces.iter().filter(|space| !known.is_current(space)) {
             let after = self.tree(&space.tree).await?;
-            let (number, before) = match known.0.get(&space.id) {
-                Some(known) => (known.number, self.tree(&known.tree).await?),
-                None => {
-                    next += 1;
-                    (next - 1, Arc::new(Revision::default()))
-                }
+            let (number, before) = if let Some(known) = known.0.get(&space.id) {
+                (known.number, self.tree(&known.tree).await?)
+            } else {
+                next += 1;
+                (next - 1, Arc::default())
             };
             let changes = off_thread(move || changes(&before, &after)).await?;
             writer = self.index_changes(writer, number, changes).await?;
