@@ -48,7 +48,7 @@ const GUIDE: &[(&str, &str)] = &[
 ];
 
 impl TestApp {
-    async fn guide(&self, files: &[(&str, &str)]) -> Space {
+    async fn searchable(&self, files: &[(&str, &str)]) -> Space {
         self.admin().space_with(&self.organization, files).await
     }
 }
@@ -79,7 +79,7 @@ async fn change(user: &User, space: &Space, files: &[(&str, &str)]) {
 
 async fn results_have_spaces_pages_and_sections(harness: Harness) {
     let app = harness.start().await;
-    let space = app.guide(GUIDE).await;
+    let space = app.searchable(GUIDE).await;
     let list = app.admin().search(&app.organization, "archives").await;
     let [result] = list.items.as_slice() else {
         panic!("{list:?}");
@@ -90,14 +90,10 @@ async fn results_have_spaces_pages_and_sections(harness: Harness) {
 
 async fn better_matches_come_first(harness: Harness) {
     let app = harness.start().await;
-    app.guide(GUIDE).await;
+    app.searchable(GUIDE).await;
     let (admin, organization) = (app.admin(), &app.organization);
-    change(
-        admin,
-        &app.guide(&[]).await,
-        &[("hooks.md", "# Webhook\n\nText.\n")],
-    )
-    .await;
+    app.searchable(&[("hooks.md", "# Webhook\n\nText.\n")])
+        .await;
     assert_eq!(
         admin.find(organization, "webhooks").await,
         ["hooks", "configure", "configure/tokens"]
@@ -116,7 +112,7 @@ async fn better_matches_come_first(harness: Harness) {
 
 async fn one_typo_and_beginnings_are_found(harness: Harness) {
     let app = harness.start().await;
-    app.guide(GUIDE).await;
+    app.searchable(GUIDE).await;
     let (admin, organization) = (app.admin(), &app.organization);
     for query in [
         "instal",
@@ -143,7 +139,7 @@ async fn one_typo_and_beginnings_are_found(harness: Harness) {
 
 async fn texts_without_spaces_between_words_are_found(harness: Harness) {
     let app = harness.start().await;
-    app.guide(&[
+    app.searchable(&[
         (
             "zh.md",
             "# 安装指南\n\n## 服务器\n\n本文档介绍如何安装和配置服务器。\n",
@@ -166,7 +162,7 @@ async fn texts_without_spaces_between_words_are_found(harness: Harness) {
 
 async fn a_merge_is_found_at_once(harness: Harness) {
     let app = harness.start().await;
-    let space = app.guide(GUIDE).await;
+    let space = app.searchable(GUIDE).await;
     let (admin, organization) = (app.admin(), &app.organization);
     assert_eq!(admin.find(organization, "zebra").await, [""; 0]);
     let proposal = admin.propose(&space).await;
@@ -202,7 +198,7 @@ async fn what_another_process_merged_is_found(mut harness: Harness) {
     // Requests go to them in turn.
     harness.processes = 2;
     let app = harness.start().await;
-    let space = app.guide(GUIDE).await;
+    let space = app.searchable(GUIDE).await;
     let (admin, organization) = (app.admin(), &app.organization);
     for word in ["aardvark", "bison", "caribou", "dingo"] {
         for _ in 0..2 {
@@ -222,7 +218,7 @@ async fn what_another_process_merged_is_found(mut harness: Harness) {
 async fn a_lost_index_is_made_again(mut harness: Harness) {
     harness.processes = 1;
     let app = harness.start().await;
-    let space = app.guide(GUIDE).await;
+    let space = app.searchable(GUIDE).await;
     let admin = app.admin();
     let path = format!("/v1/orgs/{}/search?query=server", app.organization);
     // The index grows with the space.
@@ -261,11 +257,13 @@ async fn a_lost_index_is_made_again(mut harness: Harness) {
 async fn only_what_the_caller_may_read_is_found(harness: Harness) {
     let app = harness.start().await;
     let (admin, organization) = (app.admin(), &app.organization);
-    let open = app.guide(&[("open.md", "# Open\n\nshared word\n")]).await;
+    let open = app
+        .searchable(&[("open.md", "# Open\n\nshared word\n")])
+        .await;
     let closed = app
         .guide(&[("closed.md", "# Closed\n\nshared word, and secret\n")])
         .await;
-    let close = json!({"defaultLevel": "no-access"});
+    let close = json!({"defaultLevel": null});
     let call = admin
         .update_space(&closed.id)
         .body(crate::harness::optional(close));
@@ -295,13 +293,13 @@ async fn only_what_the_caller_may_read_is_found(harness: Harness) {
     for _ in 0..2 {
         assert_eq!(reader.find(organization, "secret").await, ["closed"]);
     }
-    let call = admin.delete_space_user_permission(&closed.id, reader.id.as_str());
+    let call = admin.delete_space_user_permission(&closed.id, &reader.user_id());
     call.send().await.unwrap();
     for _ in 0..2 {
         assert_eq!(reader.find(organization, "secret").await, [""; 0]);
         assert_eq!(reader.search(organization, "shared").await.count, 1);
     }
-    let call = admin.remove_member(organization, reader.id.as_str());
+    let call = admin.remove_member(organization, &reader.user_id());
     call.send().await.unwrap();
     reader
         .search_org(organization, "shared".to_owned())
@@ -313,7 +311,7 @@ async fn only_what_the_caller_may_read_is_found(harness: Harness) {
 async fn deleted_spaces_are_not_found(harness: Harness) {
     let app = harness.start().await;
     let (admin, organization) = (app.admin(), &app.organization);
-    let space = app.guide(GUIDE).await;
+    let space = app.searchable(GUIDE).await;
     assert_eq!(admin.search(organization, "server").await.count, 1);
     admin.delete_space(&space.id).send().await.unwrap();
     for _ in 0..2 {
@@ -331,7 +329,7 @@ async fn deleted_spaces_are_not_found(harness: Harness) {
 
 async fn pages_without_index_are_not_found(harness: Harness) {
     let app = harness.start().await;
-    let space = app.guide(GUIDE).await;
+    let space = app.searchable(GUIDE).await;
     let (admin, organization) = (app.admin(), &app.organization);
     assert_eq!(admin.find(organization, "macos").await, ["install"]);
     let proposal = admin.propose(&space).await;
@@ -346,9 +344,9 @@ async fn results_are_paginated(harness: Harness) {
     let app = harness.start().await;
     let (admin, organization) = (app.admin(), &app.organization);
     for _ in 0..3 {
-        app.guide(GUIDE).await;
+        app.searchable(GUIDE).await;
     }
-    let best = app.guide(&[("a.md", "# Server\n")]).await;
+    let best = app.searchable(&[("a.md", "# Server\n")]).await;
     let page = async |limit: i32, token: Option<PageToken>| {
         let mut call = admin
             .search_org(organization, "server".to_owned())
@@ -410,7 +408,7 @@ async fn queries_are_checked(harness: Harness) {
 async fn searches_after_any_fault_are_whole(mut harness: Harness) {
     harness.processes = 1;
     let app = harness.start().await;
-    let space = app.guide(GUIDE).await;
+    let space = app.searchable(GUIDE).await;
     let (admin, organization) = (app.admin(), &app.organization);
     // The use of the token is noted in the background.
     admin.get_user().send().await.unwrap();
@@ -437,7 +435,7 @@ async fn searches_after_any_fault_are_whole(mut harness: Harness) {
 async fn concurrent_searches_share_one_index(harness: Harness) {
     let app = harness.start().await;
     for _ in 0..4 {
-        app.guide(GUIDE).await;
+        app.searchable(GUIDE).await;
     }
     let (admin, organization) = (app.admin(), &app.organization);
     let searches = (0..16).map(|_| admin.search(organization, "server"));
@@ -449,7 +447,7 @@ async fn concurrent_searches_share_one_index(harness: Harness) {
 async fn a_search_runs_few_statements(mut harness: Harness) {
     harness.processes = 1;
     let app = harness.start().await;
-    let space = app.guide(GUIDE).await;
+    let space = app.searchable(GUIDE).await;
     let (admin, organization) = (app.admin(), &app.organization);
     admin.search(organization, "server").await;
     tokio::time::sleep(Duration::from_millis(100)).await;
@@ -461,7 +459,7 @@ async fn a_search_runs_few_statements(mut harness: Harness) {
     // The token, the membership, the spaces, and the texts of the pages that are shown.
     assert_eq!(count().await, 4);
     for _ in 0..10 {
-        app.guide(GUIDE).await;
+        app.searchable(GUIDE).await;
     }
     change(admin, &space, &[("server.md", "# New\n")]).await;
     // Those that are new are indexed: each with its texts, whose trees are cached.
