@@ -26,6 +26,7 @@ pub mod parameters;
 pub mod requests;
 mod revisions;
 pub mod saml;
+pub mod search;
 mod sections;
 pub mod service;
 pub mod trees;

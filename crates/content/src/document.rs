@@ -35,6 +35,7 @@ mod parts;
 mod preview;
 mod print;
 mod reading;
+mod sections;
 mod settle;
 mod tags;
 #[cfg(test)]
@@ -48,6 +49,7 @@ use crate::markdown;
 pub use node::{CellAlignment, Document, HintStyle, Mark, Node, NodeType};
 pub use parse::{json, parse};
 pub use preview::preview;
+pub use sections::{Section, sections};
 pub use settle::print;
 
 /// The longest JSON of a document, in bytes.

@@ -30,6 +30,7 @@ use crate::ids::{self, hexadecimal};
 use crate::oidc::remote::Remote;
 use crate::rate_limits::Limiter;
 use crate::request_ids::RequestIds;
+use crate::search::Indexes;
 use crate::usage::UsageRecorder;
 use crate::webhooks::Sending;
 
@@ -68,6 +69,7 @@ pub struct Inner {
     pub(crate) turns: Semaphore,
     pub(crate) conversions: Conversions,
     pub(crate) conflicts: Conflicts,
+    pub(crate) indexes: Indexes,
     /// When expired idempotency keys were last removed, in observed time.
     pub(crate) swept: AtomicI64,
     /// The deletion of old events.
@@ -134,6 +136,7 @@ impl App {
             turns: Semaphore::new(TURNS),
             conversions: Conversions::default(),
             conflicts: Conflicts::default(),
+            indexes: Indexes::default(),
             swept: AtomicI64::default(),
             events_swept: Every::default(),
             collected: Every::default(),

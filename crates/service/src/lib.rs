@@ -56,6 +56,7 @@ mod revision_store;
 mod revisions;
 mod saml;
 mod sealed;
+mod search;
 mod search_keys;
 mod seed;
 mod service;

@@ -16,7 +16,7 @@ use quire_models as models;
 use quire_models::{
     EmailDomainOrganizations, InvitedMembers, LinkInvite, LinkInviteList, Member, Organization,
     OrganizationList, OrganizationPermissions, OrganizationPlan, OrganizationType,
-    OrganizationUrls, Subdomain,
+    OrganizationUrls, SearchResultList, Subdomain,
 };
 use quire_runtime::Operation as _;
 use quire_server::Organizations;
@@ -29,7 +29,6 @@ use crate::error::{Error, Result};
 use crate::events::Target;
 use crate::ids::{OrganizationId, UserId};
 use crate::paging::{Order, Place};
-use crate::pending::pending_organizations;
 use crate::permissions::{Membership, Rank};
 use crate::sso::has_active_provider;
 
@@ -352,7 +351,13 @@ impl Organizations for App {
         self.subdomain(&caller, request).await
     }
 
-    pending_organizations!();
+    async fn search_org(
+        &self,
+        caller: Arc<Caller>,
+        request: models::SearchOrg,
+    ) -> Result<SearchResultList> {
+        self.search(&caller, request).await
+    }
 }
 
 /// 400 unless the site is one of the organization.

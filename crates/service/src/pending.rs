@@ -38,15 +38,6 @@ macro_rules! pending_content {
 }
 pub(crate) use pending_content;
 
-macro_rules! pending_organizations {
-    () => {
-        $crate::pending::pending! {
-            search_org: SearchOrg -> ::quire_models::SearchResultList;
-        }
-    };
-}
-pub(crate) use pending_organizations;
-
 macro_rules! pending_spaces {
     () => {
         $crate::pending::pending! {

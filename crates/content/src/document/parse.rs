@@ -20,6 +20,7 @@ use super::nodes::{code, heading, list, node, parent, quote, text_node};
 use super::parts;
 use super::preview::Wanted;
 use super::reading::{Reading, normalize};
+use super::sections::{Section, Sections};
 use super::tree::Tree;
 use super::{LARGEST, MAX_DEPTH, Unread, options};
 
@@ -75,6 +76,20 @@ pub(super) fn text_of(
     Ok(builder.wanted.and_then(Wanted::found))
 }
 
+/// Reads a text, and gives what is below each of its headings.
+pub(super) fn sections_of(
+    markdown: &str,
+    is_stopped: &dyn Fn() -> bool,
+) -> Result<Vec<Section>, Unread> {
+    let mut builder = Builder {
+        tree: Tree::discarded(),
+        sections: Some(Sections::default()),
+        ..Builder::default()
+    };
+    builder.read(markdown, is_stopped)?;
+    Ok(builder.sections.map(Sections::done).unwrap_or_default())
+}
+
 #[derive(Default)]
 struct Builder {
     tree: Tree,
@@ -94,6 +109,8 @@ struct Builder {
     namesakes: HashMap<String, usize>,
     /// What is looked for.
     wanted: Option<Wanted>,
+    /// The text below each heading, if that is wanted.
+    sections: Option<Sections>,
     /// Tags that are open, and whether each is too deep.
     tags: Vec<(usize, bool)>,
     /// How many tags were open where each quote, item or footnote that is open began.
@@ -252,6 +269,7 @@ impl Builder {
             }
             Role::Open => {
                 let mut block = parts::block(&reading.source, part);
+                self.note_apart(block.title.as_deref());
                 block.nodes = Some(Vec::new());
                 let dissolved = self.dissolved;
                 self.start_container(block, 1);
@@ -338,6 +356,26 @@ impl Builder {
     fn close(&mut self) {
         self.close_paragraph();
         self.tree.end_block();
+        self.note_apart(None);
+    }
+
+    /// Notes text of a paragraph for a preview and sections; sections have headings apart.
+    fn note(&mut self, text: &str) {
+        if let Some(wanted) = &mut self.wanted {
+            wanted.text(text);
+        }
+        let is_in_heading = self.sections.is_some() && self.is_in_heading();
+        if let Some(sections) = self.sections.as_mut().filter(|_| !is_in_heading) {
+            sections.text(text);
+        }
+    }
+
+    /// Notes what stands apart for sections, which previews leave out.
+    fn note_apart(&mut self, text: Option<&str>) {
+        if let Some(sections) = &mut self.sections {
+            sections.text(text.unwrap_or_default());
+            sections.text("\n");
+        }
     }
 
     fn end_footnote(&mut self) {
@@ -390,9 +428,7 @@ impl Builder {
     fn close_paragraph(&mut self) {
         if self.tree.is_in(&NodeType::Paragraph) {
             self.tree.end_paragraph();
-            if let Some(wanted) = &mut self.wanted {
-                wanted.text(" ");
-            }
+            self.note(" ");
         }
     }
 
@@ -419,11 +455,15 @@ impl Builder {
         if let Some(wanted) = &mut self.wanted {
             wanted.heading(anchor.as_deref(), || self.tree.heading_text());
         }
+        if let Some(sections) = &mut self.sections {
+            sections.heading(anchor.as_deref(), self.tree.heading_text());
+        }
         self.tree.end_heading(anchor);
     }
 
     fn end_code(&mut self) {
         let text = self.verbatim.take().unwrap_or_default();
+        self.note_apart(Some(&text));
         if let Some(code) = self.tree.innermost_mut() {
             code.text = Some(text.strip_suffix('\n').unwrap_or(&text).to_owned());
             self.tree.end_block();
@@ -453,6 +493,7 @@ impl Builder {
             self.text(&parts::one_line(text), Marks::NONE);
             self.close_paragraph();
         } else if !text.is_empty() {
+            self.note_apart(parts::plain(text).as_deref());
             self.block(parts::html(text));
         }
     }

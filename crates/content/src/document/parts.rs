@@ -272,7 +272,7 @@ pub(super) fn comment_id(heading: &Node) -> Option<String> {
 }
 
 /// HTML as plain text in one line.
-fn plain(html: &str) -> Option<String> {
+pub(super) fn plain(html: &str) -> Option<String> {
     let mut text = String::new();
     let mut rest = html;
     while let Some((before, tag)) = rest.split_once('<') {

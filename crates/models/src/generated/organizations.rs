@@ -411,11 +411,12 @@ pub struct SearchUrls {
 /// A matching section of a page.
 #[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct SearchSection {
-    /// ID of the section: the anchor of its heading.
+    /// ID of the section: the anchor of its heading. Empty for the text above the first heading.
     pub id: String,
-    /// Heading of the section.
+    /// Heading of the section. The title of the page for the text above the first heading.
     pub title: String,
-    /// Path of the page and anchor of the section: `page#anchor`.
+    /// Path of the page and anchor of the section: `page#anchor`. Without an anchor for the text above the first
+    /// heading.
     pub path: String,
     /// Excerpt of the section around the match, at most 300 characters. At most 300 characters.
     pub body: String,
@@ -870,12 +871,18 @@ pub struct InviteMembers {
     pub body: NewInvites,
 }
 
-/// Search an organization. `GET /v1/orgs/{organizationId}/search`, returns 200, or 400, 401, 403, 404, 429, 500,
-/// 501, 503.
+/// Search an organization. `GET /v1/orgs/{organizationId}/search`, returns 200, or 400, 401, 403, 404, 429,
+/// 500, 503.
 ///
-/// Searches the titles, headings and bodies of pages in the active revisions of all spaces that the caller may
-/// read. Results are grouped by space, best match first. Supports languages without spaces between words. An empty
-/// query returns 400.
+/// Searches the titles, descriptions, headings and texts of pages in the main content of all spaces that the
+/// caller may read. Finds what was merged before the request. Results are grouped by space, best match first;
+/// matches in titles count more than those in headings, and those more than matches in text. A page must contain
+/// all words of the query. Words also match other forms of the same word, and the last word matches the words that
+/// start with it. If no page matches, words with one typo match as well; then pages with any of the words.
+/// Supports languages without spaces between words. Pages with `noIndex` are left out. A response has at most 100
+/// spaces, the 10 best pages of each, and the 5 best sections of each page. A query of white space returns 400.
+/// While the search index of the organization is being built, such as after a restart of the server, the response
+/// can be 503 with `Retry-After`.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,
@@ -891,8 +898,16 @@ pub struct SearchOrg {
     /// The organization.
     #[wire(path = "organizationId")]
     pub organization_id: OrganizationId,
-    /// The search query. 1 to 512 characters.
-    #[wire(query, min_length = 1, max_length = 512)]
+    /// The search query. 1 to 512 characters; must not be blank.
+    #[wire(
+        query,
+        min_length = 1,
+        max_length = 512,
+        pattern = "\\S",
+        engine = "[^\\t-\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\
+    \\x{feff}]",
+        message = "must not be blank"
+    )]
     pub query: String,
     /// The page to return: `next.page` of the previous page. Defaults to the first page.
     #[wire(query)]

@@ -33,6 +33,7 @@ mod permissions;
 mod preconditions;
 mod revisions;
 mod saml;
+mod search;
 mod secrets;
 mod seed;
 mod sessions;

@@ -34,8 +34,13 @@ impl Builder {
     }
 
     pub(super) fn text(&mut self, text: &str, marks: Marks) {
-        let is_html = self.verbatim.is_some() && !self.tree.is_in(&NodeType::Code);
-        if let Some(wanted) = self.wanted.as_mut().filter(|_| !is_html) {
+        if self.verbatim.is_none() {
+            self.note(text);
+        } else if let Some(wanted) = self
+            .wanted
+            .as_mut()
+            .filter(|_| self.tree.is_in(&NodeType::Code))
+        {
             wanted.text(text);
         }
         if let Some(verbatim) = &mut self.verbatim {
@@ -108,9 +113,7 @@ impl Builder {
         if self.image.is_some() || self.is_in_heading() {
             self.text(" ", Marks::NONE);
         } else {
-            if let Some(wanted) = &mut self.wanted {
-                wanted.text(" ");
-            }
+            self.note(" ");
             self.inline(node(NodeType::LineBreak));
         }
     }

@@ -1,0 +1,199 @@
+//! The sections of a page that match a search, and excerpts of them.
+
+use crate::page::{Page, Section};
+use crate::query::Marks;
+use crate::words::{composed, words};
+
+/// The longest excerpt, in characters.
+pub const MAX_EXCERPT: usize = 300;
+/// How much of an excerpt stands before the first match, in characters.
+const BEFORE: usize = 60;
+/// How many words of a page are looked at.
+const WORDS: usize = 200_000;
+/// Within how many bytes matches are shown together.
+const TOGETHER: usize = 200;
+
+/// A section that matches a search.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Excerpt<'p> {
+    /// The section.
+    pub section: &'p Section,
+    /// The part of its text around the match.
+    pub body: String,
+}
+
+impl Marks {
+    /// The sections of a page that match the search, best first: those with most of its words, then those with most of
+    /// them in the heading.
+    #[must_use]
+    pub fn sections<'p>(&self, page: &'p Page, most: usize) -> Vec<Excerpt<'p>> {
+        let finder = self.finder();
+        let mut left = WORDS;
+        let mut find = |text: &str| {
+            let mut matches: Vec<(usize, usize)> = Vec::new();
+            for word in words(text).take(left) {
+                left -= 1;
+                if let Some(wanted) = finder.find(&word) {
+                    matches.push((word.place.start, wanted));
+                }
+            }
+            matches
+        };
+        let mut found = Vec::new();
+        for section in &page.sections {
+            let in_title = find(&composed(&section.title));
+            let text = composed(&section.text);
+            let in_text = find(&text);
+            let titled = distinct(in_title.iter());
+            let all = distinct(in_title.iter().chain(&in_text));
+            if all > 0 {
+                found.push(((all, titled), section, text, in_text));
+            }
+        }
+        found.sort_by_key(|(rank, ..)| std::cmp::Reverse(*rank));
+        let found = found.into_iter().take(most);
+        let excerpts = found.map(|(_, section, text, matches)| Excerpt {
+            section,
+            body: excerpt(&text, best(&matches)),
+        });
+        excerpts.collect()
+    }
+}
+
+/// How many words of the search matched: there are at most 64.
+fn distinct<'m>(matches: impl Iterator<Item = &'m (usize, usize)>) -> u32 {
+    let bits = matches.fold(0_u64, |bits, (_, wanted)| bits | 1 << (wanted % 64));
+    bits.count_ones()
+}
+
+/// The place where most of the words are close together.
+fn best(matches: &[(usize, usize)]) -> usize {
+    let mut best = (0, 0);
+    for (index, (start, _)) in matches.iter().enumerate() {
+        let rest = matches.iter().skip(index).take(16);
+        let count = distinct(rest.take_while(|(at, _)| *at < start + TOGETHER));
+        if count > best.0 {
+            best = (count, *start);
+        }
+    }
+    best.1
+}
+
+/// The text around a place, in one line.
+fn excerpt(text: &str, place: usize) -> String {
+    let before = text.get(..place).unwrap_or_default();
+    let mut start = before
+        .char_indices()
+        .rev()
+        .take(BEFORE)
+        .last()
+        .map_or(0, |(at, _)| at);
+    if start > 0 {
+        // From the beginning of a word.
+        let space = before
+            .get(start..)
+            .and_then(|part| part.find(char::is_whitespace));
+        start += space.unwrap_or_default();
+    }
+    let mut line = String::new();
+    if start > 0 {
+        line.push('…');
+    }
+    let mut length = line.chars().count();
+    let mut is_spaced = false;
+    for character in text.get(start..).unwrap_or_default().chars() {
+        if character.is_whitespace() || character.is_control() {
+            is_spaced = length > 0;
+            continue;
+        }
+        if length + usize::from(is_spaced) + 1 >= MAX_EXCERPT {
+            return line + "…";
+        }
+        if std::mem::take(&mut is_spaced) {
+            line.push(' ');
+            length += 1;
+        }
+        line.push(character);
+        length += 1;
+    }
+    line
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::language::Languages;
+    use crate::query::Query;
+
+    fn page(sections: &[(&str, &str)]) -> Page {
+        let sections = sections.iter().map(|(title, text)| Section {
+            id: title.to_lowercase(),
+            title: (*title).to_owned(),
+            text: (*text).to_owned(),
+        });
+        Page {
+            title: String::new(),
+            sections: sections.collect(),
+        }
+    }
+
+    fn found(query: &str, page: &Page) -> Vec<(String, String)> {
+        let marks = Query::of(query).marks(Languages(1));
+        let sections = marks.sections(page, 2).into_iter();
+        sections
+            .map(|found| (found.section.id.clone(), found.body))
+            .collect()
+    }
+
+    #[test]
+    fn sections_with_more_words_come_first() {
+        let page = page(&[
+            ("", "Install the server."),
+            ("Linux", "Unpack the archive\n and run   the server."),
+            ("Running", "Nothing."),
+            ("Archive", "The archive of a run."),
+        ]);
+        let pair = |id: &str, body: &str| (id.to_owned(), body.to_owned());
+        assert_eq!(
+            found("run archives", &page),
+            [
+                pair("archive", "The archive of a run."),
+                pair("linux", "Unpack the archive and run the server.")
+            ]
+        );
+        assert_eq!(found("server", &page).len(), 2);
+        assert_eq!(found("absent", &page), []);
+    }
+
+    #[test]
+    fn excerpts_show_the_match() {
+        let text = format!(
+            "{} needle and thread {}",
+            "before ".repeat(99),
+            "after ".repeat(99)
+        );
+        let found = found("thread needle", &page(&[("", &text)]));
+        let body = &found[0].1;
+        assert!(
+            body.starts_with("… before") || body.starts_with("…before"),
+            "{body}"
+        );
+        assert!(
+            body.contains("needle and thread") && body.ends_with('…'),
+            "{body}"
+        );
+        assert!(body.chars().count() <= MAX_EXCERPT);
+    }
+
+    proptest! {
+        #[test]
+        fn excerpts_are_short(text in "(\\PC{0,30}|[\n\t ]|word){0,60}", place in 0..900_usize) {
+            let place = (0..=place.min(text.len())).rev().find(|at| text.is_char_boundary(*at)).unwrap();
+            let line = excerpt(&text, place);
+            prop_assert!(line.chars().count() <= MAX_EXCERPT);
+            prop_assert!(!line.contains(char::is_control));
+        }
+    }
+}

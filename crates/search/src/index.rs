@@ -1,0 +1,386 @@
+//! An index of pages, in memory.
+//!
+//! - A page is one document: the terms of its title, of its headings and of its text, the number of its space, and data
+//!   of the caller, which a search returns.
+//! - One writer at a time changes the index; searches see nothing of it until it commits, and then all.
+//! - An index of 100,000 pages of 300 words takes about 100 MB.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use tantivy::directory::RamDirectory;
+use tantivy::indexer::IndexWriterOptions;
+use tantivy::query::Bm25StatisticsProvider;
+use tantivy::schema::{
+    FAST, Field, INDEXED, IndexRecordOption, STORED, STRING, Schema, TextFieldIndexing,
+    TextOptions, Value,
+};
+use tantivy::tokenizer::{PreTokenizedString, Token};
+use tantivy::{
+    DocSet as _, IndexReader, IndexSettings, IndexWriter, ReloadPolicy, Searcher, TERMINATED,
+    TantivyDocument, Term,
+};
+
+use crate::collect::{BySpace, FoundSpace};
+use crate::language::{Language, Languages};
+use crate::page::Page;
+use crate::query::{Marks, Query, terms_of};
+use crate::words::{Word, composed, words};
+
+/// How many words of a page are indexed, the first ones.
+const WORDS: usize = 200_000;
+/// The memory of a writer, in bytes.
+const WRITER_MEMORY: usize = 32 << 20;
+
+/// The index does not work.
+#[derive(Debug, thiserror::Error)]
+#[error("the search index failed: {0}")]
+pub struct Error(#[from] tantivy::TantivyError);
+
+/// An index of pages of spaces, which have numbers.
+pub struct Index {
+    pages: tantivy::Index,
+    directory: RamDirectory,
+    reader: IndexReader,
+    fields: Fields,
+    languages: AtomicU32,
+}
+
+pub(crate) struct Fields {
+    pub(crate) title: Field,
+    pub(crate) headings: Field,
+    pub(crate) text: Field,
+    key: Field,
+    space: Field,
+    order: Field,
+    data: Field,
+}
+
+impl Fields {
+    fn of(schema: &mut tantivy::schema::SchemaBuilder) -> Self {
+        let terms = TextFieldIndexing::default()
+            .set_tokenizer("raw")
+            .set_index_option(IndexRecordOption::WithFreqs)
+            .set_fieldnorms(true);
+        let terms = TextOptions::default().set_indexing_options(terms);
+        Self {
+            title: schema.add_text_field("title", terms.clone()),
+            headings: schema.add_text_field("headings", terms.clone()),
+            text: schema.add_text_field("text", terms),
+            key: schema.add_text_field("key", STRING),
+            space: schema.add_u64_field("space", FAST | INDEXED),
+            order: schema.add_u64_field("order", FAST),
+            data: schema.add_text_field("data", STORED),
+        }
+    }
+}
+
+impl Index {
+    /// An empty index.
+    ///
+    /// # Errors
+    /// It cannot be created.
+    pub fn new() -> Result<Arc<Self>, Error> {
+        let mut schema = Schema::builder();
+        let fields = Fields::of(&mut schema);
+        let directory = RamDirectory::create();
+        let settings = IndexSettings {
+            docstore_compress_dedicated_thread: false,
+            ..IndexSettings::default()
+        };
+        let pages = tantivy::Index::create(directory.clone(), schema.build(), settings)?;
+        let reader = (pages.reader_builder())
+            .reload_policy(ReloadPolicy::Manual)
+            .try_into()?;
+        Ok(Arc::new(Self {
+            pages,
+            directory,
+            reader,
+            fields,
+            languages: AtomicU32::default(),
+        }))
+    }
+
+    /// How many bytes it takes.
+    #[must_use]
+    pub fn size(&self) -> usize {
+        self.directory.total_mem_usage()
+    }
+
+    /// Begins a change.
+    ///
+    /// # Errors
+    /// Another one is not done.
+    pub fn writer(self: &Arc<Self>) -> Result<Writer, Error> {
+        let options = IndexWriterOptions::builder()
+            .num_worker_threads(1)
+            .num_merge_threads(1)
+            .memory_budget_per_thread(WRITER_MEMORY)
+            .build();
+        Ok(Writer {
+            writer: self.pages.writer_with_options(options)?,
+            index: self.clone(),
+        })
+    }
+
+    /// Searches these spaces, and returns so many of the best pages of each.
+    ///
+    /// # Errors
+    /// The index is damaged.
+    pub fn search(
+        &self,
+        query: &Query,
+        spaces: impl IntoIterator<Item = u32>,
+        pages: usize,
+    ) -> Result<Found, Error> {
+        let mut allowed: Vec<bool> = Vec::new();
+        for space in spaces {
+            let space = space as usize;
+            if allowed.len() <= space {
+                allowed.resize(space + 1, false);
+            }
+            allowed[space] = true;
+        }
+        let collector = BySpace {
+            allowed: allowed.into(),
+            pages,
+        };
+        let searcher = self.reader.searcher();
+        let mut marks = query.marks(Languages(self.languages.load(Ordering::Relaxed)));
+        let statistics = Statistics::of(&searcher, &self.fields, marks.terms())?;
+        let mut found = Vec::new();
+        for reach in query.reaches() {
+            marks.reach = *reach;
+            let query = marks.query(&self.fields);
+            found = searcher.search_with_statistics_provider(&query, &collector, &statistics)?;
+            if !found.is_empty() {
+                break;
+            }
+        }
+        Ok(Found {
+            spaces: found,
+            marks,
+            searcher,
+            data: self.fields.data,
+        })
+    }
+}
+
+/// The result of a search.
+pub struct Found {
+    /// The spaces with pages that were found, by number.
+    pub spaces: Vec<FoundSpace>,
+    /// What to look for in the pages.
+    pub marks: Marks,
+    searcher: Searcher,
+    data: Field,
+}
+
+impl Found {
+    /// The data of the best pages of a space, best first.
+    ///
+    /// # Errors
+    /// The index is damaged.
+    pub fn pages(&self, space: &FoundSpace) -> Result<Vec<String>, Error> {
+        let pages = space.pages.iter().map(|page| {
+            let document: TantivyDocument = self.searcher.doc(page.address)?;
+            let data = document.get_first(self.data);
+            let data = data.as_ref().and_then(Value::as_str);
+            Ok(data.unwrap_or_default().to_owned())
+        });
+        pages.collect()
+    }
+}
+
+/// A change of an index.
+pub struct Writer {
+    writer: IndexWriter,
+    index: Arc<Index>,
+}
+
+impl Writer {
+    /// Adds a page, which must be new, or have been removed before.
+    ///
+    /// # Errors
+    /// The index does not work.
+    pub fn add(&mut self, space: u32, id: &str, page: &Page, data: &str) -> Result<(), Error> {
+        let fields = &self.index.fields;
+        let terms = Terms::of(page);
+        let languages = &self.index.languages;
+        languages.fetch_or(terms.languages.0, Ordering::Relaxed);
+        let mut document = TantivyDocument::new();
+        document.add_pre_tokenized_text(fields.title, terms.title);
+        document.add_pre_tokenized_text(fields.headings, terms.headings);
+        document.add_pre_tokenized_text(fields.text, terms.text);
+        document.add_text(fields.key, key(space, id));
+        document.add_u64(fields.space, space.into());
+        document.add_u64(fields.order, start(id));
+        document.add_text(fields.data, data);
+        self.writer.add_document(document)?;
+        Ok(())
+    }
+
+    /// Removes a page, if there is one.
+    pub fn remove(&mut self, space: u32, id: &str) {
+        let key = key(space, id);
+        self.writer
+            .delete_term(Term::from_field_text(self.index.fields.key, &key));
+    }
+
+    /// Removes all pages of a space.
+    pub fn remove_space(&mut self, space: u32) {
+        let space = Term::from_field_u64(self.index.fields.space, space.into());
+        self.writer.delete_term(space);
+    }
+
+    /// Ends the change: searches that begin now see it.
+    ///
+    /// # Errors
+    /// The index does not work.
+    pub fn commit(mut self) -> Result<(), Error> {
+        self.writer.commit()?;
+        self.writer.wait_merging_threads()?;
+        self.index.reader.reload()?;
+        Ok(())
+    }
+}
+
+fn key(space: u32, id: &str) -> String {
+    format!("{space}/{id}")
+}
+
+/// The start of an id, in its order.
+fn start(id: &str) -> u64 {
+    let bytes = id.bytes().chain(std::iter::repeat(0)).take(8);
+    bytes.fold(0, |start, byte| start << 8 | u64::from(byte))
+}
+
+/// The terms of a page.
+struct Terms {
+    title: PreTokenizedString,
+    headings: PreTokenizedString,
+    text: PreTokenizedString,
+    languages: Languages,
+}
+
+impl Terms {
+    fn of(page: &Page) -> Self {
+        let texts: Vec<Word> = words_of(page.sections.iter().map(|section| section.text.as_str()));
+        let headings = words_of(page.sections.iter().map(|section| section.title.as_str()));
+        let title = words_of([page.title.as_str()]);
+        let language = Language::of(texts.iter().chain(&headings).chain(&title));
+        let mut languages = Languages::default();
+        languages.add(language);
+        let stemmer = language.stemmer();
+        let terms = |words: Vec<Word>| {
+            let mut tokens = Vec::with_capacity(words.len() * 3 / 2);
+            for word in words {
+                terms_of(word, &stemmer, |text| {
+                    tokens.push(Token {
+                        position: tokens.len(),
+                        text,
+                        ..Token::default()
+                    });
+                });
+            }
+            PreTokenizedString {
+                text: String::new(),
+                tokens,
+            }
+        };
+        Self {
+            title: terms(title),
+            headings: terms(headings),
+            text: terms(texts),
+            languages,
+        }
+    }
+}
+
+fn words_of<'t>(texts: impl IntoIterator<Item = &'t str>) -> Vec<Word> {
+    let mut all = Vec::new();
+    for text in texts {
+        let left = WORDS - all.len();
+        all.extend(words(&composed(text)).take(left));
+    }
+    all
+}
+
+/// Statistics of the pages that exist: those of the index count pages that were removed, until it drops them.
+struct Statistics {
+    pages: u64,
+    frequencies: HashMap<String, u64>,
+    title: Field,
+    headings: Field,
+}
+
+impl Statistics {
+    fn of<'t>(
+        searcher: &Searcher,
+        fields: &Fields,
+        terms: impl Iterator<Item = &'t str>,
+    ) -> Result<Self, Error> {
+        let mut frequencies = HashMap::new();
+        for text in terms {
+            if frequencies.contains_key(text) {
+                continue;
+            }
+            let term = Term::from_field_text(fields.text, text);
+            let mut frequency = 0;
+            for segment in searcher.segment_readers() {
+                frequency += frequency_of(segment, &term)?;
+            }
+            frequencies.insert(text.to_owned(), frequency);
+        }
+        Ok(Self {
+            pages: searcher.num_docs(),
+            frequencies,
+            title: fields.title,
+            headings: fields.headings,
+        })
+    }
+}
+
+/// In how many pages of a segment the term is.
+fn frequency_of(segment: &tantivy::SegmentReader, term: &Term) -> tantivy::Result<u64> {
+    let terms = segment.inverted_index(term.field())?;
+    let Some(alive) = segment.alive_bitset() else {
+        return Ok(terms.doc_freq(term)?.into());
+    };
+    let Some(mut postings) = terms.read_postings(term, IndexRecordOption::Basic)? else {
+        return Ok(0);
+    };
+    let mut count = 0;
+    let mut page = postings.doc();
+    while page != TERMINATED {
+        count += u64::from(alive.is_alive(page));
+        page = postings.advance();
+    }
+    Ok(count)
+}
+
+impl Bm25StatisticsProvider for Statistics {
+    /// What pages have on average, whatever pages there are: then no page changes the score of another by its length.
+    fn total_num_tokens(&self, field: Field) -> tantivy::Result<u64> {
+        let length = if field == self.title {
+            6
+        } else if field == self.headings {
+            30
+        } else {
+            400
+        };
+        Ok(self.pages.max(1) * length)
+    }
+
+    fn total_num_docs(&self) -> tantivy::Result<u64> {
+        Ok(self.pages.max(1))
+    }
+
+    /// How common the term is in texts; in titles, a common word may be rare.
+    fn doc_freq(&self, term: &Term) -> tantivy::Result<u64> {
+        let value = term.value();
+        let frequency = value.as_str().and_then(|text| self.frequencies.get(text));
+        Ok(frequency.copied().unwrap_or_default())
+    }
+}

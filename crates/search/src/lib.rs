@@ -1,0 +1,23 @@
+//! Full-text search of pages: words, an index in memory, ranking, and excerpts.
+//!
+//! - Pure: no SQL, no HTTP, no files, no clock. The caller says which pages there are, and which spaces may be searched.
+//! - Words are made here (`words.rs`), not by the index, so that pages, searches and excerpts agree on them.
+//! - A match in a title counts more than one in a heading, and that more than one in a text.
+//! - All words of a search must match. If no page has them all, words with one typo match too; then pages with any of the
+//!   words. Whether a page matches depends only on the spaces that may be searched.
+//! - The order depends only on the pages, never on how they came into the index: statistics count pages that exist,
+//!   scores are rounded, and equal scores are ordered by id.
+
+mod collect;
+mod excerpt;
+mod index;
+mod language;
+mod page;
+mod query;
+mod words;
+
+pub use collect::FoundSpace;
+pub use excerpt::{Excerpt, MAX_EXCERPT};
+pub use index::{Error, Found, Index, Writer};
+pub use page::{Page, Section};
+pub use query::{Marks, Query};

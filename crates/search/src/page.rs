@@ -1,0 +1,21 @@
+//! A page as search sees it.
+
+/// A page: a title, and sections of text.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Page {
+    /// The title.
+    pub title: String,
+    /// The text above the first heading, if any, and what is below each heading.
+    pub sections: Vec<Section>,
+}
+
+/// A part of a page.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Section {
+    /// The anchor of its heading; empty above the first one.
+    pub id: String,
+    /// The heading; empty above the first one.
+    pub title: String,
+    /// The text below it, up to the next heading.
+    pub text: String,
+}

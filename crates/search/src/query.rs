@@ -1,0 +1,439 @@
+//! What is searched for: the words of a search, in all forms that match them.
+//!
+//! - A word matches itself, and words with the same stem. The last word, if nothing follows it, also matches the words
+//!   that begin with it: people see results as they type.
+//! - Where no page matches, words that differ in one typo match as well ([`Reach`]).
+
+use std::collections::HashMap;
+
+use frostem::Stemmer;
+use tantivy::query::{BooleanQuery, BoostQuery, FuzzyTermQuery, Occur, TermQuery};
+use tantivy::schema::{Field, IndexRecordOption};
+use tantivy::{Score, Term};
+
+use crate::index::Fields;
+use crate::language::{Language, Languages, stem};
+use crate::words::{Script, Word, composed, words};
+
+/// How many words of a search are used, the first ones.
+const WORDS: usize = 24;
+/// The shortest word that may have a typo, in characters.
+const TYPO: usize = 4;
+/// The shortest beginning of a word that is looked for outside of titles, in characters.
+const BEGINNING: usize = 2;
+/// How much a stem counts, compared with the word itself.
+const STEM: Score = 0.7;
+/// What stands before a stem, and in no word.
+const MARK: char = '~';
+
+/// A search.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Query {
+    words: Vec<Wanted>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Wanted {
+    whole: String,
+    parts: Vec<String>,
+    /// Whether it may go on.
+    is_beginning: bool,
+    is_spaced: bool,
+}
+
+/// How far a search goes, until something matches.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Reach {
+    /// All words.
+    Words,
+    /// All words, or words that differ in one typo.
+    Typos,
+    /// Any of them.
+    Any,
+}
+
+impl Query {
+    /// Reads what someone typed.
+    #[must_use]
+    pub fn of(text: &str) -> Self {
+        let text = composed(text);
+        let mut wanted: Vec<Wanted> = Vec::new();
+        let mut pair_end = None;
+        for word in words(&text) {
+            let is_in_pair = word.script == Script::Last && pair_end == Some(word.place.end);
+            if word.script == Script::Pair {
+                pair_end = Some(word.place.end);
+            }
+            if is_in_pair || wanted.iter().any(|other| other.whole == word.whole) {
+                continue;
+            }
+            if wanted.len() == WORDS {
+                break;
+            }
+            wanted.push(Wanted {
+                is_beginning: word.script == Script::Last || word.place.end == text.len(),
+                is_spaced: word.script == Script::Spaced,
+                whole: word.whole,
+                parts: word.parts,
+            });
+        }
+        Self { words: wanted }
+    }
+
+    /// Whether it has no words, and so finds nothing.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.words.is_empty()
+    }
+
+    /// How far the search may go.
+    pub(crate) fn reaches(&self) -> &'static [Reach] {
+        match self.words.len() {
+            0 => &[],
+            1 => &[Reach::Words, Reach::Typos],
+            _ => &[Reach::Words, Reach::Typos, Reach::Any],
+        }
+    }
+
+    /// The forms of its words, with the stems of these languages.
+    pub(crate) fn marks(&self, languages: Languages) -> Marks {
+        let stemmers: Vec<Stemmer> = languages.iter().map(Language::stemmer).collect();
+        let forms = self.words.iter().map(|word| Form::of(word, &stemmers));
+        Marks {
+            forms: forms.collect(),
+            stemmers,
+            reach: Reach::Words,
+        }
+    }
+}
+
+/// What matches a search, to mark it in a text.
+#[derive(Clone)]
+pub struct Marks {
+    pub(crate) forms: Vec<Form>,
+    stemmers: Vec<Stemmer>,
+    pub(crate) reach: Reach,
+}
+
+impl std::fmt::Debug for Marks {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.debug_list().entries(&self.forms).finish()
+    }
+}
+
+/// The forms of one word of a search.
+#[derive(Clone, Debug)]
+pub(crate) struct Form {
+    whole: String,
+    /// Terms, and how much each counts.
+    terms: Vec<(String, Score)>,
+    /// The terms of each part; together, the parts match too.
+    parts: Vec<Vec<(String, Score)>>,
+    is_beginning: bool,
+    is_spaced: bool,
+}
+
+impl Form {
+    fn of(word: &Wanted, stemmers: &[Stemmer]) -> Self {
+        let parts = word.parts.iter().map(|part| forms_of(part, stemmers));
+        Self {
+            whole: word.whole.clone(),
+            terms: if word.is_spaced && word.parts.is_empty() {
+                forms_of(&word.whole, stemmers)
+            } else {
+                vec![(word.whole.clone(), 1.0)]
+            },
+            parts: parts.collect(),
+            is_beginning: word.is_beginning,
+            is_spaced: word.is_spaced,
+        }
+    }
+
+    fn terms(&self) -> impl Iterator<Item = &str> {
+        let terms = self.terms.iter().chain(self.parts.iter().flatten());
+        terms.map(|(term, _)| term.as_str())
+    }
+
+    fn may_have_typo(&self) -> bool {
+        self.is_spaced && self.whole.chars().count() >= TYPO
+    }
+
+    /// Whether it is looked for as a beginning outside of titles.
+    fn is_long_beginning(&self) -> bool {
+        !self.is_spaced || self.whole.chars().count() >= BEGINNING
+    }
+}
+
+/// A word and its stems: pages have both, where they differ.
+fn forms_of(word: &str, stemmers: &[Stemmer]) -> Vec<(String, Score)> {
+    let mut forms = vec![(word.to_owned(), 1.0)];
+    let mut add = |form: String| {
+        if forms.iter().all(|(known, _)| *known != form) {
+            forms.push((form, STEM));
+        }
+    };
+    for stemmer in stemmers {
+        let stem = stem(stemmer, word).unwrap_or_else(|| word.to_owned());
+        add(format!("{MARK}{stem}"));
+        add(stem);
+    }
+    forms
+}
+
+/// All terms by which a page is found that has this word.
+pub(crate) fn terms_of(word: Word, stemmer: &Stemmer, mut add: impl FnMut(String)) {
+    if word.script == Script::Spaced {
+        let parts: &[String] = if word.parts.is_empty() {
+            std::slice::from_ref(&word.whole)
+        } else {
+            &word.parts
+        };
+        for part in parts {
+            if let Some(stem) = stem(stemmer, part) {
+                add(format!("{MARK}{stem}"));
+            }
+        }
+    }
+    word.parts.into_iter().for_each(&mut add);
+    add(word.whole);
+}
+
+impl Marks {
+    /// The terms whose frequency counts.
+    pub(crate) fn terms(&self) -> impl Iterator<Item = &str> {
+        self.forms.iter().flat_map(Form::terms)
+    }
+
+    /// The query of an index.
+    pub(crate) fn query(&self, fields: &Fields) -> BooleanQuery {
+        let occur = if self.reach == Reach::Any {
+            Occur::Should
+        } else {
+            Occur::Must
+        };
+        let forms = self.forms.iter();
+        let clauses = forms.map(|form| (occur, boxed(self.form(form, fields))));
+        BooleanQuery::new(clauses.collect())
+    }
+
+    fn form(&self, form: &Form, fields: &Fields) -> BooleanQuery {
+        let mut any = terms(&form.terms, fields);
+        if !form.parts.is_empty() {
+            let parts = form.parts.iter();
+            let parts =
+                parts.map(|part| (Occur::Must, boxed(BooleanQuery::new(terms(part, fields)))));
+            any.push((Occur::Should, boxed(BooleanQuery::new(parts.collect()))));
+        }
+        let has_typos = self.reach != Reach::Words && form.may_have_typo();
+        let weights = [
+            (fields.title, 12.0),
+            (fields.headings, 3.0),
+            (fields.text, 0.5),
+        ];
+        for (field, weight) in weights {
+            let term = || Term::from_field_text(field, &form.whole);
+            let mut add = |query: FuzzyTermQuery, weight| {
+                any.push((
+                    Occur::Should,
+                    boxed(BoostQuery::new(Box::new(query), weight)),
+                ));
+            };
+            if form.is_beginning && (field == fields.title || form.is_long_beginning()) {
+                add(FuzzyTermQuery::new_prefix(term(), 0, false), weight);
+            }
+            if has_typos {
+                add(FuzzyTermQuery::new(term(), 1, true), weight / 2.0);
+            }
+            if has_typos && form.is_beginning {
+                add(FuzzyTermQuery::new_prefix(term(), 1, true), weight / 4.0);
+            }
+        }
+        BooleanQuery::new(any)
+    }
+
+    /// Finds the words of the search among words of a text.
+    pub(crate) fn finder(&self) -> Finder<'_> {
+        let forms = self.forms.iter().enumerate();
+        let terms = forms.flat_map(|(at, form)| form.terms().map(move |term| (term, at)));
+        Finder {
+            marks: self,
+            terms: terms.collect(),
+        }
+    }
+}
+
+type Clause = (Occur, Box<dyn tantivy::query::Query>);
+
+fn boxed(query: impl tantivy::query::Query) -> Box<dyn tantivy::query::Query> {
+    Box::new(query)
+}
+
+/// Clauses for terms in all fields: a title counts more than a heading, and that more than text.
+fn terms(terms: &[(String, Score)], fields: &Fields) -> Vec<Clause> {
+    let weights: [(Field, Score); 3] = [
+        (fields.title, 16.0),
+        (fields.headings, 4.0),
+        (fields.text, 1.0),
+    ];
+    let clauses = terms.iter().flat_map(|(term, weight)| {
+        weights.map(|(field, of_field)| {
+            let term = Term::from_field_text(field, term);
+            let query = TermQuery::new(term, IndexRecordOption::WithFreqs);
+            (
+                Occur::Should,
+                boxed(BoostQuery::new(Box::new(query), weight * of_field)),
+            )
+        })
+    });
+    clauses.collect()
+}
+
+/// See [`Marks::finder`].
+pub(crate) struct Finder<'m> {
+    marks: &'m Marks,
+    terms: HashMap<&'m str, usize>,
+}
+
+impl Finder<'_> {
+    /// Which word of the search this word matches, by its position.
+    pub(crate) fn find(&self, word: &Word) -> Option<usize> {
+        let all = || word.parts.iter().chain([&word.whole]);
+        let exact = all().find_map(|word| self.terms.get(word.as_str()));
+        if let Some(at) = exact {
+            return Some(*at);
+        }
+        if word.script == Script::Spaced {
+            let mut stems = all().flat_map(|word| {
+                let stemmers = self.marks.stemmers.iter();
+                stemmers.filter_map(move |stemmer| Some(format!("{MARK}{}", stem(stemmer, word)?)))
+            });
+            if let Some(at) = stems.find_map(|stem| self.terms.get(stem.as_str())) {
+                return Some(*at);
+            }
+        }
+        let is_near = |form: &Form, word: &String| {
+            form.is_beginning && form.is_long_beginning() && word.starts_with(&form.whole)
+                || self.marks.reach != Reach::Words
+                    && form.may_have_typo()
+                    && differs_in_one_typo(&form.whole, word, form.is_beginning)
+        };
+        let mut forms = self.marks.forms.iter();
+        forms.position(|form| all().any(|word| is_near(form, word)))
+    }
+}
+
+/// Whether the words differ in one character that was left out, added or replaced, or in two that were exchanged.
+fn differs_in_one_typo(wanted: &str, word: &str, is_beginning: bool) -> bool {
+    let wanted: Vec<char> = wanted.chars().collect();
+    let word: Vec<char> = word.chars().take(wanted.len() + 2).collect();
+    let mut same = wanted.iter().zip(&word);
+    let same = same
+        .position(|(left, right)| left != right)
+        .unwrap_or(wanted.len().min(word.len()));
+    let (wanted, word) = (&wanted[same..], &word[same..]);
+    let goes_on =
+        |wanted: &[char], word: &[char]| wanted == word || is_beginning && word.starts_with(wanted);
+    match (wanted, word) {
+        ([], []) => true,
+        ([], [_, rest @ ..]) => goes_on(&[], rest),
+        ([_, rest @ ..], []) => rest.is_empty(),
+        ([first, wanted_rest @ ..], [other, rest @ ..]) => {
+            let exchanged = match (wanted_rest, rest) {
+                ([second, wanted_rest @ ..], [third, rest @ ..]) => {
+                    first == third && second == other && goes_on(wanted_rest, rest)
+                }
+                _ => false,
+            };
+            goes_on(wanted_rest, rest)
+                || goes_on(wanted, rest)
+                || goes_on(wanted_rest, word)
+                || exchanged
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn wholes(text: &str) -> Vec<(String, bool)> {
+        let words = Query::of(text).words.into_iter();
+        words.map(|word| (word.whole, word.is_beginning)).collect()
+    }
+
+    #[test]
+    fn the_last_word_is_a_beginning() {
+        let word = |whole: &str, is_beginning| (whole.to_owned(), is_beginning);
+        assert_eq!(
+            wholes("Install the ser"),
+            [
+                word("install", false),
+                word("the", false),
+                word("ser", true)
+            ]
+        );
+        assert_eq!(wholes("install "), [word("install", false)]);
+        assert_eq!(wholes("文档"), [word("文档", true)]);
+        assert_eq!(
+            wholes("中文档 档"),
+            [word("中文", false), word("文档", false), word("档", true)]
+        );
+        assert_eq!(wholes("a a a"), [word("a", false)]);
+        assert!(Query::of(" ?! ").is_empty());
+    }
+
+    #[test]
+    fn typos() {
+        for (wanted, word) in [
+            ("install", "install"),
+            ("instal", "install"),
+            ("installl", "install"),
+            ("inztall", "install"),
+            ("intsall", "install"),
+            ("xinstall", "install"),
+            ("install", "xinstall"),
+        ] {
+            assert!(differs_in_one_typo(wanted, word, false), "{wanted} {word}");
+        }
+        for (wanted, word) in [
+            ("instl", "install"),
+            ("nistlal", "install"),
+            ("abcd", "bcda"),
+        ] {
+            assert!(!differs_in_one_typo(wanted, word, false), "{wanted} {word}");
+        }
+        assert!(differs_in_one_typo("intsal", "installation", true));
+        assert!(!differs_in_one_typo("intsal", "installation", false));
+    }
+
+    proptest! {
+        #[test]
+        fn one_change_is_one_typo(word in "[a-d]{1,9}", at in 0..9_usize, new in "[a-d]") {
+            let mut letters: Vec<char> = word.chars().collect();
+            let at = at % letters.len();
+            let new = new.chars().next().unwrap();
+            let mut changed = letters.clone();
+            changed[at] = new;
+            prop_assert!(differs_in_one_typo(&word, &changed.iter().collect::<String>(), false));
+            letters.insert(at, new);
+            let longer: String = letters.iter().collect();
+            prop_assert!(differs_in_one_typo(&word, &longer, false));
+            prop_assert!(differs_in_one_typo(&longer, &word, false));
+        }
+
+        #[test]
+        fn any_text_is_a_search(text in "(\\PC{0,20}| |_|[中文]|aB){0,40}") {
+            let query = Query::of(&text);
+            prop_assert!(query.words.len() <= WORDS);
+            let marks = query.marks(Languages(u32::MAX >> 19));
+            let finder = marks.finder();
+            for word in words(&composed(&text)).take(WORDS) {
+                if word.script != Script::Last {
+                    prop_assert!(finder.find(&word).is_some(), "{word:?}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,336 @@
+//! Splits a text into words.
+//!
+//! - A word is a run of letters, digits and marks, normalized (NFKC) and in lowercase, cut after [`LENGTH`] characters.
+//! - A word in `camelCase` or `snake_case` is one word, and each of its parts is one as well.
+//! - In scripts without spaces between words, each pair of adjacent characters is a word; the last character of a run is
+//!   one as well, so that each character begins a word.
+
+use std::borrow::Cow;
+use std::ops::Range;
+
+use unicode_normalization::char::is_combining_mark;
+use unicode_normalization::{IsNormalized, UnicodeNormalization as _, is_nfc_quick};
+
+/// How many characters of a word count.
+pub(crate) const LENGTH: usize = 64;
+
+/// A word of a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Word {
+    /// Where it is in the text, in bytes.
+    pub(crate) place: Range<usize>,
+    /// The whole, normalized.
+    pub(crate) whole: String,
+    /// Its parts, if there is more than one.
+    pub(crate) parts: Vec<String>,
+    pub(crate) script: Script,
+}
+
+/// How words of a script are told apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Script {
+    /// By what is between them.
+    Spaced,
+    /// Not at all: a pair of characters.
+    Pair,
+    /// The same: the last character of a run.
+    Last,
+}
+
+/// What a character does.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Class {
+    /// Belongs to the word that it is in.
+    Letter,
+    /// Is a word, with the next of its kind.
+    Alone,
+    /// Belongs to the character before it.
+    Mark,
+    /// Joins parts of a word.
+    Joint,
+    /// Separates words.
+    Other,
+}
+
+/// A text whose words have places: composed characters, which look the same.
+pub(crate) fn composed(text: &str) -> Cow<'_, str> {
+    match is_nfc_quick(text.chars()) {
+        IsNormalized::Yes => Cow::Borrowed(text),
+        IsNormalized::No | IsNormalized::Maybe => Cow::Owned(text.nfc().collect()),
+    }
+}
+
+/// The words of a composed text, in order.
+pub(crate) fn words(text: &str) -> Words<'_> {
+    Words {
+        text,
+        at: 0,
+        before: None,
+    }
+}
+
+/// See [`words`].
+pub(crate) struct Words<'t> {
+    text: &'t str,
+    at: usize,
+    /// The character before, if it is half of a pair: its place, and what it is normalized.
+    before: Option<(Range<usize>, String)>,
+}
+
+impl Iterator for Words<'_> {
+    type Item = Word;
+
+    fn next(&mut self) -> Option<Word> {
+        loop {
+            let rest = self.text.get(self.at..).unwrap_or_default();
+            let class = rest.chars().next().map(class);
+            if class == Some(Class::Alone) {
+                let length = cluster(rest);
+                let place = self.at..self.at + length;
+                self.at = place.end;
+                let normal = normalized(rest.get(..length).unwrap_or_default());
+                if normal.is_empty() {
+                    continue;
+                }
+                let Some((before, first)) = self.before.replace((place.clone(), normal.clone()))
+                else {
+                    continue;
+                };
+                return Some(Word {
+                    place: before.start..place.end,
+                    whole: first + &normal,
+                    parts: Vec::new(),
+                    script: Script::Pair,
+                });
+            }
+            if let Some((place, whole)) = self.before.take() {
+                return Some(Word {
+                    place,
+                    whole,
+                    parts: Vec::new(),
+                    script: Script::Last,
+                });
+            }
+            if class? == Class::Letter {
+                let length = run(rest);
+                let place = self.at..self.at + length;
+                self.at = place.end;
+                let word = spaced(rest.get(..length).unwrap_or_default(), place);
+                if word.whole.is_empty() {
+                    continue;
+                }
+                return Some(word);
+            }
+            self.at += rest.chars().next()?.len_utf8();
+        }
+    }
+}
+
+/// How long the character at the start of a text is, with its marks.
+fn cluster(text: &str) -> usize {
+    let mut characters = text.char_indices().skip(1);
+    characters
+        .find(|(_, character)| class(*character) != Class::Mark)
+        .map_or(text.len(), |(at, _)| at)
+}
+
+/// How long the word at the start of a text is.
+fn run(text: &str) -> usize {
+    let mut end = 0;
+    for (at, character) in text.char_indices() {
+        match class(character) {
+            Class::Letter | Class::Mark => end = at + character.len_utf8(),
+            // At its end, a joint is no part of it.
+            Class::Joint => {}
+            Class::Alone | Class::Other => break,
+        }
+    }
+    end
+}
+
+fn spaced(text: &str, place: Range<usize>) -> Word {
+    let mut parts: Vec<String> = Vec::new();
+    let mut whole = String::new();
+    let mut length = 0;
+    for part in split(text) {
+        let part = normalized(part);
+        if part.is_empty() {
+            continue;
+        }
+        for character in part.chars().take(LENGTH.saturating_sub(length)) {
+            whole.push(character);
+            length += 1;
+        }
+        // What is beyond is a word of its own, but never part of the whole.
+        parts.push(part);
+    }
+    if parts.len() < 2 {
+        parts.clear();
+    }
+    Word {
+        place,
+        whole,
+        parts,
+        script: Script::Spaced,
+    }
+}
+
+/// The parts of a word in `snake_case` or `camelCase`.
+fn split(text: &str) -> impl Iterator<Item = &str> {
+    text.split('_').flat_map(|text| {
+        let mut start = 0;
+        let mut humps = humps(text).chain([text.len()]);
+        std::iter::from_fn(move || {
+            let end = humps.next()?;
+            let part = text.get(start..end);
+            start = end;
+            part
+        })
+    })
+}
+
+/// Where parts of a word in `camelCase` begin: at an uppercase letter behind a lowercase one, and at the last of several
+/// uppercase letters, if a lowercase one follows.
+fn humps(text: &str) -> impl Iterator<Item = usize> {
+    let mut before: Option<char> = None;
+    let mut letters = (text.char_indices())
+        .filter(|(_, letter)| class(*letter) == Class::Letter)
+        .peekable();
+    std::iter::from_fn(move || {
+        while let Some((at, letter)) = letters.next() {
+            let last = before.replace(letter);
+            let Some(last) = last.filter(|_| letter.is_uppercase()) else {
+                continue;
+            };
+            let is_followed = letters.peek().is_some_and(|(_, next)| next.is_lowercase());
+            if !last.is_uppercase() || is_followed {
+                return Some(at);
+            }
+        }
+        None
+    })
+}
+
+/// A word as it is compared.
+fn normalized(text: &str) -> String {
+    let lower = text.nfkc().flat_map(char::to_lowercase);
+    lower
+        .filter(|letter| {
+            matches!(class(*letter), Class::Letter | Class::Alone) || is_combining_mark(*letter)
+        })
+        // At the end of a word, a sigma is a sigma like any other.
+        .map(|letter| if letter == 'ς' { 'σ' } else { letter })
+        .take(LENGTH)
+        .collect()
+}
+
+fn class(character: char) -> Class {
+    match character {
+        '_' => Class::Joint,
+        // Invisible: soft hyphens and the like; and marks of half the width.
+        '\u{AD}' | '\u{200B}'..='\u{200D}' | '\u{2060}' | '\u{FEFF}' | '\u{FF9E}' | '\u{FF9F}' => {
+            Class::Mark
+        }
+        _ if is_combining_mark(character) => Class::Mark,
+        _ if is_alone(character) => Class::Alone,
+        _ if character.is_alphanumeric() => Class::Letter,
+        _ => Class::Other,
+    }
+}
+
+/// Whether words of the script have no spaces between them: Thai to Khmer, Chinese, Japanese, Korean; and pictographs.
+fn is_alone(character: char) -> bool {
+    let is_of_script = matches!(
+        character,
+        '\u{0E00}'..='\u{0EFF}'
+            | '\u{1000}'..='\u{109F}'
+            | '\u{1780}'..='\u{17FF}'
+            | '\u{2E80}'..='\u{2FDF}'
+            | '\u{3005}'..='\u{3007}'
+            | '\u{3031}'..='\u{9FFF}'
+            | '\u{A000}'..='\u{A4CF}'
+            | '\u{AC00}'..='\u{D7AF}'
+            | '\u{F900}'..='\u{FAFF}'
+            | '\u{FF66}'..='\u{FF9D}'
+            | '\u{20000}'..='\u{3FFFF}'
+    );
+    is_of_script && character.is_alphanumeric() || matches!(character, '\u{1F300}'..='\u{1FAFF}')
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    /// The words of a text, each with its parts.
+    fn all(text: &str) -> Vec<String> {
+        words(&composed(text))
+            .map(|word| match word.parts.as_slice() {
+                [] => word.whole,
+                parts => format!("{}={}", word.whole, parts.join("+")),
+            })
+            .collect()
+    }
+
+    #[test]
+    fn splits_what_is_written_together() {
+        assert_eq!(all("Hello, wide world!"), ["hello", "wide", "world"]);
+        assert_eq!(all("getUserById"), ["getuserbyid=get+user+by+id"]);
+        assert_eq!(
+            all("HTTPServer HTTP2Server"),
+            ["httpserver=http+server", "http2server=http2+server"]
+        );
+        assert_eq!(all("snake_case __init__"), ["snakecase=snake+case", "init"]);
+        assert_eq!(all("utf8 v1.2 don't"), ["utf8", "v1", "2", "don", "t"]);
+        assert_eq!(all("MAX_VALUE"), ["maxvalue=max+value"]);
+        assert_eq!(all("_ ... __"), [""; 0]);
+    }
+
+    #[test]
+    fn normalizes() {
+        assert_eq!(
+            all("ＡＢＣ ﬁle Ünïcode U\u{308}ni"),
+            ["abc", "file", "ünïcode", "üni"]
+        );
+        assert_eq!(all("soft\u{AD}ware"), ["software"]);
+        assert_eq!(all("ΟΔΟΣ οδος"), ["οδοσ", "οδοσ"]);
+    }
+
+    #[test]
+    fn pairs_characters_of_scripts_without_spaces() {
+        assert_eq!(all("中文文档 API"), ["中文", "文文", "文档", "档", "api"]);
+        assert_eq!(all("漢"), ["漢"]);
+        assert_eq!(all("ｶﾞｷ"), ["ガキ", "キ"]);
+        assert_eq!(
+            all("\u{1112}\u{1161}\u{11ab}\u{1100}\u{116e}\u{11a8}"),
+            ["한국", "국"]
+        );
+        assert_eq!(all("「はい」。"), ["はい", "い"]);
+    }
+
+    proptest! {
+        #[test]
+        fn words_are_short_and_in_order(text in "([a-zA-Z_]{0,9}|\\PC{0,6}|[中文ｶﾞ한글ไทย]{0,5}|[\u{300}\u{AD}Aa_]{0,9}| ){0,30}") {
+            let text = composed(&text);
+            let mut last = 0;
+            let mut count = 0;
+            for word in words(&text) {
+                prop_assert!(text.get(word.place.clone()).is_some());
+                prop_assert!(word.place.start >= last && !word.place.is_empty());
+                last = word.place.start;
+                count += 1 + word.parts.len();
+                for word in word.parts.iter().chain([&word.whole]) {
+                    prop_assert!(!word.is_empty() && word.chars().count() <= 2 * LENGTH);
+                    prop_assert!(word.chars().all(|letter| !letter.is_whitespace()));
+                }
+            }
+            prop_assert!(count <= 2 * text.chars().count());
+        }
+
+        #[test]
+        fn lowercase_letters_are_one_word(text in "[a-zäöüß0-9]{1,64}") {
+            prop_assert_eq!(all(&text), [text]);
+        }
+    }
+}

@@ -1,0 +1,102 @@
+//! Changes of an index, and the spaces that are searched.
+
+use quire_search::{Index, Query};
+
+use crate::{find, find_in, index, page};
+
+#[test]
+fn only_these_spaces_are_searched() {
+    let index = Index::new().unwrap();
+    let mut writer = index.writer().unwrap();
+    for space in 0..300 {
+        let text = if space == 7 { "common rare" } else { "common" };
+        writer.add(space, "p", &page("Title", text), "p").unwrap();
+    }
+    writer.commit().unwrap();
+    let allowed: Vec<u32> = (100..300).collect();
+    let found = find_in(&index, "common", &allowed);
+    assert_eq!(
+        found.iter().map(|(space, _)| *space).collect::<Vec<_>>(),
+        allowed
+    );
+    assert_eq!(find_in(&index, "rare", &allowed), []);
+    assert_eq!(find_in(&index, "rare", &[7]).len(), 1);
+    assert_eq!(find_in(&index, "rare", &[]), []);
+    // That a page elsewhere has the word changes nothing: one with a typo is found.
+    let mut writer = index.writer().unwrap();
+    writer.add(8, "q", &page("Title", "rarre"), "q").unwrap();
+    writer.commit().unwrap();
+    assert_eq!(find_in(&index, "rarr", &[8]).len(), 1);
+    assert_eq!(find_in(&index, "rarrre", &[7, 8]).len(), 1);
+}
+
+#[test]
+fn pages_are_changed_and_removed() {
+    let index = index(&[("a", "Old", "one"), ("b", "Two", "two")]);
+    let mut writer = index.writer().unwrap();
+    writer.remove(1, "a");
+    writer.add(1, "a", &page("New", "three"), "a").unwrap();
+    // The same id in another space is another page.
+    writer.remove(2, "b");
+    assert_eq!(find(&index, "old"), ["a"], "seen only after the commit");
+    writer.commit().unwrap();
+    assert_eq!(find(&index, "old"), [""; 0]);
+    assert_eq!(find(&index, "three"), ["a"]);
+    assert_eq!(find(&index, "two"), ["b"]);
+    let mut writer = index.writer().unwrap();
+    writer.remove_space(1);
+    writer.add(1, "c", &page("Only", "two"), "c").unwrap();
+    writer.commit().unwrap();
+    assert_eq!(find(&index, "two"), ["c"]);
+}
+
+#[test]
+fn the_order_does_not_depend_on_how_pages_came() {
+    let text = |number: usize| {
+        let word = ["alpha", "beta", "gamma", "delta"][number % 4];
+        format!("{word} shared {}", "more words ".repeat(number % 7))
+    };
+    let all = Index::new().unwrap();
+    let mut writer = all.writer().unwrap();
+    for number in 0..60 {
+        let id = format!("p{number}");
+        writer.add(1, &id, &page(&id, &text(number)), &id).unwrap();
+    }
+    writer.commit().unwrap();
+    let grown = Index::new().unwrap();
+    for number in (0..60).rev() {
+        let mut writer = grown.writer().unwrap();
+        let (id, other) = (format!("p{number}"), format!("x{number}"));
+        writer
+            .add(1, &id, &page(&id, "shared shared alpha"), &id)
+            .unwrap();
+        writer.remove(1, &id);
+        writer.add(1, &id, &page(&id, &text(number)), &id).unwrap();
+        writer
+            .add(1, &other, &page("shared", "alpha"), &other)
+            .unwrap();
+        writer.commit().unwrap();
+        let mut writer = grown.writer().unwrap();
+        writer.remove(1, &other);
+        writer.commit().unwrap();
+    }
+    for query in [
+        "shared",
+        "alpha shared",
+        "beta",
+        "wor",
+        "shraed",
+        "gamma nothing",
+    ] {
+        assert!(!find(&all, query).is_empty());
+        assert_eq!(find(&all, query), find(&grown, query), "{query}");
+    }
+}
+
+#[test]
+fn an_empty_index_finds_nothing() {
+    let index = Index::new().unwrap();
+    let found = index.search(&Query::of("x"), [0], 1).unwrap();
+    assert!(found.spaces.is_empty());
+    assert!(index.size() < 100_000);
+}

@@ -1,0 +1,145 @@
+//! Words, forms, typos, scripts, and the order of what is found.
+
+use crate::{find, index};
+
+#[test]
+fn titles_come_before_headings_before_text() {
+    let filler = "Some words about other things that fill the page. ".repeat(20);
+    let index = index(&[
+        (
+            "text",
+            "Start",
+            &format!("{filler} The webhook, the webhook and again the webhook. {filler}"),
+        ),
+        (
+            "heading",
+            "Events",
+            &format!("{filler}\n## Webhook\n{filler}"),
+        ),
+        ("title", "Webhooks", &filler),
+        ("none", "Other", &filler),
+    ]);
+    assert_eq!(find(&index, "webhook"), ["title", "heading", "text"]);
+    assert_eq!(find(&index, "webhooks"), ["title", "heading", "text"]);
+}
+
+#[test]
+fn all_words_must_match_unless_no_page_has_them() {
+    let index = index(&[
+        ("both", "Deploy", "Deploy with a container."),
+        ("one", "Container", "What it is."),
+        ("other", "Else", "Nothing."),
+    ]);
+    assert_eq!(find(&index, "deploy container"), ["both"]);
+    // "one" has the word in the title.
+    assert_eq!(find(&index, "container zebra"), ["one", "both"]);
+    assert_eq!(find(&index, "zebra"), [""; 0]);
+    assert_eq!(find(&index, "?!"), [""; 0]);
+}
+
+#[test]
+fn words_are_found_in_other_forms() {
+    let index = index(&[
+        (
+            "en",
+            "Installing",
+            "This is how the server and the client are installed.",
+        ),
+        (
+            "de",
+            "Häuser",
+            "Das ist die Seite über die Häuser und nicht über den Garten.",
+        ),
+    ]);
+    for query in ["installation", "install", "installs", "installed"] {
+        assert_eq!(find(&index, query), ["en"], "{query}");
+    }
+    assert_eq!(find(&index, "gärten haus"), ["de"]);
+    assert_eq!(find(&index, "seiten"), ["de"]);
+}
+
+#[test]
+fn one_typo_still_finds() {
+    let index = index(&[
+        ("a", "Configuration", "Settings of the server."),
+        ("b", "Other", "Permissions of people."),
+    ]);
+    for query in [
+        "confguration",
+        "configuraiton",
+        "xonfiguration",
+        "configurationn",
+        "confg",
+    ] {
+        assert_eq!(find(&index, query), ["a"], "{query}");
+    }
+    assert_eq!(find(&index, "premissions"), ["b"]);
+    assert_eq!(find(&index, "pxrmixsions"), [""; 0]);
+    // What matches as it is written comes alone.
+    assert_eq!(find(&index, "server"), ["a"]);
+}
+
+#[test]
+fn beginnings_are_found_as_people_type() {
+    let index = index(&[
+        ("a", "Authentication", "Tokens."),
+        ("b", "Other", "How to authenticate."),
+    ]);
+    for query in ["au", "auth", "authent"] {
+        assert_eq!(find(&index, query), ["a", "b"], "{query}");
+    }
+    assert_eq!(find(&index, "a"), ["a"]);
+    assert_eq!(find(&index, "other auth"), ["b"]);
+}
+
+#[test]
+fn scripts_without_spaces_are_searched() {
+    let index = index(&[
+        ("zh", "安装指南", "本文档介绍如何安装和配置服务器。"),
+        ("ja", "インストール", "サーバーの設定について説明します。"),
+        ("ko", "설치 안내", "서버를 설치하는 방법을 설명합니다."),
+        ("th", "การติดตั้ง", "เอกสารนี้อธิบายวิธีติดตั้งเซิร์ฟเวอร์"),
+    ]);
+    for (query, id) in [
+        ("配置", "zh"),
+        ("器", "zh"),
+        ("服务器", "zh"),
+        ("設定", "ja"),
+        ("サーバー", "ja"),
+        ("설치", "ko"),
+        ("ติดตั้ง", "th"),
+    ] {
+        assert_eq!(find(&index, query), [id], "{query}");
+    }
+    assert_eq!(find(&index, "数据"), [""; 0]);
+}
+
+#[test]
+fn names_of_code_are_found_by_their_parts() {
+    let index = index(&[
+        ("camel", "One", "Call `getUserById` first."),
+        ("snake", "Two", "Call `max_value_of` first."),
+    ]);
+    for query in [
+        "getUserById",
+        "getuserbyid",
+        "get_user_by_id",
+        "user",
+        "userBy",
+    ] {
+        assert_eq!(find(&index, query), ["camel"], "{query}");
+    }
+    for query in ["max_value_of", "maxValueOf", "max value", "value"] {
+        assert_eq!(find(&index, query), ["snake"], "{query}");
+    }
+}
+
+#[test]
+fn equal_scores_are_ordered_by_id() {
+    let index = index(&[
+        ("c", "Same", "text"),
+        ("a", "Same", "text"),
+        ("b", "Same", "text"),
+    ]);
+    assert_eq!(find(&index, "same"), ["a", "b", "c"]);
+}

@@ -1,0 +1,212 @@
+//! Search: the main content of all spaces of an organization that the caller may read.
+//!
+//! - The database says for each request which spaces those are, and which revision is their main content. The index
+//!   (`indexing.rs`) is a cache that is brought to these revisions first: no result is older than the newest merge when
+//!   the search began, whichever process merged, and nothing that the caller may not read is found or counted.
+//! - Ranking and excerpts are in `quire-search`; they run in the bounded queue of conversions.
+//! - Texts are read only for the pages of the response.
+
+mod indexing;
+mod pages;
+
+use std::cmp::Reverse;
+use std::collections::HashMap;
+
+use quire_db::{Row, params, sql};
+use quire_models as models;
+use quire_models::{SearchPage, SearchResult, SearchResultList, SearchSection, SearchUrls};
+use quire_runtime::Operation as _;
+use quire_search::{Found, FoundSpace, Query};
+
+use crate::app::App;
+use crate::caller::Caller;
+use crate::error::{Error, Result};
+use crate::ids::{OrganizationId, SpaceId};
+use crate::paging::{Order, Place};
+use crate::permissions::{Audience, GRANTED_SPACES, Membership, SPACE_ACCESS};
+
+pub(crate) use indexing::Indexes;
+use pages::IndexedPage;
+
+/// The most spaces of a response.
+const SPACES: i32 = 100;
+/// The most pages of a space in a response.
+const PAGES: usize = 10;
+/// The most sections of a page in a response.
+const SECTIONS: usize = 5;
+/// How many texts are read at a time.
+const BATCH: usize = 32;
+
+/// A space to be searched, and the revision that is its main content.
+#[derive(Row, Clone)]
+#[row(table = "s")]
+struct SearchedSpace {
+    id: SpaceId,
+    title: String,
+    /// Numbers of revisions grow.
+    #[row(sql = "COALESCE(r.number, 0)")]
+    revision: i64,
+    #[row(table = "r")]
+    tree: String,
+}
+
+/// SQL of the spaces of the organization `$2` that the user `$1`, who sees the audiences from `$3` on, may read.
+const SEARCHED: &str = sql!(
+    "SELECT {SearchedSpace} FROM (
+         SELECT * FROM spaces WHERE organization_id = $2 AND audience >= $3 AND deleted_at IS NULL
+         UNION ALL
+         SELECT * FROM ({GRANTED_SPACES}) granted) s
+     {SPACE_ACCESS} JOIN revisions r ON r.id = s.revision_id"
+);
+
+impl App {
+    /// Searches an organization.
+    pub(crate) async fn search(
+        &self,
+        caller: &Caller,
+        request: models::SearchOrg,
+    ) -> Result<SearchResultList> {
+        let organization = OrganizationId::from(request.organization_id);
+        let membership = Membership::read(&mut &self.db, &caller.user, &organization).await?;
+        let list = [
+            models::SearchOrg::INFO.id,
+            &organization,
+            request.query.as_str(),
+        ];
+        let limit = request.limit.min(SPACES);
+        let page = self.page(&list, (request.page.as_ref(), limit), Order::Descending)?;
+        let sees = Audience::lowest(membership.0);
+        let spaces: Vec<SearchedSpace> = self
+            .db
+            .query(SEARCHED, params![caller.user, organization, sees])
+            .await?;
+        let query = Query::of(&request.query);
+        let (found, numbers) = self.found(&organization, &spaces, query).await?;
+        let by_number: HashMap<u32, &SearchedSpace> = numbers.into_iter().zip(&spaces).collect();
+        let mut ranked: Vec<(&FoundSpace, &SearchedSpace)> = (found.spaces.iter())
+            .filter_map(|space| Some((space, *by_number.get(&space.space)?)))
+            .collect();
+        ranked.sort_unstable_by_key(|(found, space)| (Reverse(found.score), &space.id));
+        let count = i64::try_from(ranked.len()).unwrap_or(i64::MAX);
+        let start = ranked.partition_point(|(found, space)| {
+            (Reverse(found.score), &*space.id) <= (Reverse(page.after.key), &*page.after.id)
+        });
+        let mut rows = ranked.split_off(start);
+        let next = self.next_page(&list, &mut rows, limit, |(found, space)| Place {
+            key: found.score,
+            id: space.id.to_string(),
+        });
+        Ok(SearchResultList {
+            next,
+            ..SearchResultList::new(count, self.results(&found, &rows).await?)
+        })
+    }
+
+    /// What a search finds in these spaces, and their numbers.
+    async fn found(
+        &self,
+        organization: &OrganizationId,
+        spaces: &[SearchedSpace],
+        query: Query,
+    ) -> Result<(Found, Vec<u32>)> {
+        let (index, numbers) = self.current_index(organization, spaces).await?;
+        let searched = numbers.clone();
+        let found = self
+            .conversions
+            .convert(0, move |_| index.search(&query, searched, PAGES))
+            .await?;
+        let found = found.map_err(|error| {
+            // Whatever it is, a new one is made of the database.
+            self.indexes.forget(organization);
+            Error::internal(&error)
+        });
+        Ok((found?, numbers))
+    }
+
+    async fn results(
+        &self,
+        found: &Found,
+        rows: &[(&FoundSpace, &SearchedSpace)],
+    ) -> Result<Vec<SearchResult>> {
+        let mut results = Vec::with_capacity(rows.len());
+        let mut pages: Vec<(usize, IndexedPage)> = Vec::new();
+        for (at, (found_space, space)) in rows.iter().enumerate() {
+            let data = found.pages(found_space);
+            let data = data.map_err(|error| Error::internal(&error))?;
+            for page in &data {
+                pages.push((at, IndexedPage::read(page)?));
+            }
+            let id = space.id.clone().into();
+            results.push(SearchResult::new(id, space.title.clone(), Vec::new()));
+        }
+        for batch in pages.chunks(BATCH) {
+            for (at, page) in self.result_pages(found, rows, batch).await? {
+                if let Some(result) = results.get_mut(at) {
+                    result.pages.push(page);
+                }
+            }
+        }
+        Ok(results)
+    }
+
+    /// These pages with the sections that match.
+    async fn result_pages(
+        &self,
+        found: &Found,
+        rows: &[(&FoundSpace, &SearchedSpace)],
+        batch: &[(usize, IndexedPage)],
+    ) -> Result<Vec<(usize, SearchPage)>> {
+        let pages = batch.iter().map(|(_, page)| page);
+        let texts = self.texts_of(pages).await?;
+        let size = texts.values().map(String::len).max().unwrap_or_default();
+        let batch: Vec<(usize, String, IndexedPage)> = (batch.iter())
+            .filter_map(|(at, page)| {
+                let (_, space) = rows.get(*at)?;
+                let space = self.in_app(format_args!("spaces/{}", space.id));
+                Some((*at, space, page.clone()))
+            })
+            .collect();
+        let marks = found.marks.clone();
+        let work = move |stop: &crate::conversions::Stop| {
+            let mut pages = Vec::with_capacity(batch.len());
+            for (at, space, page) in batch {
+                if stop.is_stopped() {
+                    break;
+                }
+                let text = page.text(&texts);
+                let whole = page.searched(text);
+                let app = format!("{space}/pages/{}", page.id);
+                let sections = marks.sections(&whole, SECTIONS).into_iter();
+                let sections = sections.map(|found| section(&page, &app, found)).collect();
+                let page =
+                    SearchPage::new(page.id.into(), page.title, page.path, sections, urls(app));
+                pages.push((at, page));
+            }
+            pages
+        };
+        self.conversions.convert(size, work).await
+    }
+}
+
+fn section(page: &IndexedPage, app: &str, found: quire_search::Excerpt<'_>) -> SearchSection {
+    let (id, title) = (&found.section.id, &found.section.title);
+    let anchor = if id.is_empty() {
+        String::new()
+    } else {
+        format!("#{id}")
+    };
+    SearchSection::new(
+        id.clone(),
+        if title.is_empty() { &page.title } else { title }.clone(),
+        format!("{}{anchor}", page.path),
+        found.body,
+        urls(format!("{app}{anchor}")),
+    )
+}
+
+fn urls(app: String) -> SearchUrls {
+    SearchUrls {
+        app: Some(app),
+        additional: models::Additional::new(),
+    }
+}
