@@ -217,4 +217,9 @@ pub const MIGRATIONS: &[quire_db::Migration] = &[
         name: "webhooks",
         sql: include_str!("../migrations/0026_webhooks.sql"),
     },
+    quire_db::Migration {
+        version: 30,
+        name: "site_variables",
+        sql: include_str!("../migrations/0030_site_variables.sql"),
+    },
 ];

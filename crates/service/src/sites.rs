@@ -74,6 +74,8 @@ pub(crate) struct SiteRow {
     published: bool,
     agents: bool,
     adaptive: Option<bool>,
+    /// As JSON.
+    variables: Option<String>,
     pub(crate) site_spaces: i64,
     created_at: i64,
     #[row(table = "m")]
@@ -146,6 +148,7 @@ impl App {
             site_spaces: row.site_spaces,
             created_at: time(row.created_at),
             adaptive_content: row.adaptive.map(SiteAdaptiveContent::new),
+            variables: (row.variables).and_then(|variables| serde_json::from_str(&variables).ok()),
             ads: None,
             agents_context: if row.agents {
                 SiteAgentsContext::Included

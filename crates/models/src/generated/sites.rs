@@ -6,12 +6,12 @@
 //! with a signed token. Conditions limit a section or a site space to visitors with certain claims, which the
 //! adaptive schema describes.
 //!
-//! A condition is an expression in `JavaScript` syntax over `visitor.claims` and `visitor.claims.unsigned`: member
-//! access, `==`, `!=`, `===`, `!==`, `<`, `<=`, `>`, `>=`, `&&`, `||`, `!`, parentheses, `in`, `.includes()` and
-//! literals. A missing claim is undefined and counts as false. A condition that does not parse returns 400; one
-//! that fails when evaluated hides its section or site space. A visitor's token is a JWT signed with HS256 and the
-//! key of the site; it requires `exp`, with 60 seconds of leeway. Callers of this API see every section and site
-//! space, regardless of conditions.
+//! A condition is an expression in `JavaScript` syntax over `visitor.claims`, `visitor.claims.unsigned` and the
+//! variables of the site (`site.vars`): member access, `==`, `!=`, `===`, `!==`, `<`, `<=`, `>`, `>=`, `&&`, `||`,
+//! `!`, parentheses, `in`, `.includes()` and literals. A missing claim or variable is undefined and counts as
+//! false. A condition that does not parse returns 400; one that fails when evaluated hides its section or site
+//! space. A visitor's token is a JWT signed with HS256 and the key of the site; it requires `exp`, with 60 seconds
+//! of leeway. Callers of this API see every section and site space, regardless of conditions.
 
 use quire_runtime as runtime;
 
@@ -179,6 +179,9 @@ pub struct SiteAds {
     pub additional: runtime::Additional,
 }
 
+/// Variables of a site, by name. In conditions, `site.vars.NAME` is the value, a string.
+pub type SiteVariables = std::collections::BTreeMap<String, String>;
+
 /// A feature of a site.
 #[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct SiteFeature {
@@ -241,6 +244,9 @@ pub struct Site {
     /// Whether content adapts to the visitor.
     #[wire(name = "adaptiveContent")]
     pub adaptive_content: Option<SiteAdaptiveContent>,
+    /// Variables that conditions read. Visitors can see them. Absent if there are none. At most 50 entries; names:
+    /// must be a name of at most 100 letters, digits and `_` that does not begin with a digit.
+    pub variables: Option<SiteVariables>,
     /// Advertising. Absent if there is none.
     pub ads: Option<SiteAds>,
     /// Whether agents can access the site.
@@ -321,6 +327,17 @@ pub struct SiteUpdate {
     pub proxy: runtime::Patch<String>,
     /// The icon of the site. `null` removes it.
     pub icon: runtime::Patch<SiteIcon>,
+    /// Variables that conditions read. Replaces all of them; `null` removes them. At most 50 entries; names: must be a
+    /// name of at most 100 letters, digits and `_` that does not begin with a digit.
+    #[wire(
+        max_properties = 50,
+        names(
+            pattern = "^[A-Za-z_][0-9A-Za-z_]{0,99}$",
+            message = "must be a name of at most 100 letters, digits and `_` that does not begin with a digit"
+        ),
+        values(max_length = 256)
+    )]
+    pub variables: runtime::Patch<SiteVariables>,
     /// Properties that the description does not name.
     #[wire(additional)]
     pub additional: runtime::Additional,
@@ -815,9 +832,9 @@ pub struct DeleteSite {
 /// Update a site. `PATCH /v1/orgs/{organizationId}/sites/{siteId}`, returns 200, or 400, 401, 403, 404, 409, 412,
 /// 413, 415, 429, 500, 503, 507.
 ///
-/// Changes settings of the site. Absent fields keep their values, and `null` removes `proxy` or `icon`. A site
-/// space or section that is not part of the site returns 400; a basename that is taken or reserved returns 409.
-/// Requires `create` in the organization.
+/// Changes settings of the site. Absent fields keep their values, and `null` removes `proxy`, `icon` or
+/// `variables`. A site space or section that is not part of the site returns 400; a basename that is taken or
+/// reserved returns 409. Requires `create` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     PATCH,

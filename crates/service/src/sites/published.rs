@@ -35,6 +35,14 @@ impl SiteRow {
         let row: Option<Self> = db.query_optional(ANY_SITE, params).await?;
         row.ok_or_else(|| Error::not_found("published site"))
     }
+
+    /// The variables, as conditions read them: an object.
+    fn variables(&self) -> Result<Value> {
+        let Some(text) = &self.variables else {
+            return Ok(json!({}));
+        };
+        serde_json::from_str(text).map_err(|error| Error::internal(&error))
+    }
 }
 
 impl App {
@@ -72,7 +80,8 @@ impl App {
         let visitor = match site.adaptive {
             Some(true) => {
                 let (schema, _) = stored(db, &site.id).await?;
-                Some(Visitor::new(signed, request.visitor.as_ref(), &schema))
+                let unsigned = request.visitor.as_ref();
+                Some(Visitor::new(signed, unsigned, &schema, site.variables()?))
             }
             Some(false) | None => None,
         };

@@ -27,6 +27,8 @@ struct Changes {
     proxy: Patch<String>,
     /// As JSON.
     icon: Patch<String>,
+    /// The same.
+    variables: Patch<String>,
 }
 
 impl Changes {
@@ -49,6 +51,10 @@ impl Changes {
             adaptive: body.adaptive_content.map(|adaptive| adaptive.enabled),
             proxy: body.proxy,
             icon,
+            variables: match body.variables {
+                Patch::Set(variables) if variables.is_empty() => Patch::Clear,
+                variables => variables.map(|variables| serde_json::json!(variables).to_string()),
+            },
         };
         (changes, problems)
     }
@@ -66,7 +72,8 @@ impl Changes {
                 agents = COALESCE($6, agents),
                 adaptive = COALESCE($7, adaptive),
                 proxy = CASE WHEN $8 THEN $9 ELSE proxy END,
-                icon = CASE WHEN $10 THEN $11 ELSE icon END
+                icon = CASE WHEN $10 THEN $11 ELSE icon END,
+                variables = CASE WHEN $12 THEN $13 ELSE variables END
              WHERE id = $1",
             params![
                 site.id,
@@ -79,7 +86,9 @@ impl Changes {
                 !self.proxy.is_keep(),
                 self.proxy.as_option(),
                 !self.icon.is_keep(),
-                self.icon.as_option()
+                self.icon.as_option(),
+                !self.variables.is_keep(),
+                self.variables.as_option()
             ],
         )
         .await

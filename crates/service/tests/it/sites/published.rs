@@ -23,7 +23,7 @@ quire_db::both_databases!(crate::harness::harness =>
 
 /// What a visitor sends.
 #[derive(Default, Clone)]
-struct Visit {
+pub(super) struct Visit {
     share_key: Option<String>,
     token: Option<String>,
     unsigned: UnsignedClaims,
@@ -64,7 +64,7 @@ impl Desk {
     }
 
     /// The structure that a visitor sees.
-    async fn seen(&self, visitor: &User, visit: &Visit) -> String {
+    pub(super) async fn seen(&self, visitor: &User, visit: &Visit) -> String {
         let site = self.visit(visitor, visit).await.unwrap();
         crate::harness::outline(&serde_json::to_value(site.structure).unwrap())
     }
