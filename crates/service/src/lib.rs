@@ -222,4 +222,9 @@ pub const MIGRATIONS: &[quire_db::Migration] = &[
         name: "site_variables",
         sql: include_str!("../migrations/0030_site_variables.sql"),
     },
+    quire_db::Migration {
+        version: 31,
+        name: "former_addresses",
+        sql: include_str!("../migrations/0031_former_addresses.sql"),
+    },
 ];

@@ -7,7 +7,7 @@ use quire_models as models;
 use quire_models::{Patch, Site, SiteAgentsContext, SiteIcon, SiteUpdate};
 
 use super::addresses::is_reserved;
-use super::{Place, SiteRow, Visibility};
+use super::{Addresses, Place, SiteRow, Visibility};
 use crate::app::App;
 use crate::caller::Caller;
 use crate::emoji::emoji;
@@ -108,6 +108,21 @@ async fn set_defaults(
     site: &SiteRow,
     section: Option<&models::SiteSectionId>,
     site_space: Option<&models::SiteSpaceId>,
+    now: i64,
+) -> Result<()> {
+    if section.is_none() && site_space.is_none() {
+        return Ok(());
+    }
+    let addresses = Addresses::of(tx, &site.id).await?;
+    set_both(tx, site, section, site_space).await?;
+    addresses.keep_lost(tx, now).await
+}
+
+async fn set_both(
+    tx: &mut Transaction,
+    site: &SiteRow,
+    section: Option<&models::SiteSectionId>,
+    site_space: Option<&models::SiteSpaceId>,
 ) -> Result<()> {
     let section = match section {
         Some(section) => {
@@ -138,7 +153,7 @@ impl App {
         place: Place,
         mut body: SiteUpdate,
     ) -> Result<Site> {
-        let app = self.clone();
+        let (app, now) = (self.clone(), self.now());
         let section = body.default_site_section.take();
         let site_space = body.default_site_space.take();
         let (changes, problems) = Changes::of(body);
@@ -147,7 +162,8 @@ impl App {
                 let row = SiteRow::locked(tx, &caller, &place).await?;
                 let before = app.site_model(row.clone());
                 caller.expects(&before)?;
-                let defaults = set_defaults(tx, &row, section.as_ref(), site_space.as_ref()).await;
+                let (section, site_space) = (section.as_ref(), site_space.as_ref());
+                let defaults = set_defaults(tx, &row, section, site_space, now).await;
                 Error::both(defaults, problems.clone())?;
                 changes.store(tx, &row).await?;
                 let row = SiteRow::with(tx, &caller.user, &place, Rank::Read).await?;

@@ -3,6 +3,7 @@
 mod access;
 mod adaptive;
 mod order;
+mod paths;
 mod published;
 mod redirects;
 mod sections;

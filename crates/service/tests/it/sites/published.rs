@@ -24,9 +24,9 @@ quire_db::both_databases!(crate::harness::harness =>
 /// What a visitor sends.
 #[derive(Default, Clone)]
 pub(super) struct Visit {
-    share_key: Option<String>,
+    pub(super) share_key: Option<String>,
     token: Option<String>,
-    unsigned: UnsignedClaims,
+    pub(super) unsigned: UnsignedClaims,
 }
 
 impl Visit {
@@ -37,7 +37,7 @@ impl Visit {
         }
     }
 
-    fn claiming(unsigned: &[(&str, &str)]) -> Self {
+    pub(super) fn claiming(unsigned: &[(&str, &str)]) -> Self {
         let pairs = unsigned
             .iter()
             .map(|(name, value)| (name.to_string(), value.to_string()));
