@@ -62,7 +62,7 @@ UpdateShareLink, ListSectionGroups, CreateSectionGroup, DeleteSectionGroup, Upda
 AddSectionToGroup, RemoveSectionFromGroup, MoveSectionGroup, ListSections, CreateSection, DeleteSection,
 UpdateSection, MoveSection, ListSiteSpaces, AddSiteSpace, DeleteSiteSpace, UpdateSiteSpace, MoveSiteSpace,
 ListSiteRedirects, PutSiteRedirect, DeleteSiteRedirect, ListSites, CreateSite, GetSite, DeleteSite, UpdateSite, GetSiteAdaptiveSchema, PutSiteAdaptiveSchema,
-ListSiteTemplateConditions, GetPublishedSite, RegenerateVisitorKey, ListWebhooks, CreateWebhook, GetWebhook, UpdateWebhook, DeleteWebhook, RegenerateWebhookSecret,
+ListSiteTemplateConditions, GetPublishedSite, GetPublishedSitePath, RegenerateVisitorKey, ListWebhooks, CreateWebhook, GetWebhook, UpdateWebhook, DeleteWebhook, RegenerateWebhookSecret,
 TestWebhook, ListWebhookDeliveries, GetWebhookDelivery, RedeliverWebhookDelivery, PublishSite, UnpublishSite, GetSiteStructure, SortSiteStructure,
 ListSpaces, CreateSpace, GetSpace, DeleteSpace, UpdateSpace, DuplicateSpace, RestoreSpace, MoveSpace,
 TransferSpace, ListSpaceLinks, ListSpaceUserPermissions, PutSpaceUserPermission, DeleteSpaceUserPermission,

@@ -253,6 +253,7 @@ pub static OPERATIONS: &[runtime::OperationInfo] = &[
     <models::PutSiteAdaptiveSchema as runtime::Operation>::INFO,
     <models::ListSiteTemplateConditions as runtime::Operation>::INFO,
     <models::GetPublishedSite as runtime::Operation>::INFO,
+    <models::GetPublishedSitePath as runtime::Operation>::INFO,
     <models::RegenerateVisitorKey as runtime::Operation>::INFO,
     <models::PublishSite as runtime::Operation>::INFO,
     <models::UnpublishSite as runtime::Operation>::INFO,

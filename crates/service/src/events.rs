@@ -41,7 +41,7 @@ const HIDDEN: [&str; 9] = [
 ];
 
 /// Properties whose content has names that users chose.
-const OPEN: [&str; 2] = ["configurations", "jsonSchema"];
+const OPEN: [&str; 3] = ["configurations", "jsonSchema", "variables"];
 
 /// Where a change comes from.
 #[derive(Clone)]

@@ -218,4 +218,14 @@ pub const MIGRATIONS: &[quire_db::Migration] = &[
         name: "webhooks",
         sql: include_str!("../migrations/0026_webhooks.sql"),
     },
+    quire_db::Migration {
+        version: 30,
+        name: "site_variables",
+        sql: include_str!("../migrations/0030_site_variables.sql"),
+    },
+    quire_db::Migration {
+        version: 31,
+        name: "former_addresses",
+        sql: include_str!("../migrations/0031_former_addresses.sql"),
+    },
 ];

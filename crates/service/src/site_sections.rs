@@ -26,7 +26,7 @@ use crate::permissions::Rank;
 use crate::site_spaces::{
     SiteSpaceRow, add_spaces, leave_section, publishable, set_default, taken_path,
 };
-use crate::sites::{Item, MOST, Moved, Place, SECTIONS, SiteRow, condition, moved};
+use crate::sites::{Addresses, Item, MOST, Moved, Place, SECTIONS, SiteRow, condition, moved};
 
 use storing::NewSection;
 pub(crate) use storing::set_default_section;
@@ -243,10 +243,15 @@ impl SiteSections for App {
         let (icon, description) = (body.icon.into_change(), body.description.into_change());
         let (title, path) = (body.title, body.path);
         let default = body.default_site_space.map(String::from);
+        let now = self.now();
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 let site = SiteRow::locked(tx, &caller, &place).await?;
                 let before = app.section(tx, &caller.user, &site, &id).await?;
+                let addresses = match (&path, &default) {
+                    (None, None) => None,
+                    _ => Some(Addresses::of(tx, &site.id).await?),
+                };
                 let default = match &default {
                     Some(default) => {
                         set_default_site_space(tx, &id, default, "/body/defaultSiteSpace").await
@@ -276,6 +281,9 @@ impl SiteSections for App {
                 )
                 .await
                 .map_err(|error| taken_path(error, "section"))?;
+                if let Some(addresses) = addresses {
+                    addresses.keep_lost(tx, now).await?;
+                }
                 let after = app.section(tx, &caller.user, &site, &id).await?;
                 caller
                     .changed(
@@ -296,12 +304,13 @@ impl SiteSections for App {
     ) -> Result<()> {
         let place = Place::new(request.organization_id, request.site_id);
         let (app, id) = (self.clone(), String::from(request.site_section_id));
+        let now = self.now();
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 let site = SiteRow::locked(tx, &caller, &place).await?;
                 let row = SectionRow::read(tx, &site.id, &id).await?;
                 let before = app.section(tx, &caller.user, &site, &id).await?;
-                storing::remove(tx, &site, &row).await?;
+                storing::remove(tx, &site, &row, now).await?;
                 caller
                     .deleted(
                         tx,

@@ -23,7 +23,8 @@ use crate::ids::{SiteSectionId, SiteSpaceId, SpaceId, UserId};
 use crate::paging::{self, Order};
 use crate::permissions::{Audience, GRANTED_SPACE_IDS, Membership, Rank, SPACE_ACCESS};
 use crate::sites::{
-    Address, Item, MOST, Moved, Place, SITE_SPACE_PATH, SITE_SPACES, SiteRow, condition, moved,
+    Address, Addresses, Item, MOST, Moved, Place, SITE_SPACE_PATH, SITE_SPACES, SiteRow, condition,
+    moved,
 };
 use crate::spaces::SpaceRow;
 
@@ -294,6 +295,7 @@ impl SiteSpaces for App {
         let space: Vec<(String, SpaceId)> = (body.space_id.into_iter())
             .map(|id| ("/body/spaceId".to_owned(), id.into()))
             .collect();
+        let now = self.now();
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 let site = SiteRow::locked(tx, &caller, &place).await?;
@@ -302,6 +304,10 @@ impl SiteSpaces for App {
                 let before = app.site_space_model(site.address(&app, None).as_ref(), row);
                 let spaces = publishable(tx, user, &site.organization, &space).await;
                 let (spaces, ()) = Error::both(spaces, checked.clone())?;
+                let addresses = match &path {
+                    Some(_) => Some(Addresses::of(tx, &site.id).await?),
+                    None => None,
+                };
                 tx.execute(
                     "UPDATE site_spaces SET
                         path = COALESCE($2, path),
@@ -318,6 +324,9 @@ impl SiteSpaces for App {
                 )
                 .await
                 .map_err(|error| taken_path(error, "site space"))?;
+                if let Some(addresses) = addresses {
+                    addresses.keep_lost(tx, now).await?;
+                }
                 let row = SiteSpaceRow::read(tx, user, &site, &id).await?;
                 let target = Target::in_site((&site.organization, &site.id), "siteSpace", &id);
                 let after = app.site_space_model(site.address(&app, None).as_ref(), row);

@@ -9,7 +9,9 @@ mod adaptive;
 mod addresses;
 pub(crate) mod condition;
 mod creating;
+mod former;
 mod listing;
+mod paths;
 mod published;
 mod redirects;
 mod sorting;
@@ -20,9 +22,9 @@ use std::sync::Arc;
 use quire_db::{Read, Row, Transaction, params, sql};
 use quire_models as models;
 use quire_models::{
-    PublishedSite, Site, SiteAdaptiveContent, SiteAdaptiveSchema, SiteAgentsContext, SiteList,
-    SiteProxy, SiteRedirect, SiteRedirectList, SiteStructure, SiteUrls, SiteVisitorKey,
-    TemplateConditions,
+    PublishedSite, PublishedSitePath, Site, SiteAdaptiveContent, SiteAdaptiveSchema,
+    SiteAgentsContext, SiteList, SiteProxy, SiteRedirect, SiteRedirectList, SiteStructure,
+    SiteUrls, SiteVisitorKey, TemplateConditions,
 };
 use quire_server::Sites;
 
@@ -36,6 +38,7 @@ use crate::permissions::{Membership, Rank};
 use crate::tree::lock_organization;
 
 pub(crate) use addresses::{Address, SHOWN, SITE_SPACE_PATH, Shown, Visibility, shared};
+pub(crate) use former::Addresses;
 pub(crate) use sorting::{GROUPS, Item, Moved, SECTIONS, SITE_SPACES, moved};
 
 /// How many site spaces a site has at most; also how many sections and groups together.
@@ -74,6 +77,8 @@ pub(crate) struct SiteRow {
     published: bool,
     agents: bool,
     adaptive: Option<bool>,
+    /// As JSON.
+    variables: Option<String>,
     pub(crate) site_spaces: i64,
     created_at: i64,
     #[row(table = "m")]
@@ -146,6 +151,7 @@ impl App {
             site_spaces: row.site_spaces,
             created_at: time(row.created_at),
             adaptive_content: row.adaptive.map(SiteAdaptiveContent::new),
+            variables: (row.variables).and_then(|variables| serde_json::from_str(&variables).ok()),
             ads: None,
             agents_context: if row.agents {
                 SiteAgentsContext::Included
@@ -334,6 +340,14 @@ impl Sites for App {
         request: models::GetPublishedSite,
     ) -> Result<PublishedSite> {
         self.published_site(&caller, request).await
+    }
+
+    async fn get_published_site_path(
+        &self,
+        caller: Arc<Caller>,
+        request: models::GetPublishedSitePath,
+    ) -> Result<PublishedSitePath> {
+        self.published_path(&caller, request).await
     }
 
     async fn regenerate_visitor_key(

@@ -24,16 +24,18 @@ const LEEWAY: f64 = 60.0;
 pub(crate) struct Visitor {
     /// An object, with the object `unsigned` in it.
     claims: Value,
-    /// `site.vars`: no site has any.
+    /// `site.vars`: an object of strings.
     variables: Value,
 }
 
 impl Visitor {
-    /// A visitor with these signed claims, and those of the others that the schema declares.
+    /// A visitor with these signed claims, and those of the others that the schema declares, of a site with these
+    /// variables.
     pub(crate) fn new(
         mut signed: Map<String, Value>,
         unsigned: Option<&UnsignedClaims>,
         schema: &Value,
+        variables: Value,
     ) -> Self {
         let declared = schema.pointer("/properties/unsigned/properties");
         let unsigned = unsigned.into_iter().flatten().filter_map(|(name, text)| {
@@ -43,7 +45,7 @@ impl Visitor {
         signed.insert("unsigned".to_owned(), Value::Object(unsigned.collect()));
         Self {
             claims: Value::Object(signed),
-            variables: json!({}),
+            variables,
         }
     }
 

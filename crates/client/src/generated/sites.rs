@@ -101,6 +101,22 @@ impl Client {
         )
     }
 
+    /// Get where a path of a published site leads. `GET /v1/orgs/{organizationId}/sites/{siteId}/published/path`.
+    pub fn get_published_site_path(
+        &self,
+        organization_id: &models::OrganizationId,
+        site_id: &models::SiteId,
+        path: String,
+    ) -> Call<'_, models::GetPublishedSitePath> {
+        self.call(
+            models::GetPublishedSitePath::new(
+                organization_id.clone(),
+                site_id.clone(),
+                path,
+            ),
+        )
+    }
+
     /// Regenerate the visitor key of a site. `POST /v1/orgs/{organizationId}/sites/{siteId}/visitor-key`.
     pub fn regenerate_visitor_key(
         &self,
@@ -292,6 +308,31 @@ impl Call<'_, models::GetPublishedSite> {
     }
 
     /// Sets [`visitor`](models::GetPublishedSite::visitor).
+    pub fn visitor(mut self, value: impl Into<models::UnsignedClaims>) -> Self {
+        self.request.visitor = Some(value.into());
+        self
+    }
+
+    /// Sends the header `if-none-match`.
+    pub fn if_none_match(self, value: runtime::client::HeaderValue) -> Self {
+        self.header(runtime::client::HeaderName::from_static("if-none-match"), value)
+    }
+}
+
+impl Call<'_, models::GetPublishedSitePath> {
+    /// Sets [`share_key`](models::GetPublishedSitePath::share_key).
+    pub fn share_key(mut self, value: impl Into<models::ShareKey>) -> Self {
+        self.request.share_key = Some(value.into());
+        self
+    }
+
+    /// Sets [`visitor_token`](models::GetPublishedSitePath::visitor_token).
+    pub fn visitor_token(mut self, value: impl Into<models::VisitorToken>) -> Self {
+        self.request.visitor_token = Some(value.into());
+        self
+    }
+
+    /// Sets [`visitor`](models::GetPublishedSitePath::visitor).
     pub fn visitor(mut self, value: impl Into<models::UnsignedClaims>) -> Self {
         self.request.visitor = Some(value.into());
         self

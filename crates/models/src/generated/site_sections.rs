@@ -44,8 +44,9 @@ pub struct SiteSection {
     pub default: bool,
     /// Path of the section within the site, unique among the sections. 1 to 100 characters.
     pub path: String,
-    /// `JavaScript` expression over `visitor.claims`, such as `visitor.claims.isBetaUser`. The section is shown to
-    /// visitors for whom it is true. Absent: to all. 1 to 1024 characters.
+    /// `JavaScript` expression over `visitor.claims` and the variables of the site (`site.vars`), such as
+    /// `visitor.claims.isBetaUser`. The section is shown to visitors for whom it is true. Absent: to all. 1 to 1024
+    /// characters.
     pub condition: Option<String>,
     /// The group that the section belongs to. Absent if there is none.
     #[wire(name = "sectionGroup")]
@@ -178,8 +179,8 @@ pub struct SiteSectionUpdate {
     /// The site space that the section shows first.
     #[wire(name = "defaultSiteSpace")]
     pub default_site_space: Option<super::site_spaces::SiteSpaceId>,
-    /// `JavaScript` expression over `visitor.claims`, such as `visitor.claims.isBetaUser`. `null` removes it. 1 to
-    /// 1024 characters.
+    /// `JavaScript` expression over `visitor.claims` and the variables of the site (`site.vars`), such as
+    /// `visitor.claims.isBetaUser`. `null` removes it. 1 to 1024 characters.
     #[wire(min_length = 1, max_length = 1024)]
     pub condition: runtime::Patch<String>,
     /// Name of the section's icon, or `null` for none. At most 50 characters.

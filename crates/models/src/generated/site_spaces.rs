@@ -39,8 +39,9 @@ pub struct SiteSpace {
     pub title: String,
     /// Whether the site space is shown first among its siblings.
     pub default: bool,
-    /// `JavaScript` expression over `visitor.claims`, such as `visitor.claims.isBetaUser`. The site space is shown to
-    /// visitors for whom it is true. Absent: to all. 1 to 1024 characters.
+    /// `JavaScript` expression over `visitor.claims` and the variables of the site (`site.vars`), such as
+    /// `visitor.claims.isBetaUser`. The site space is shown to visitors for whom it is true. Absent: to all. 1 to 1024
+    /// characters.
     pub condition: Option<String>,
     /// Whether its look can be customized separately from the site's.
     #[wire(name = "hasAdvancedCustomizationFeature")]
@@ -87,8 +88,8 @@ pub struct SiteSpaceUpdate {
     /// `^[a-z0-9]+(?:-[a-z0-9]+)*$`.
     #[wire(min_length = 1, max_length = 100, pattern = "^[a-z0-9]+(?:-[a-z0-9]+)*$")]
     pub path: Option<String>,
-    /// `JavaScript` expression over `visitor.claims`, such as `visitor.claims.isBetaUser`. `null` removes it. 1 to
-    /// 1024 characters.
+    /// `JavaScript` expression over `visitor.claims` and the variables of the site (`site.vars`), such as
+    /// `visitor.claims.isBetaUser`. `null` removes it. 1 to 1024 characters.
     #[wire(min_length = 1, max_length = 1024)]
     pub condition: runtime::Patch<String>,
     /// The space to show instead.

@@ -6,12 +6,12 @@
 //! with a signed token. Conditions limit a section or a site space to visitors with certain claims, which the
 //! adaptive schema describes.
 //!
-//! A condition is an expression in `JavaScript` syntax over `visitor.claims` and `visitor.claims.unsigned`: member
-//! access, `==`, `!=`, `===`, `!==`, `<`, `<=`, `>`, `>=`, `&&`, `||`, `!`, parentheses, `in`, `.includes()` and
-//! literals. A missing claim is undefined and counts as false. A condition that does not parse returns 400; one
-//! that fails when evaluated hides its section or site space. A visitor's token is a JWT signed with HS256 and the
-//! key of the site; it requires `exp`, with 60 seconds of leeway. Callers of this API see every section and site
-//! space, regardless of conditions.
+//! A condition is an expression in `JavaScript` syntax over `visitor.claims`, `visitor.claims.unsigned` and the
+//! variables of the site (`site.vars`): member access, `==`, `!=`, `===`, `!==`, `<`, `<=`, `>`, `>=`, `&&`, `||`,
+//! `!`, parentheses, `in`, `.includes()` and literals. A missing claim or variable is undefined and counts as
+//! false. A condition that does not parse returns 400; one that fails when evaluated hides its section or site
+//! space. A visitor's token is a JWT signed with HS256 and the key of the site; it requires `exp`, with 60 seconds
+//! of leeway. Callers of this API see every section and site space, regardless of conditions.
 
 use quire_runtime as runtime;
 
@@ -179,6 +179,9 @@ pub struct SiteAds {
     pub additional: runtime::Additional,
 }
 
+/// Variables of a site, by name. In conditions, `site.vars.NAME` is the value, a string.
+pub type SiteVariables = std::collections::BTreeMap<String, String>;
+
 /// A feature of a site.
 #[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct SiteFeature {
@@ -241,6 +244,9 @@ pub struct Site {
     /// Whether content adapts to the visitor.
     #[wire(name = "adaptiveContent")]
     pub adaptive_content: Option<SiteAdaptiveContent>,
+    /// Variables that conditions read. Visitors can see them. Absent if there are none. At most 50 entries; names:
+    /// must be a name of at most 100 letters, digits and `_` that does not begin with a digit.
+    pub variables: Option<SiteVariables>,
     /// Advertising. Absent if there is none.
     pub ads: Option<SiteAds>,
     /// Whether agents can access the site.
@@ -321,6 +327,17 @@ pub struct SiteUpdate {
     pub proxy: runtime::Patch<String>,
     /// The icon of the site. `null` removes it.
     pub icon: runtime::Patch<SiteIcon>,
+    /// Variables that conditions read. Replaces all of them; `null` removes them. At most 50 entries; names: must be a
+    /// name of at most 100 letters, digits and `_` that does not begin with a digit.
+    #[wire(
+        max_properties = 50,
+        names(
+            pattern = "^[A-Za-z_][0-9A-Za-z_]{0,99}$",
+            message = "must be a name of at most 100 letters, digits and `_` that does not begin with a digit"
+        ),
+        values(max_length = 256)
+    )]
+    pub variables: runtime::Patch<SiteVariables>,
     /// Properties that the description does not name.
     #[wire(additional)]
     pub additional: runtime::Additional,
@@ -493,6 +510,40 @@ pub struct PublishedSite {
     /// Properties that the description does not name.
     #[wire(additional)]
     pub additional: runtime::Additional,
+}
+
+/// A page of a published site.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
+#[object(constant("type" = "page"))]
+pub struct PublishedSitePage {
+    /// The site space that shows the page.
+    #[wire(name = "siteSpace")]
+    pub site_space: super::site_spaces::SiteSpaceId,
+    /// The space of the page.
+    pub space: super::spaces::SpaceId,
+    /// The page.
+    pub page: super::content::PageId,
+    /// Canonical path of the page, relative to the address of the site, without a leading slash. That of the first
+    /// page of a space is the path of its site space: empty, or with a trailing slash.
+    pub path: String,
+    /// Whether the given path is another one than `path`, regardless of slashes at its ends.
+    pub redirects: bool,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
+/// Where a path of a published site leads.
+///
+/// Distinguished by `type`.
+#[derive(Clone, Debug, PartialEq, runtime::Union)]
+pub enum PublishedSitePath {
+    #[select(tag("type", "page"))]
+    Page(PublishedSitePage),
+    #[select(tag("type", "url"))]
+    Url(SiteRedirectUrl),
+    /// None of these: kept as it came.
+    Unknown(serde_json::Value),
 }
 
 /// JWT of a visitor: at most 4,096 characters. 1 to 4096 characters.
@@ -815,9 +866,9 @@ pub struct DeleteSite {
 /// Update a site. `PATCH /v1/orgs/{organizationId}/sites/{siteId}`, returns 200, or 400, 401, 403, 404, 409, 412,
 /// 413, 415, 429, 500, 503, 507.
 ///
-/// Changes settings of the site. Absent fields keep their values, and `null` removes `proxy` or `icon`. A site
-/// space or section that is not part of the site returns 400; a basename that is taken or reserved returns 409.
-/// Requires `create` in the organization.
+/// Changes settings of the site. Absent fields keep their values, and `null` removes `proxy`, `icon` or
+/// `variables`. A site space or section that is not part of the site returns 400; a basename that is taken or
+/// reserved returns 409. Requires `create` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     PATCH,
@@ -946,6 +997,54 @@ pub struct GetPublishedSite {
     /// The site.
     #[wire(path = "siteId")]
     pub site_id: SiteId,
+    /// Key of a share link. Resolves published URLs for share-link sites.
+    #[wire(query = "shareKey", hidden)]
+    pub share_key: Option<super::share_links::ShareKey>,
+    /// JWT that identifies the visitor, signed with HS256 (RFC 7515, RFC 7519) by the site's visitor key, or returned
+    /// by `pingOrg`. It must contain `exp`, with a leeway of 60 seconds. Its claims are `visitor.claims` in
+    /// conditions. Whoever may change the site learns what is wrong with a token (400); to others, it is as if there
+    /// were none.
+    #[wire(query = "visitorToken", hidden)]
+    pub visitor_token: Option<VisitorToken>,
+    /// Unsigned claims of the visitor, such as `visitor[beta]=true`: `visitor.claims.unsigned` in conditions. Claims
+    /// that the adaptive schema does not declare under `unsigned` are ignored, and so are values that are not of the
+    /// declared type. At most 50 entries.
+    #[wire(query, style = "deepObject", max_properties = 50, values(max_length = 256))]
+    pub visitor: Option<UnsignedClaims>,
+}
+
+/// Get where a path of a published site leads. `GET /v1/orgs/{organizationId}/sites/{siteId}/published/path`,
+/// returns 200, or 400, 401, 403, 404, 429, 500, 503.
+///
+/// Returns the page or URL that a path of the site leads a visitor to: the page that has the path now, otherwise
+/// the target of a redirect, otherwise the page that had the path before it or its site space moved. A site keeps
+/// the last 10,000 addresses that its site spaces had before a path, a default or the sections changed. Paths are
+/// relative to the address of the site; slashes at their ends are ignored. The address of a site space leads to
+/// the first page of its space, and a site space comes before a page of the same path. The audience and conditions
+/// are those of `getPublishedSite`. A path without a target, or with one that the visitor may not see,
+/// returns 404.
+#[derive(Clone, runtime::RedactedDebug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/orgs/{organizationId}/sites/{siteId}/published/path",
+    id = "getPublishedSitePath",
+    area = "sites",
+    answer = PublishedSitePath,
+    headers = super::change_requests::EtagHeaders,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header("If-None-Match")
+)]
+pub struct GetPublishedSitePath {
+    /// The organization.
+    #[wire(path = "organizationId")]
+    pub organization_id: super::organizations::OrganizationId,
+    /// The site.
+    #[wire(path = "siteId")]
+    pub site_id: SiteId,
+    /// Path within the site, as in its URL but percent-decoded. At most 2048 characters.
+    #[wire(query, max_length = 2048)]
+    pub path: String,
     /// Key of a share link. Resolves published URLs for share-link sites.
     #[wire(query = "shareKey", hidden)]
     pub share_key: Option<super::share_links::ShareKey>,
@@ -1138,9 +1237,9 @@ pub struct ListSiteRedirects {
 /// Set a redirect. `PUT /v1/orgs/{organizationId}/sites/{siteId}/redirects`, returns 200, or 400, 401, 403, 404,
 /// 409, 413, 415, 429, 500, 503, 507.
 ///
-/// Redirects a path of the site to a page or a URL. Replaces the redirect that the path has. A page must be in the
-/// main content of a space that the site shows (400). A site has at most 1000 redirects (409). Requires `create`
-/// in the organization.
+/// Redirects a path of the site to a page or a URL. Replaces the redirect that the path has. A page that is at the
+/// path now takes precedence; former paths do not. A page must be in the main content of a space that the site
+/// shows (400). A site has at most 1000 redirects (409). Requires `create` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     PUT,

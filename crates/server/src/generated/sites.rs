@@ -70,6 +70,13 @@ pub trait Sites: runtime::server::Service {
         request: models::GetPublishedSite,
     ) -> Result<models::PublishedSite, Self::Error>;
 
+    /// Get where a path of a published site leads. `GET /v1/orgs/{organizationId}/sites/{siteId}/published/path`.
+    async fn get_published_site_path(
+        &self,
+        caller: Self::Caller,
+        request: models::GetPublishedSitePath,
+    ) -> Result<models::PublishedSitePath, Self::Error>;
+
     /// Regenerate the visitor key of a site. `POST /v1/orgs/{organizationId}/sites/{siteId}/visitor-key`.
     async fn regenerate_visitor_key(
         &self,

@@ -9,7 +9,7 @@ use crate::app::App;
 use crate::error::{Error, Result};
 use crate::ids::SiteId;
 use crate::siblings::Siblings;
-use crate::sites::{GROUPS, SECTIONS};
+use crate::sites::{Addresses, GROUPS, SECTIONS};
 use crate::slugs::{slug, take};
 
 /// The sections and groups at the top of a site, in their common order.
@@ -64,12 +64,14 @@ impl<'a> NewSection<'a> {
         let is_first = new.taken.is_empty() && site.site_spaces > 0;
         check_room(tx, &site.id, 1 + i64::from(is_first)).await?;
         if is_first {
+            let addresses = Addresses::of(tx, &site.id).await?;
             let first = new.insert(tx, &site.title, None).await?;
             tx.execute(
                 "UPDATE site_spaces SET container_id = $2 WHERE container_id = $1",
                 params![site.id, first],
             )
             .await?;
+            addresses.keep_lost(tx, app.now()).await?;
         }
         Ok(new)
     }
@@ -96,17 +98,24 @@ impl<'a> NewSection<'a> {
 }
 
 /// Deletes a section with its site spaces; those of the last section move to the root of the site.
-pub(super) async fn remove(tx: &mut Transaction, site: &SiteRow, row: &SectionRow) -> Result<()> {
+pub(super) async fn remove(
+    tx: &mut Transaction,
+    site: &SiteRow,
+    row: &SectionRow,
+    now: i64,
+) -> Result<()> {
     let others = SectionRow::of_site(tx, &site.id).await?;
     let first = others.into_iter().find(|other| other.id != row.id);
     if first.is_some() {
         leave_section(tx, &row.id).await?;
     } else {
+        let addresses = Addresses::of(tx, &site.id).await?;
         tx.execute(
             "UPDATE site_spaces SET container_id = $2 WHERE container_id = $1",
             params![row.id, site.id],
         )
         .await?;
+        addresses.keep_lost(tx, now).await?;
     }
     tx.execute("DELETE FROM site_sections WHERE id = $1", params![row.id])
         .await?;

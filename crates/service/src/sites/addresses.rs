@@ -6,7 +6,7 @@
 //!   site spaces have the same address.
 //! - With a share link, the key is in the query.
 
-use quire_db::{FromColumn, ToValue, Value, sql};
+use quire_db::{FromColumn, Row, ToValue, Value, sql};
 use quire_models::{SiteVisibility, SpaceVisibility};
 
 use super::SiteRow;
@@ -30,6 +30,35 @@ const RESERVED: [&str; 9] = [
 pub(crate) const SITE_SPACE_PATH: &str =
     "CASE WHEN v.is_default AND COALESCE(e.is_default, TRUE) THEN ''
     ELSE COALESCE(e.path || '/', '') || CASE WHEN v.is_default THEN '' ELSE v.path || '/' END END";
+
+/// Where a site space `v` is: in a section `e`, if it is in one.
+#[derive(Row)]
+#[row(table = "v")]
+pub(super) struct Location {
+    path: String,
+    is_default: bool,
+    #[row(table = "e", column = "path")]
+    section: Option<String>,
+    #[row(table = "e", column = "is_default")]
+    section_is_default: Option<bool>,
+}
+
+impl Location {
+    /// The addresses within the site that lead to the site space, from its own path to the shortest one, which is its
+    /// [`SITE_SPACE_PATH`].
+    pub(super) fn addresses(&self) -> Vec<String> {
+        let section = self.section.as_ref().map(|path| format!("{path}/"));
+        let above = section.clone().unwrap_or_default();
+        let mut addresses = vec![format!("{above}{}/", self.path)];
+        if self.is_default {
+            addresses.extend(section);
+            if self.section_is_default.unwrap_or(true) {
+                addresses.push(String::new());
+            }
+        }
+        addresses
+    }
+}
 
 /// SQL of a [`Shown`] of the space `s`: of the widest published site that shows it, the oldest one of those.
 pub(crate) const SHOWN: &str = sql!(

@@ -1,4 +1,4 @@
-//! Conditions on the claims of a visitor, which sections and site spaces can have.
+//! Conditions on the claims of a visitor and the variables of the site, which sections and site spaces can have.
 
 use quire_conditions::Condition;
 

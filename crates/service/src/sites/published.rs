@@ -6,11 +6,15 @@ use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use quire_db::{Read, Transaction, params, sql};
 use quire_models as models;
-use quire_models::{PublishedSite, SiteVisitorKey};
+use quire_models::{
+    PublishedSite, PublishedSitePage, PublishedSitePath, ShareKey, SiteRedirectUrl, SiteVisitorKey,
+    UnsignedClaims, VisitorToken,
+};
 use serde_json::{Map, Value, json};
 
 use super::adaptive::stored;
-use super::{Place, SiteRow, Visibility};
+use super::paths::Lead;
+use super::{Address, Place, SiteRow, Visibility};
 use crate::app::App;
 use crate::caller::Caller;
 use crate::error::{Error, Result};
@@ -35,6 +39,39 @@ impl SiteRow {
         let row: Option<Self> = db.query_optional(ANY_SITE, params).await?;
         row.ok_or_else(|| Error::not_found("published site"))
     }
+
+    /// The variables, as conditions read them: an object.
+    fn variables(&self) -> Result<Value> {
+        let Some(text) = &self.variables else {
+            return Ok(json!({}));
+        };
+        serde_json::from_str(text).map_err(|error| Error::internal(&error))
+    }
+}
+
+/// What a visitor sends of themselves.
+pub(super) struct Sent<'a> {
+    share_key: Option<&'a ShareKey>,
+    token: Option<&'a VisitorToken>,
+    unsigned: Option<&'a UnsignedClaims>,
+}
+
+/// A published site, and who visits it.
+pub(crate) struct Visit {
+    pub(super) site: SiteRow,
+    address: Option<Address>,
+    /// `None`: conditions are not evaluated.
+    visitor: Option<Visitor>,
+}
+
+impl Visit {
+    /// Whether the visitor sees what has this condition.
+    pub(super) fn sees(&self, condition: Option<&str>) -> bool {
+        match &self.visitor {
+            Some(visitor) => visitor.sees(condition),
+            None => true,
+        }
+    }
 }
 
 impl App {
@@ -44,19 +81,66 @@ impl App {
         request: models::GetPublishedSite,
     ) -> Result<PublishedSite> {
         let place = Place::new(request.organization_id, request.site_id);
+        let sent = Sent {
+            share_key: request.share_key.as_ref(),
+            token: request.visitor_token.as_ref(),
+            unsigned: request.visitor.as_ref(),
+        };
         let db = &mut &self.db;
-        let site = SiteRow::published(db, &caller.user, &place).await?;
+        let visit = self.visit(db, &caller.user, &place, &sent).await?;
+        let shown = (&visit.site, visit.address.as_ref());
+        let sees = |condition: Option<&str>| visit.sees(condition);
+        let structure = self
+            .published_structure(db, &caller.user, shown, &sees)
+            .await?;
+        Ok(PublishedSite::new(self.site_model(visit.site), structure))
+    }
+
+    pub(super) async fn published_path(
+        &self,
+        caller: &Caller,
+        request: models::GetPublishedSitePath,
+    ) -> Result<PublishedSitePath> {
+        let place = Place::new(request.organization_id, request.site_id);
+        let sent = Sent {
+            share_key: request.share_key.as_ref(),
+            token: request.visitor_token.as_ref(),
+            unsigned: request.visitor.as_ref(),
+        };
+        let db = &mut &self.db;
+        let visit = self.visit(db, &caller.user, &place, &sent).await?;
+        let lead = self.lead(db, &visit, &request.path).await?;
+        Ok(match lead.ok_or_else(|| Error::not_found("page"))? {
+            Lead::Page(page) => PublishedSitePath::Page(PublishedSitePage::new(
+                page.site_space.into(),
+                page.space.into(),
+                page.page.into(),
+                page.path,
+                page.redirects,
+            )),
+            Lead::Url(url) => PublishedSitePath::Url(SiteRedirectUrl::new(url)),
+        })
+    }
+
+    /// A visit to a published site; 404 for whoever is not in its audience.
+    async fn visit(
+        &self,
+        db: &mut impl Read,
+        user: &UserId,
+        place: &Place,
+        sent: &Sent<'_>,
+    ) -> Result<Visit> {
+        let site = SiteRow::published(db, user, place).await?;
         let membership = Membership(site.role);
-        let address = self.address_of(&site, request.share_key.as_ref()).await?;
-        let token = request.visitor_token.as_ref();
-        let signed = match token {
+        let address = self.address_of(&site, sent.share_key).await?;
+        let signed = match sent.token {
             Some(token) => Some(self.signed_claims(db, &site, token.as_str()).await?),
             None => None,
         };
         let is_admitted = match site.visibility {
             _ if membership.allows(Rank::Read) => true,
             Visibility::Public | Visibility::Unlisted => true,
-            Visibility::ShareLink => request.share_key.is_some(),
+            Visibility::ShareLink => sent.share_key.is_some(),
             Visibility::VisitorAuth => matches!(signed, Some(Ok(_))),
         };
         if !is_admitted {
@@ -72,18 +156,16 @@ impl App {
         let visitor = match site.adaptive {
             Some(true) => {
                 let (schema, _) = stored(db, &site.id).await?;
-                Some(Visitor::new(signed, request.visitor.as_ref(), &schema))
+                let variables = site.variables()?;
+                Some(Visitor::new(signed, sent.unsigned, &schema, variables))
             }
             Some(false) | None => None,
         };
-        let sees = |condition: Option<&str>| match &visitor {
-            Some(visitor) => visitor.sees(condition),
-            None => true,
-        };
-        let structure = self
-            .published_structure(db, &caller.user, (&site, address.as_ref()), &sees)
-            .await?;
-        Ok(PublishedSite::new(self.site_model(site), structure))
+        Ok(Visit {
+            site,
+            address,
+            visitor,
+        })
     }
 
     /// The claims of a token, or what is wrong with it.

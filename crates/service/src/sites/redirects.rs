@@ -1,6 +1,7 @@
 //! Redirects of a site: paths that lead to a page or a URL.
 //!
-//! - A page must be there when the redirect is set; what happens to it later is not followed.
+//! - A page must be there when the redirect is set. One to a page that is gone is not followed.
+//! - `sites/paths.rs` follows them.
 
 use std::sync::Arc;
 

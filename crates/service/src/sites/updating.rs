@@ -7,7 +7,7 @@ use quire_models as models;
 use quire_models::{Patch, Site, SiteAgentsContext, SiteIcon, SiteUpdate};
 
 use super::addresses::is_reserved;
-use super::{Place, SiteRow, Visibility};
+use super::{Addresses, Place, SiteRow, Visibility};
 use crate::app::App;
 use crate::caller::Caller;
 use crate::emoji::emoji;
@@ -27,6 +27,8 @@ struct Changes {
     proxy: Patch<String>,
     /// As JSON.
     icon: Patch<String>,
+    /// The same.
+    variables: Patch<String>,
 }
 
 impl Changes {
@@ -49,6 +51,10 @@ impl Changes {
             adaptive: body.adaptive_content.map(|adaptive| adaptive.enabled),
             proxy: body.proxy,
             icon,
+            variables: match body.variables {
+                Patch::Set(variables) if variables.is_empty() => Patch::Clear,
+                variables => variables.map(|variables| serde_json::json!(variables).to_string()),
+            },
         };
         (changes, problems)
     }
@@ -66,7 +72,8 @@ impl Changes {
                 agents = COALESCE($6, agents),
                 adaptive = COALESCE($7, adaptive),
                 proxy = CASE WHEN $8 THEN $9 ELSE proxy END,
-                icon = CASE WHEN $10 THEN $11 ELSE icon END
+                icon = CASE WHEN $10 THEN $11 ELSE icon END,
+                variables = CASE WHEN $12 THEN $13 ELSE variables END
              WHERE id = $1",
             params![
                 site.id,
@@ -79,7 +86,9 @@ impl Changes {
                 !self.proxy.is_keep(),
                 self.proxy.as_option(),
                 !self.icon.is_keep(),
-                self.icon.as_option()
+                self.icon.as_option(),
+                !self.variables.is_keep(),
+                self.variables.as_option()
             ],
         )
         .await
@@ -95,6 +104,21 @@ impl Changes {
 
 /// Sets the default section, and then the default site space: that of the default section if there is one.
 async fn set_defaults(
+    tx: &mut Transaction,
+    site: &SiteRow,
+    section: Option<&models::SiteSectionId>,
+    site_space: Option<&models::SiteSpaceId>,
+    now: i64,
+) -> Result<()> {
+    if section.is_none() && site_space.is_none() {
+        return Ok(());
+    }
+    let addresses = Addresses::of(tx, &site.id).await?;
+    set_both(tx, site, section, site_space).await?;
+    addresses.keep_lost(tx, now).await
+}
+
+async fn set_both(
     tx: &mut Transaction,
     site: &SiteRow,
     section: Option<&models::SiteSectionId>,
@@ -129,7 +153,7 @@ impl App {
         place: Place,
         mut body: SiteUpdate,
     ) -> Result<Site> {
-        let app = self.clone();
+        let (app, now) = (self.clone(), self.now());
         let section = body.default_site_section.take();
         let site_space = body.default_site_space.take();
         let (changes, problems) = Changes::of(body);
@@ -138,7 +162,8 @@ impl App {
                 let row = SiteRow::locked(tx, &caller, &place).await?;
                 let before = app.site_model(row.clone());
                 caller.expects(&before)?;
-                let defaults = set_defaults(tx, &row, section.as_ref(), site_space.as_ref()).await;
+                let (section, site_space) = (section.as_ref(), site_space.as_ref());
+                let defaults = set_defaults(tx, &row, section, site_space, now).await;
                 Error::both(defaults, problems.clone())?;
                 changes.store(tx, &row).await?;
                 let row = SiteRow::with(tx, &caller.user, &place, Rank::Read).await?;

@@ -41,7 +41,7 @@ impl TestApp {
     }
 
     /// The newest event.
-    async fn newest_event(&self) -> Event {
+    pub(crate) async fn newest_event(&self) -> Event {
         let newest = self.admin().list_events(&self.organization).limit(1);
         let newest = newest.send().await.unwrap().items.remove(0);
         self.event(newest.number).await

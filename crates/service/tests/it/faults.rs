@@ -140,6 +140,7 @@ async fn sites_are_whole(harness: Harness) {
             "delete site",
             "add site space",
             "remove site space",
+            "rename site space",
             "create section",
             "delete section",
             "delete group",

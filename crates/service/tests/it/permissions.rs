@@ -151,7 +151,10 @@ impl<'a> Fixture<'a> {
             let value = match name {
                 // On what the path names so far: a comment where comments lie, a reply where replies do.
                 "commentId" | "commentReplyId" => self.write_below(before).await,
-                "siteId" => self.site(operation.id == "getPublishedSite").await,
+                "siteId" => {
+                    self.site(operation.id.starts_with("getPublishedSite"))
+                        .await
+                }
                 "siteSectionId" | "siteSectionGroupId" | "siteSpaceId" | "siteRedirectId"
                 | "shareLinkId" => self.part_of_site(name, before).await,
                 _ => self.parameter(name, operation).await,
@@ -160,6 +163,7 @@ impl<'a> Fixture<'a> {
         }
         match operation.id {
             "searchOrg" => path + "?query=install",
+            "getPublishedSitePath" => path + "?path=old",
             "compareRevisions" => format!("{path}?from={}", self.space.revision),
             _ => path,
         }

@@ -3,11 +3,13 @@
 mod access;
 mod adaptive;
 mod order;
+mod paths;
 mod published;
 mod redirects;
 mod sections;
 mod sharing;
 mod site_spaces;
+mod variables;
 
 use std::time::Duration;
 

@@ -372,8 +372,8 @@ impl Call {
                 json!({"title": "Docs", "spaces": "sample"}),
             ),
             "update site" | "publish site" | "delete site" | "add site space"
-            | "remove site space" | "create section" | "delete section" | "delete group"
-            | "sort site" | "share link" | "visitor key" | "redirect" => {
+            | "remove site space" | "rename site space" | "create section" | "delete section"
+            | "delete group" | "sort site" | "share link" | "visitor key" | "redirect" => {
                 Self::prepare_site(app, world, name).await
             }
             "create webhook" | "update webhook" | "disable webhook" | "delete webhook"
@@ -425,8 +425,12 @@ impl Call {
             _ => {
                 let call = app.admin().list_site_spaces(&app.organization, &desk.id);
                 let first = call.send().await.unwrap().items.remove(0).id;
+                let path = desk.path(&format!("/site-spaces/{first}"));
                 if name == "remove site space" {
-                    return Self::delete(desk.path(&format!("/site-spaces/{first}")));
+                    return Self::delete(path);
+                }
+                if name == "rename site space" {
+                    return Self::patch(path, json!({"path": "renamed"}));
                 }
                 let item = json!({"type": "site-space", "id": first});
                 Self::patch(desk.path("/structure/sort"), json!({"item": item}))

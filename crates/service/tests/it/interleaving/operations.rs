@@ -82,6 +82,7 @@ pub(super) const RIGHTS: &[Operation] = operations! { true:
     publish_site bob POST "orgs/{org}/sites/{site}/publish" "",
     new_visitor_key cay POST "orgs/{org}/sites/{site}/visitor-key" "",
     add_site_space cay POST "orgs/{org}/sites/{site}/site-spaces" r#"{"spaceId": "{main}"}"#,
+    rename_site_space cay PATCH "orgs/{org}/sites/{site}/site-spaces/{link}" r#"{"path": "renamed"}"#,
     remove_site_space cay DELETE "orgs/{org}/sites/{site}/site-spaces/{link}" "",
     create_section cay POST "orgs/{org}/sites/{site}/sections" r#"{"spaceId": "{shown}", "title": "News"}"#,
     delete_site bob DELETE "orgs/{org}/sites/{site}" "",

@@ -272,6 +272,11 @@ const TOLD: &[(&str, &str)] = &[
          WHERE s.organization_id IN ($1, $2)",
     ),
     (
+        "former address",
+        "SELECT f.address || ' ' || s.title FROM site_former_addresses f JOIN site_spaces v ON v.id = f.site_space_id
+         JOIN spaces s ON s.id = v.space_id WHERE s.organization_id IN ($1, $2)",
+    ),
+    (
         "counter",
         "SELECT o.title || ' ' || c.name || ' ' || CAST(c.class AS TEXT) || ' ' || CAST(c.value AS TEXT)
          FROM counters c JOIN organizations o ON o.id = c.owner_id WHERE o.id IN ($1, $2) AND c.value <> 0",

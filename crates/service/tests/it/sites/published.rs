@@ -23,10 +23,10 @@ quire_db::both_databases!(crate::harness::harness =>
 
 /// What a visitor sends.
 #[derive(Default, Clone)]
-struct Visit {
-    share_key: Option<String>,
+pub(super) struct Visit {
+    pub(super) share_key: Option<String>,
     token: Option<String>,
-    unsigned: UnsignedClaims,
+    pub(super) unsigned: UnsignedClaims,
 }
 
 impl Visit {
@@ -37,7 +37,7 @@ impl Visit {
         }
     }
 
-    fn claiming(unsigned: &[(&str, &str)]) -> Self {
+    pub(super) fn claiming(unsigned: &[(&str, &str)]) -> Self {
         let pairs = unsigned
             .iter()
             .map(|(name, value)| (name.to_string(), value.to_string()));
@@ -64,7 +64,7 @@ impl Desk {
     }
 
     /// The structure that a visitor sees.
-    async fn seen(&self, visitor: &User, visit: &Visit) -> String {
+    pub(super) async fn seen(&self, visitor: &User, visit: &Visit) -> String {
         let site = self.visit(visitor, visit).await.unwrap();
         crate::harness::outline(&serde_json::to_value(site.structure).unwrap())
     }

@@ -19,7 +19,11 @@ impl Desk {
             .await
     }
 
-    async fn redirect_to(&self, source: &str, target: Value) -> Result<SiteRedirect, Error> {
+    pub(super) async fn redirect_to(
+        &self,
+        source: &str,
+        target: Value,
+    ) -> Result<SiteRedirect, Error> {
         let redirect = body(json!({"source": source, "target": target}));
         let call = self
             .user

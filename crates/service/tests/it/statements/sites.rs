@@ -10,7 +10,8 @@ quire_db::both_databases!(crate::harness::harness => sites_run_few_statements);
 /// A site with so many sections, all but the first of them in a group; and the ids of the sections.
 async fn site(app: &TestApp, sections: usize) -> (Desk, Vec<Value>) {
     let (admin, organization) = (app.admin(), &app.organization);
-    let space = admin.new_space(organization, "Guide").await;
+    let files = [("a.md", "# A\n"), ("b.md", "# B\n")];
+    let space = admin.space_with(organization, &files).await;
     let desk = admin.desk(organization, &[&space, &space]).await;
     let mut ids = Vec::new();
     for number in 0..sections {
@@ -46,6 +47,7 @@ async fn sites_run_few_statements(mut harness: Harness) {
             .await
             .unwrap();
         let (first, section) = (&links.items[0], groups.items[0].sections[0].clone());
+        let former = format!("{}/b", section.path);
         let grouped = json!({"title": "New", "sections": ids});
         let item = json!({"type": "site-section", "id": section.id});
         // The use of the token is noted in the background.
@@ -62,6 +64,7 @@ async fn sites_run_few_statements(mut harness: Harness) {
             get_site_adaptive_schema: admin.get_site_adaptive_schema(organization, id).send();
             list_site_template_conditions: admin.list_site_template_conditions(organization, id).send();
             get_published_site: admin.get_published_site(organization, id).send();
+            get_published_site_path: admin.get_published_site_path(organization, id, "b".to_owned()).send();
             regenerate_visitor_key: admin.regenerate_visitor_key(organization, id).send();
             get_site_structure: admin.get_site_structure(organization, id).send();
             list_site_spaces: admin.list_site_spaces(organization, id).send();
@@ -72,6 +75,8 @@ async fn sites_run_few_statements(mut harness: Harness) {
             delete_site_space: admin.delete_site_space(organization, id, &first.id).send();
             create_section: desk.section_with(json!({"spaceId": space.id}));
             update_section: desk.change_section(&section, json!({"title": "Renamed"}));
+            rename_section: desk.change_section(&section, json!({"path": "latest"}));
+            get_former_path: admin.get_published_site_path(organization, id, former.clone()).send();
             sort: desk.sort(item, json!({}));
             create_section_group: desk.group(grouped);
             delete_section_group: admin.delete_section_group(organization, id, group).send();
@@ -88,21 +93,24 @@ async fn sites_run_few_statements(mut harness: Harness) {
     create_site 12
     create_sample 20
     get_site 2
-    update_site 8
+    update_site 10
     publish_site 7
     get_site_adaptive_schema 3
     list_site_template_conditions 3
     get_published_site 5
+    get_published_site_path 3
     regenerate_visitor_key 5
     get_site_structure 5
     list_site_spaces 4
     list_sections 5
     list_section_groups 6
     add_site_space 10
-    update_site_space 7
+    update_site_space 11
     delete_site_space 9
     create_section 14
     update_section 9
+    rename_section 13
+    get_former_path 5
     sort 10
     create_section_group 13
     delete_section_group 12

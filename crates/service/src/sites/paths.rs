@@ -1,0 +1,265 @@
+//! Where a path of a published site leads.
+//!
+//! - In this order: to the page that has the address now; to what a redirect says; to a page that had the path in its
+//!   space, or that is also found there by it; to a page of a site space that had the address before.
+//! - A site space is at several addresses (see [`Location::addresses`]). Longer ones come first, so that a site space
+//!   comes before a page of the same path.
+//! - The first page of a space is at the address of its site space, the others below it.
+//! - What a visitor may not see is passed over, as if it did not exist.
+//! - However large the site is, that takes at most four statements, and the trees of the few spaces that may be meant.
+
+use std::cmp::Reverse;
+use std::sync::Arc;
+
+use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
+use quire_content::{Page, PageKind, Revision};
+use quire_db::{Read, Row, params, sql};
+
+use super::addresses::Location;
+use super::published::Visit;
+use crate::app::App;
+use crate::error::Result;
+use crate::ids::{PageId, SiteSpaceId, SpaceId};
+
+/// What a browser percent-encodes in paths, beside everything that is not ASCII.
+const ENCODED: &AsciiSet = &CONTROLS
+    .add(b' ')
+    .add(b'"')
+    .add(b'#')
+    .add(b'<')
+    .add(b'>')
+    .add(b'?')
+    .add(b'^')
+    .add(b'`')
+    .add(b'{')
+    .add(b'}');
+
+/// Where a path leads.
+pub(crate) enum Lead {
+    Page(PageLead),
+    Url(String),
+}
+
+/// The page that a path leads to.
+pub(crate) struct PageLead {
+    pub(crate) site_space: SiteSpaceId,
+    pub(crate) space: SpaceId,
+    pub(crate) page: PageId,
+    /// Its canonical path within the site: without a slash at the beginning, and with one at the end only if it is the
+    /// address of a site space.
+    pub(crate) path: String,
+    /// Whether that is another path than the given one.
+    pub(crate) redirects: bool,
+}
+
+/// A site space `v` with its space `s`, and the revision `r` of that.
+#[derive(Row)]
+#[row(table = "v")]
+struct Candidate {
+    id: SiteSpaceId,
+    #[row(column = "space_id")]
+    space: SpaceId,
+    condition: Option<String>,
+    #[row(table = "e", column = "condition")]
+    section_condition: Option<String>,
+    #[row(nested)]
+    location: Location,
+    #[row(table = "r")]
+    tree: String,
+}
+
+/// The same with an address `f` that it had.
+#[derive(Row)]
+struct Former {
+    #[row(table = "f")]
+    address: String,
+    #[row(nested)]
+    candidate: Candidate,
+}
+
+/// A redirect.
+#[derive(Row)]
+struct Target {
+    #[row(column = "space_id")]
+    space: Option<SpaceId>,
+    #[row(column = "page_id")]
+    page: Option<PageId>,
+    url: Option<String>,
+}
+
+/// SQL of the site spaces of the site `$1`.
+const OF_SITE: &str = "FROM site_spaces v LEFT JOIN site_sections e ON e.id = v.container_id
+     JOIN spaces s ON s.id = v.space_id JOIN revisions r ON r.id = s.revision_id";
+
+/// SQL of those at an address that begins with the segments `$2` and `$3`.
+const PRESENT: &str = sql!(
+    "SELECT {Candidate} {OF_SITE} WHERE v.site_id = $1
+       AND (v.is_default AND COALESCE(e.is_default, TRUE)
+            OR e.path = $2 AND (v.is_default OR v.path = $3)
+            OR e.id IS NULL AND v.path = $2)"
+);
+
+/// SQL of those that show the space `$2`.
+const SHOWING: &str = sql!(
+    "SELECT {Candidate} {OF_SITE} WHERE v.site_id = $1 AND v.space_id = $2 ORDER BY v.position, v.id"
+);
+
+/// SQL of those that were at one of these addresses.
+const FORMER: &str = sql!(
+    "SELECT {Former} {OF_SITE} JOIN site_former_addresses f ON f.site_space_id = v.id
+     WHERE f.site_id = $1 AND f.address IN ($2, $3, $4)"
+);
+
+/// SQL of the redirect of one of these paths.
+const REDIRECT: &str = sql!(
+    "SELECT {Target} FROM site_redirects WHERE site_id = $1 AND source IN ($2, $3, $4, $5) ORDER BY source LIMIT 1"
+);
+
+impl Candidate {
+    fn is_for(&self, visit: &Visit) -> bool {
+        visit.sees(self.section_condition.as_deref()) && visit.sees(self.condition.as_deref())
+    }
+
+    /// Where a path leads that leads to one of its pages, which is at another path in its space.
+    fn lead(&self, from: &str, (page, at): (&Page, &str), first: Option<&Page>) -> PageLead {
+        let mut canonical = self.location.addresses().pop().unwrap_or_default();
+        if first.is_none_or(|first| first.id != page.id) {
+            canonical.push_str(at);
+        }
+        PageLead {
+            site_space: self.id.clone(),
+            space: self.space.clone(),
+            page: page.id.as_str().into(),
+            redirects: canonical.trim_end_matches('/') != from,
+            path: canonical,
+        }
+    }
+}
+
+/// The page that a visitor of a space sees first.
+fn first_page(tree: &Revision) -> Option<&Page> {
+    let mut pages = tree.walk().map(|visit| visit.page);
+    pages.find(|page| page.kind == PageKind::Document && !page.hidden)
+}
+
+/// What follows an address in a path.
+fn below<'p>(path: &'p str, address: &str) -> Option<&'p str> {
+    if path == address.trim_end_matches('/') {
+        return Some("");
+    }
+    path.strip_prefix(address)
+}
+
+/// The paths of redirects that mean this path: as it is, and as a browser writes it, with or without a slash at its end.
+fn sources(path: &str) -> [String; 4] {
+    let encoded = utf8_percent_encode(path, ENCODED);
+    [
+        format!("/{path}"),
+        format!("/{path}/"),
+        format!("/{encoded}"),
+        format!("/{encoded}/"),
+    ]
+}
+
+impl App {
+    /// Where a path of a published site leads for a visitor, if anywhere; slashes at its ends have no meaning.
+    pub(crate) async fn lead(
+        &self,
+        db: &mut impl Read,
+        visit: &Visit,
+        path: &str,
+    ) -> Result<Option<Lead>> {
+        let path = path.trim_matches('/');
+        let mut segments = path.split('/');
+        let first = segments.next().unwrap_or_default();
+        let second = segments.next().unwrap_or_default();
+        let site = &visit.site.id;
+        let present: Vec<Candidate> = db.query(PRESENT, params![site, first, second]).await?;
+        let ways = present.into_iter().flat_map(|candidate| {
+            let addresses = candidate.location.addresses().into_iter();
+            let candidate = Arc::new(candidate);
+            addresses.map(move |address| (address, candidate.clone()))
+        });
+        let present = self.page_by(db, visit, path, ways.collect()).await?;
+        if present.as_ref().is_some_and(|page| !page.redirects) {
+            return Ok(present.map(Lead::Page));
+        }
+        let redirect = self.redirected(db, visit, path).await?;
+        if let Some(lead) = redirect.or(present.map(Lead::Page)) {
+            return Ok(Some(lead));
+        }
+        let (shorter, longer) = (format!("{first}/"), format!("{first}/{second}/"));
+        let params = params![site, "", shorter, longer];
+        let former: Vec<Former> = db.query(FORMER, params).await?;
+        let ways = former.into_iter();
+        let ways = ways.map(|former| (former.address, Arc::new(former.candidate)));
+        let page = self.page_by(db, visit, path, ways.collect()).await?;
+        Ok(page.map(Lead::Page))
+    }
+
+    /// The page to which an address of a site space leads: one whose canonical path this is, else the first one.
+    async fn page_by(
+        &self,
+        db: &mut impl Read,
+        visit: &Visit,
+        path: &str,
+        mut ways: Vec<(String, Arc<Candidate>)>,
+    ) -> Result<Option<PageLead>> {
+        ways.retain(|(_, candidate)| candidate.is_for(visit));
+        ways.sort_by_key(|(address, _)| Reverse(address.len()));
+        let mut found = None;
+        for (address, candidate) in ways {
+            let Some(rest) = below(path, &address) else {
+                continue;
+            };
+            let tree = self.tree_in(db, &candidate.tree).await?;
+            let first = first_page(&tree);
+            let page = if rest.is_empty() {
+                first
+            } else {
+                tree.page_at(rest)
+            };
+            let Some(page) = page else {
+                continue;
+            };
+            let Some((page, at)) = self.trees.find_page(&candidate.tree, &tree, &page.id) else {
+                continue;
+            };
+            let lead = candidate.lead(path, (page, &at), first);
+            if !lead.redirects {
+                return Ok(Some(lead));
+            }
+            found.get_or_insert(lead);
+        }
+        Ok(found)
+    }
+
+    /// Where a redirect of this path leads; nowhere if the visitor does not see the page.
+    async fn redirected(
+        &self,
+        db: &mut impl Read,
+        visit: &Visit,
+        path: &str,
+    ) -> Result<Option<Lead>> {
+        let site = &visit.site.id;
+        let [plain, closed, encoded, encoded_closed] = sources(path);
+        let params = params![site, plain, closed, encoded, encoded_closed];
+        let target: Option<Target> = db.query_optional(REDIRECT, params).await?;
+        let Some(target) = target else {
+            return Ok(None);
+        };
+        let (Some(space), Some(page)) = (target.space, target.page) else {
+            return Ok(target.url.map(Lead::Url));
+        };
+        let showing: Vec<Candidate> = db.query(SHOWING, params![site, space]).await?;
+        let Some(candidate) = showing.into_iter().find(|one| one.is_for(visit)) else {
+            return Ok(None);
+        };
+        let tree = self.tree_in(db, &candidate.tree).await?;
+        let found = self.trees.find_page(&candidate.tree, &tree, &page);
+        Ok(
+            found
+                .map(|(page, at)| Lead::Page(candidate.lead(path, (page, &at), first_page(&tree)))),
+        )
+    }
+}
