@@ -147,11 +147,11 @@ pub fn links_of_page(
     links_of(&page, revision, blobs, own)
 }
 
-fn links_of<'r>(
-    pages: &[&'r Page],
-    revision: &'r Revision,
+fn links_of(
+    pages: &[&Page],
+    revision: &Revision,
     blobs: &dyn Blobs,
-    own: &'r [String],
+    own: &[String],
 ) -> Result<Vec<Link>, MissingBlob> {
     let has_rules = has_rules(revision, blobs)?;
     let mut links = Vec::new();

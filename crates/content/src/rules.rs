@@ -45,9 +45,10 @@ pub(crate) fn are_in(files: &[TreeFile], summary: Option<&str>) -> io::Result<bo
 
 /// What tells whether a stored tree has rules: files, and the summary where no file describes a book.
 pub(crate) fn sources(revision: &Revision) -> (Vec<Hash>, Option<Hash>) {
-    let books = revision.files.iter().filter(|file| {
-        file.source.as_deref().is_some_and(is_book) && file.size <= LARGEST as u64
-    });
+    let books = revision
+        .files
+        .iter()
+        .filter(|file| file.source.as_deref().is_some_and(is_book) && file.size <= LARGEST as u64);
     let books: Vec<Hash> = books.take(BOOKS).map(|file| file.hash).collect();
     let summary = revision.summary().filter(|_| books.is_empty());
     (books, summary)

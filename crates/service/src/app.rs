@@ -27,6 +27,7 @@ use crate::conversions::Conversions;
 use crate::error::SetupError;
 use crate::fetch::Fetcher;
 use crate::ids::{self, hexadecimal};
+use crate::links::Reports;
 use crate::oidc::remote::Remote;
 use crate::rate_limits::Limiter;
 use crate::request_ids::RequestIds;
@@ -68,6 +69,7 @@ pub struct Inner {
     pub(crate) turns: Semaphore,
     pub(crate) conversions: Conversions,
     pub(crate) conflicts: Conflicts,
+    pub(crate) reports: Reports,
     /// When expired idempotency keys were last removed, in observed time.
     pub(crate) swept: AtomicI64,
     /// The deletion of old events.
@@ -134,6 +136,7 @@ impl App {
             turns: Semaphore::new(TURNS),
             conversions: Conversions::default(),
             conflicts: Conflicts::default(),
+            reports: Reports::default(),
             swept: AtomicI64::default(),
             events_swept: Every::default(),
             collected: Every::default(),

@@ -37,6 +37,7 @@ mod idempotency;
 mod ids;
 mod integrations;
 mod jobs;
+mod links;
 mod logins;
 mod members;
 mod oidc;
@@ -216,5 +217,10 @@ pub const MIGRATIONS: &[quire_db::Migration] = &[
         version: 26,
         name: "webhooks",
         sql: include_str!("../migrations/0026_webhooks.sql"),
+    },
+    quire_db::Migration {
+        version: 28,
+        name: "links",
+        sql: include_str!("../migrations/0028_links.sql"),
     },
 ];

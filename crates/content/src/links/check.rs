@@ -26,12 +26,6 @@ const KEPT: usize = 1 << 20;
 
 /// Checks the links of pages of a revision.
 pub struct Checker<'r> {
-    tree: Tree<'r>,
-    known: Known,
-}
-
-/// What is in the revision.
-struct Tree<'r> {
     addresses: Addresses<'r>,
     pages: HashMap<&'r str, &'r Page>,
     own: &'r [String],
@@ -52,15 +46,11 @@ impl<'r> Checker<'r> {
         let mut addresses = Addresses::of(revision);
         addresses.set_rules(has_rules);
         let pages = revision.walk().map(|visit| visit.page);
-        let tree = Tree {
+        Self {
             addresses,
             pages: pages.map(|page| (page.id.as_str(), page)).collect(),
             own,
             has_rules,
-        };
-        Self {
-            tree,
-            known: Known::default(),
         }
     }
 
@@ -71,14 +61,14 @@ impl<'r> Checker<'r> {
     ///
     /// When a text cannot be read, or one that is linked to.
     pub fn check(
-        &mut self,
-        pages: &[&'r Page],
+        &self,
+        pages: &[&Page],
         indexes: &dyn Indexes,
         take: &mut dyn FnMut(Link) -> ControlFlow<()>,
     ) -> Result<(), MissingBlob> {
-        let Self { tree, known } = self;
+        let mut known = Known::default();
         let mut give = |links: &mut Vec<Link>| {
-            known.check(tree, links, indexes)?;
+            known.check(self, links, indexes)?;
             Ok(links.drain(..).try_for_each(&mut *take))
         };
         let (mut rest, mut links) = (pages, Vec::new());
@@ -92,7 +82,7 @@ impl<'r> Checker<'r> {
             }
             for page in &next[..count] {
                 let index = page.body.and_then(|body| found.get(&body));
-                for link in tree.unchecked(page, index) {
+                for link in self.unchecked(page, index) {
                     links.push(link);
                     if links.len() >= LINKS && give(&mut links)?.is_break() {
                         return Ok(());
@@ -110,30 +100,16 @@ impl<'r> Checker<'r> {
     /// How the destination of a link is written: a relative address for a reference, if it leads somewhere.
     #[must_use]
     pub fn written(&self, link: &Link) -> String {
-        let addresses = &self.tree.addresses;
-        let from = addresses.page(&link.page).unwrap_or_default();
-        addresses.written(from, &link.destination)
+        let from = self.addresses.page(&link.page).unwrap_or_default();
+        self.addresses.written(from, &link.destination)
     }
-}
 
-/// The indexes of the first of these pages.
-fn read(
-    pages: &[&Page],
-    indexes: &dyn Indexes,
-) -> Result<HashMap<Hash, TextIndex>, MissingBlob> {
-    let mut bodies: Vec<Hash> = Vec::new();
-    for body in pages.iter().filter_map(|page| page.body) {
-        if !bodies.contains(&body) {
-            bodies.push(body);
-        }
+    /// Whether the revision has a page.
+    #[must_use]
+    pub fn has_page(&self, id: &str) -> bool {
+        self.pages.contains_key(id)
     }
-    if bodies.is_empty() {
-        return Ok(HashMap::new());
-    }
-    indexes.read(&bodies)
-}
 
-impl Tree<'_> {
     /// The links of a page, as if every anchor existed.
     fn unchecked<'l>(
         &'l self,
@@ -166,11 +142,25 @@ impl Tree<'_> {
     }
 }
 
+/// The indexes of the first of these pages.
+fn read(pages: &[&Page], indexes: &dyn Indexes) -> Result<HashMap<Hash, TextIndex>, MissingBlob> {
+    let mut bodies: Vec<Hash> = Vec::new();
+    for body in pages.iter().filter_map(|page| page.body) {
+        if !bodies.contains(&body) {
+            bodies.push(body);
+        }
+    }
+    if bodies.is_empty() {
+        return Ok(HashMap::new());
+    }
+    indexes.read(&bodies)
+}
+
 impl Known {
     /// Checks the anchors that links have.
     fn check(
         &mut self,
-        tree: &Tree<'_>,
+        checker: &Checker<'_>,
         links: &mut [Link],
         indexes: &dyn Indexes,
     ) -> Result<(), MissingBlob> {
@@ -178,7 +168,7 @@ impl Known {
         let mut wanted: Vec<(Option<Hash>, usize)> = Vec::new();
         for (at, link) in links.iter().enumerate() {
             let page = page_with_anchor(&link.target, &link.page);
-            let page = page.and_then(|(page, _)| tree.pages.get(page));
+            let page = page.and_then(|(page, _)| checker.pages.get(page));
             wanted.extend(page.map(|page| (page.body, at)));
         }
         wanted.sort_unstable();
@@ -187,7 +177,11 @@ impl Known {
         let (mut rest, mut texts) = (wanted.as_slice(), texts.as_slice());
         while let Some(first) = texts.first() {
             if !self.anchors.contains_key(first) {
-                self.read(&texts[..texts.len().min(AT_ONCE)], tree.has_rules, indexes)?;
+                self.read(
+                    &texts[..texts.len().min(AT_ONCE)],
+                    checker.has_rules,
+                    indexes,
+                )?;
             }
             let is_known = |text: &&Hash| self.anchors.contains_key(text);
             let count = texts.iter().take_while(is_known).count();
@@ -196,12 +190,12 @@ impl Known {
             };
             let end = rest.partition_point(|(body, _)| *body <= Some(*last));
             for (body, at) in &rest[..end] {
-                self.settle(tree, *body, &mut links[*at]);
+                self.settle(checker, *body, &mut links[*at]);
             }
             (rest, texts) = (&rest[end..], &texts[count..]);
         }
         for (body, at) in rest {
-            self.settle(tree, *body, &mut links[*at]);
+            self.settle(checker, *body, &mut links[*at]);
         }
         Ok(())
     }
@@ -227,13 +221,24 @@ impl Known {
     }
 
     /// Settles the status of a link to an anchor of a page with this text.
-    fn settle(&self, tree: &Tree<'_>, body: Option<Hash>, link: &mut Link) {
+    fn settle(&self, checker: &Checker<'_>, body: Option<Hash>, link: &mut Link) {
         let none = Anchors::default();
-        let anchors = body.and_then(|body| self.anchors.get(&body)).unwrap_or(&none);
+        let anchors = body
+            .and_then(|body| self.anchors.get(&body))
+            .unwrap_or(&none);
         let has_anchor = |page: &str, anchor: &str| {
-            let title = tree.pages.get(page).map_or("", |page| page.title.as_str());
+            let title = checker
+                .pages
+                .get(page)
+                .map_or("", |page| page.title.as_str());
             PageAnchors::new(title, anchors).contains(anchor)
         };
-        link.status = status(&link.target, &link.destination, &link.page, tree.own, &has_anchor);
+        link.status = status(
+            &link.target,
+            &link.destination,
+            &link.page,
+            checker.own,
+            &has_anchor,
+        );
     }
 }
