@@ -47,9 +47,12 @@ impl Elsewhere {
 
 /// Reads an address below one of these addresses.
 pub(super) fn read(address: &str, own: &[String]) -> Address {
-    let path = own
-        .iter()
-        .find_map(|own| address.strip_prefix(own.as_str()));
+    let below = |own: &String| {
+        address
+            .strip_prefix(own.as_str())
+            .filter(|path| path.starts_with('/'))
+    };
+    let path = own.iter().find_map(below);
     let path = path.unwrap_or_default().split(['?', '#']).next();
     let mut segments = path
         .unwrap_or_default()
@@ -200,6 +203,7 @@ mod tests {
         check("/app/spaces", Address::Other);
         check("/app/orgs/A2345678901234567890/sites", Address::Other);
         check("/docs/spaces/A2345678901234567890", Address::Other);
+        check("/appspaces/A2345678901234567890", Address::Other);
         check(
             &format!("/app/collections/{space}/"),
             Address::Target(Elsewhere::Collection(space.to_owned())),

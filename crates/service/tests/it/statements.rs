@@ -173,6 +173,9 @@ async fn runs_few_statements(mut harness: Harness) {
     get_space_file 3
     get_change_request_page 4
     get_change_request_page_by_path 4
+    list_space_links 5
+    list_change_request_page_links 6
+    list_change_request_file_backlinks 6
     edit 10
     import 18
     merge_fast_forward 13
