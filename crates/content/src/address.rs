@@ -296,7 +296,7 @@ impl<'r> Addresses<'r> {
         written.or_else(|| self.strictly(from, destination))
     }
 
-    /// A stored destination as it is written outside; where it leads nowhere, by the spelling that it keeps.
+    /// A stored destination as it is written outside; if it is broken, by the spelling that it keeps.
     pub(crate) fn written(&self, from: &str, destination: &str) -> String {
         let spelling = || take_spelling(destination).map(|(spelling, _)| spelling);
         let written = self.express(from, destination).or_else(spelling);
