@@ -1,6 +1,6 @@
 //! Links and anchors in Markdown.
 
-use quire_content::links::{express, links_of_page, resolve};
+use quire_content::links::{TextIndex, express, links_of_page, resolve};
 use quire_content::markdown::{rewrite, scan};
 use quire_content::{Entry, Limits, NewBlobs, Page, Revision, hash};
 
@@ -29,7 +29,8 @@ fn revision() -> Revision {
         .revision
 }
 
-/// Ranges are those of the text, rewriting nothing changes nothing, and what is stored comes back from what is given out.
+/// Ranges are those of the text, rewriting nothing changes nothing, what is stored comes back from what is given out, and
+/// an index reads back.
 pub fn links(input: &[u8]) {
     let text = text(input);
     let found = scan(&text);
@@ -42,6 +43,11 @@ pub fn links(input: &[u8]) {
         }
     }
     assert_eq!(rewrite(&text, &found, |_| None), text);
+    let index = TextIndex::of(&text);
+    let read = TextIndex::from_bytes(index.as_bytes().to_vec());
+    assert_eq!(read, Some(index));
+    // Whatever bytes say that are no index, they are read without panic.
+    drop(TextIndex::from_bytes(input.to_vec()));
 
     let revision = revision();
     let stored = resolve(&text, &revision, PAGE);
@@ -62,7 +68,7 @@ pub fn links(input: &[u8]) {
         let title = || b"# Title\n\n## Part\n".to_vec();
         Some(blobs.get(hash).cloned().unwrap_or_else(title))
     };
-    let own = ["https://quire.example/app"];
+    let own = ["https://quire.example/app".to_owned()];
     let listed = links_of_page(&revision, &blobs, PAGE, &own).expect("no blob is missing");
     assert!(listed.iter().all(|link| link.page == PAGE));
     assert!(revision.depth() <= Limits::DEPTH);

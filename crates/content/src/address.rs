@@ -296,6 +296,13 @@ impl<'r> Addresses<'r> {
         written.or_else(|| self.strictly(from, destination))
     }
 
+    /// A stored destination as it is written outside; if it is broken, by the spelling that it keeps.
+    pub(crate) fn written(&self, from: &str, destination: &str) -> String {
+        let spelling = || take_spelling(destination).map(|(spelling, _)| spelling);
+        let written = self.express(from, destination).or_else(spelling);
+        written.unwrap_or_else(|| destination.to_owned())
+    }
+
     /// The same for a whole tree, in which names of rules and former paths are addresses, too.
     pub(crate) fn express_in_tree(&self, from: &str, destination: &str) -> Option<String> {
         let written = self.as_written(from, destination, true);

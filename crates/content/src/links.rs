@@ -7,16 +7,26 @@
 //! - A broken link is left as it was written. A missing anchor alone does not count: the page is known.
 //! - Broken: the page, file or anchor is missing, or a relative address has no target. In-app: an address below one of
 //!   the service's own. All others count as fine; external addresses are not fetched.
+//! - What the links of a text are depends on the text alone ([`TextIndex`]); where they lead depends on the revision
+//!   ([`Checker`]).
 
-use std::borrow::Cow;
-use std::collections::{BTreeSet, HashMap};
+mod check;
+mod index;
+
+use std::borrow::{Borrow, Cow};
+use std::collections::HashMap;
+use std::ops::ControlFlow;
 
 use crate::address::{Addresses, Reason, Target};
-use crate::blobs::{Blobs, MissingBlob, read_text};
-use crate::markdown::{Anchors, LinkKind, heading_anchor, rewrite, rewrite_written, scan};
-use crate::page::{Image, Page};
+use crate::blobs::{Blobs, MissingBlob};
+use crate::hash::Hash;
+use crate::markdown::{Anchors, heading_anchor, rewrite, rewrite_written, scan};
+use crate::page::Page;
 use crate::revision::Revision;
 use crate::rules;
+pub use check::Checker;
+use index::Scanned;
+pub use index::{Indexes, TextIndex};
 
 /// Bytes by which addresses may lengthen a text that is given out; what would go beyond stays a reference.
 const GROWTH: usize = 8 << 20;
@@ -30,6 +40,8 @@ pub struct Link {
     pub destination: String,
     /// What it leads to.
     pub target: Target,
+    /// Whether the target is shown in its place, as an image is.
+    pub shows: bool,
     /// Whether it leads there.
     pub status: Status,
 }
@@ -114,14 +126,10 @@ pub fn express_with<'t>(
 pub fn links(
     revision: &Revision,
     blobs: &dyn Blobs,
-    own: &[&str],
+    own: &[String],
 ) -> Result<Vec<Link>, MissingBlob> {
-    let mut checker = Checker::new(revision, blobs)?;
-    let mut links = Vec::new();
-    for visit in revision.walk() {
-        links.extend(checker.page(visit.page, own)?);
-    }
-    Ok(links)
+    let pages: Vec<_> = revision.walk().map(|visit| visit.page).collect();
+    links_of(&pages, revision, blobs, own)
 }
 
 /// The links of one page, in order; none when the page is not in the revision.
@@ -133,11 +141,26 @@ pub fn links_of_page(
     revision: &Revision,
     blobs: &dyn Blobs,
     page_id: &str,
-    own: &[&str],
+    own: &[String],
 ) -> Result<Vec<Link>, MissingBlob> {
-    revision.page(page_id).map_or(Ok(Vec::new()), |page| {
-        Checker::new(revision, blobs)?.page(page, own)
-    })
+    let page: Vec<_> = revision.page(page_id).into_iter().collect();
+    links_of(&page, revision, blobs, own)
+}
+
+fn links_of(
+    pages: &[&Page],
+    revision: &Revision,
+    blobs: &dyn Blobs,
+    own: &[String],
+) -> Result<Vec<Link>, MissingBlob> {
+    let has_rules = has_rules(revision, blobs)?;
+    let mut links = Vec::new();
+    let mut take = |link| {
+        links.push(link);
+        ControlFlow::Continue(())
+    };
+    Checker::new(revision, has_rules, own).check(pages, &Scanned(blobs), &mut take)?;
+    Ok(links)
 }
 
 /// Ids of the pages that show or link to a file, in order.
@@ -150,99 +173,34 @@ pub fn backlinks(
     blobs: &dyn Blobs,
     file_id: &str,
 ) -> Result<Vec<String>, MissingBlob> {
-    let mut pages = Vec::new();
-    let is_it = |image: &Image| matches!(image, Image::File(id) if id == file_id);
-    for link in links(revision, blobs, &[])? {
-        if matches!(&link.target, Target::File { id } if id == file_id) {
-            pages.push(link.page);
-        }
-    }
-    for visit in revision.walk() {
-        let cover = visit.page.cover.as_ref();
-        if cover.is_some_and(|cover| is_it(&cover.image) || cover.dark.as_ref().is_some_and(is_it))
-        {
-            pages.push(visit.page.id.clone());
-        }
-    }
-    let found: BTreeSet<_> = pages.into_iter().collect();
-    Ok(revision
-        .walk()
-        .map(|visit| &visit.page.id)
-        .filter(|id| found.contains(*id))
-        .cloned()
-        .collect())
+    let mut links = links(revision, blobs, &[])?;
+    links.retain(|link| link.leads_to_file(file_id));
+    let mut pages: Vec<String> = links.into_iter().map(|link| link.page).collect();
+    pages.dedup();
+    Ok(pages)
 }
 
-struct Checker<'r> {
-    addresses: Addresses<'r>,
-    pages: HashMap<&'r str, &'r Page>,
-    blobs: &'r dyn Blobs,
-    has_rules: bool,
-    anchors: HashMap<String, PageAnchors>,
+impl Link {
+    /// Whether it shows or links to a file.
+    #[must_use]
+    pub fn leads_to_file(&self, file_id: &str) -> bool {
+        matches!(&self.target, Target::File { id } if id == file_id)
+    }
 }
 
-impl<'r> Checker<'r> {
-    fn new(revision: &'r Revision, blobs: &'r dyn Blobs) -> Result<Self, MissingBlob> {
-        let has_rules = rules::are_in_revision(revision, blobs)?;
-        let mut addresses = Addresses::of(revision);
-        addresses.set_rules(has_rules);
-        Ok(Self {
-            addresses,
-            pages: revision
-                .walk()
-                .map(|visit| (visit.page.id.as_str(), visit.page))
-                .collect(),
-            blobs,
-            has_rules,
-            anchors: HashMap::new(),
-        })
-    }
+/// The files and the text that tell whether a revision has the rules of the Rust reference.
+#[must_use]
+pub fn rule_sources(revision: &Revision) -> (Vec<Hash>, Option<Hash>) {
+    rules::sources(revision)
+}
 
-    fn page(&mut self, page: &Page, own: &[&str]) -> Result<Vec<Link>, MissingBlob> {
-        let from = self.addresses.page(&page.id).unwrap_or_default().to_owned();
-        let text = read_text(self.blobs, page.body)?;
-        let found = scan(&text);
-        let href = page.href.as_deref().into_iter();
-        let destinations = href.map(|href| (href, LinkKind::Address));
-        let in_text = found.links.iter(&text).map(|link| (link.target, link.kind));
-        let destinations = destinations.chain(in_text);
-        let mut links = Vec::new();
-        for (destination, kind) in destinations {
-            let target = self.addresses.target_of(&from, destination, kind);
-            if let Some((id, _)) = page_with_anchor(&target, &page.id) {
-                self.read_anchors(id)?;
-            }
-            let status = status(&target, destination, &page.id, own, &|page, anchor| {
-                self.anchors
-                    .get(page)
-                    .is_none_or(|anchors| anchors.contains(anchor))
-            });
-            links.push(Link {
-                page: page.id.clone(),
-                destination: destination.to_owned(),
-                target,
-                status,
-            });
-        }
-        Ok(links)
-    }
-
-    fn read_anchors(&mut self, id: &str) -> Result<(), MissingBlob> {
-        if let Some(page) = self.pages.get(id)
-            && !self.anchors.contains_key(id)
-        {
-            let text = read_text(self.blobs, page.body)?;
-            let found = scan(&text);
-            let anchors = if self.has_rules {
-                found.anchors_with_rules(&text)
-            } else {
-                found.anchors
-            };
-            let anchors = PageAnchors::new(&page.title, anchors);
-            self.anchors.insert(id.to_owned(), anchors);
-        }
-        Ok(())
-    }
+/// Whether a revision has the rules of the Rust reference; reads [`rule_sources`].
+///
+/// # Errors
+///
+/// When a blob cannot be read.
+pub fn has_rules(revision: &Revision, blobs: &dyn Blobs) -> Result<bool, MissingBlob> {
+    rules::are_in_revision(revision, blobs)
 }
 
 /// The page whose anchors decide about a target, and the anchor.
@@ -265,7 +223,7 @@ pub(crate) fn status(
     target: &Target,
     destination: &str,
     here: &str,
-    own: &[&str],
+    own: &[String],
     has_anchor: &dyn Fn(&str, &str) -> bool,
 ) -> Status {
     match (target, page_with_anchor(target, here)) {
@@ -289,13 +247,13 @@ fn is_below(destination: &str, own: &str) -> bool {
 }
 
 /// The anchors of a page: those of its body, and that of its title, which is a heading too.
-pub(crate) struct PageAnchors {
+pub(crate) struct PageAnchors<A> {
     title: String,
-    body: Anchors,
+    body: A,
 }
 
-impl PageAnchors {
-    pub(crate) fn new(title: &str, body: Anchors) -> Self {
+impl<A: Borrow<Anchors>> PageAnchors<A> {
+    pub(crate) fn new(title: &str, body: A) -> Self {
         Self {
             title: heading_anchor(title),
             body,
@@ -304,7 +262,7 @@ impl PageAnchors {
 
     /// Whether a page has an anchor, ignoring case; the top of a page needs none.
     pub(crate) fn contains(&self, anchor: &str) -> bool {
-        let has = |anchor: &str| self.title == anchor || self.body.contains(anchor);
+        let has = |anchor: &str| self.title == anchor || self.body.borrow().contains(anchor);
         matches!(anchor, "" | "top") || has(anchor) || has(&anchor.to_lowercase())
     }
 }

@@ -8,6 +8,7 @@
 //! - A link is exactly the byte range of its destination, so that rewriting it leaves every other byte unchanged. Links
 //!   are inline links and images, reference definitions, autolinks, `href`, `src` and `srcset` in HTML, and what tags
 //!   and includes name (`targets`). A destination that is computed, such as `{{ url }}`, is none.
+//! - Images, media, embeds and includes show their targets; all other links only refer to them.
 //! - A destination whose range is not certain has none: it is known and checked, but not rewritten. Neither are the
 //!   files of a snippet (`--8<-- "file"`), which are found from the root of the tree.
 //! - A scan takes less memory than its text, so that an import can hold those of all its pages.
@@ -22,7 +23,7 @@ mod scan;
 mod targets;
 
 use std::borrow::Cow;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 
 use pulldown_cmark::{CodeBlockKind, Event, HeadingLevel, LinkType, Options, Parser, Tag, TagEnd};
@@ -104,6 +105,7 @@ fn read(text: &str, heading: &mut dyn FnMut(&str)) -> Scan {
         source: &source,
         scan: Scan::default(),
         open: Vec::new(),
+        labels: HashSet::new(),
         heading: None,
         term: None,
         containers: 0,
@@ -117,9 +119,14 @@ fn read(text: &str, heading: &mut dyn FnMut(&str)) -> Scan {
     for (event, range) in &mut events {
         scanner.event(event, range);
     }
-    for (_, definition) in events.reference_definitions().iter() {
+    let definitions = events.reference_definitions();
+    let labels = std::mem::take(&mut scanner.labels);
+    let shown = labels.iter().filter_map(|label| definitions.get(label));
+    let shown: HashSet<usize> = shown.map(|definition| definition.span.start).collect();
+    for (_, definition) in definitions.iter() {
         let range = definition_destination(source.text(), &definition.span, &definition.dest);
-        scanner.link(range, &definition.dest);
+        let shows = shown.contains(&definition.span.start);
+        scanner.link(range, &definition.dest, shows);
     }
     let mut scan = scanner.scan;
     scan.links.seal();
@@ -155,8 +162,10 @@ struct Scanner<'t> {
     text: &'t str,
     source: &'t Source<'t>,
     scan: Scan,
-    /// Links that are open, innermost last: where the text between their brackets ends so far.
-    open: Vec<(Range<usize>, Option<String>, usize)>,
+    /// Links that are open, innermost last.
+    open: Vec<Open>,
+    /// Labels of the definitions that images refer to.
+    labels: HashSet<String>,
     heading: Option<(u8, Option<String>, String)>,
     /// The text of a term that is open.
     term: Option<String>,
@@ -173,12 +182,22 @@ struct Scanner<'t> {
     on_heading: &'t mut dyn FnMut(&str),
 }
 
+/// A link that is open.
+struct Open {
+    range: Range<usize>,
+    /// Its destination, if that is in the link.
+    target: Option<String>,
+    /// Where the text between its brackets ends so far.
+    inner_end: usize,
+    is_image: bool,
+}
+
 impl Scanner<'_> {
     fn event(&mut self, event: Event<'_>, range: Range<usize>) {
-        if let Some((_, _, inner_end)) = self.open.last_mut()
+        if let Some(open) = self.open.last_mut()
             && !matches!(event, Event::End(_))
         {
-            *inner_end = range.end.max(*inner_end);
+            open.inner_end = range.end.max(open.inner_end);
         }
         match event {
             Event::Start(Tag::Heading {
@@ -205,19 +224,21 @@ impl Scanner<'_> {
             Event::End(TagEnd::BlockQuote(_) | TagEnd::List(_) | TagEnd::DefinitionList) => {
                 self.containers -= 1;
             }
-            Event::Start(
-                Tag::Link {
-                    link_type,
-                    dest_url,
-                    ..
+            Event::Start(Tag::Link {
+                link_type,
+                dest_url,
+                ..
+            }) => self.start_link(link_type, &dest_url, range, false),
+            Event::Start(Tag::Image {
+                link_type,
+                dest_url,
+                id,
+                ..
+            }) => {
+                if link_type != LinkType::Inline {
+                    self.labels.insert(id.into_string());
                 }
-                | Tag::Image {
-                    link_type,
-                    dest_url,
-                    ..
-                },
-            ) => {
-                self.start_link(link_type, &dest_url, range);
+                self.start_link(link_type, &dest_url, range, true);
             }
             Event::End(TagEnd::Link | TagEnd::Image) => self.end_link(),
             Event::Start(Tag::Paragraph) => self.rules(&range),
@@ -318,59 +339,66 @@ impl Scanner<'_> {
         }
     }
 
-    fn start_link(&mut self, link_type: LinkType, target: &str, range: Range<usize>) {
-        let inner = range.start + 1;
-        match link_type {
-            LinkType::Inline => self.open.push((range, Some(target.to_owned()), inner)),
-            LinkType::Autolink => {
-                self.link(None, target);
-                self.open.push((range, None, inner));
-            }
-            // Other kinds take their destination from a definition, which is found by itself.
-            _ => self.open.push((range, None, inner)),
+    fn start_link(
+        &mut self,
+        link_type: LinkType,
+        target: &str,
+        range: Range<usize>,
+        is_image: bool,
+    ) {
+        if link_type == LinkType::Autolink {
+            self.link(None, target, false);
         }
+        self.open.push(Open {
+            inner_end: range.start + 1,
+            range,
+            // Other kinds take their destination from a definition, which is found by itself.
+            target: (link_type == LinkType::Inline).then(|| target.to_owned()),
+            is_image,
+        });
     }
 
     fn end_link(&mut self) {
-        let Some((range, target, inner_end)) = self.open.pop() else {
+        let Some(open) = self.open.pop() else {
             return;
         };
-        if let Some((_, _, outer_end)) = self.open.last_mut() {
-            *outer_end = range.end.max(*outer_end);
+        if let Some(outer) = self.open.last_mut() {
+            outer.inner_end = open.range.end.max(outer.inner_end);
         }
         // `[](){#id}` is an anchor.
-        let is_empty = inner_end == range.start + 1;
-        if let Some(target) = target.filter(|target| !(is_empty && target.is_empty())) {
-            let found = inline_destination(self.source.text(), &(inner_end..range.end), &target);
-            self.link(found, &target);
+        let is_empty = open.inner_end == open.range.start + 1;
+        if let Some(target) = (open.target).filter(|target| !(is_empty && target.is_empty())) {
+            let place = open.inner_end..open.range.end;
+            let found = inline_destination(self.source.text(), &place, &target);
+            self.link(found, &target, open.is_image);
         }
     }
 
     /// Takes a destination, with its range in what the parser reads.
-    fn link(&mut self, range: Option<Range<usize>>, target: &str) {
+    fn link(&mut self, range: Option<Range<usize>>, target: &str, shows: bool) {
         let written = self.source.restore(target);
         if let Cow::Owned(written) = &written {
             if let Some(part) = self.source.bare(target)
                 && let Some(place) = targets::reference(self.source.written(part))
             {
-                self.link_kind(part, place, LinkKind::Name);
+                self.link_kind(part, place, (LinkKind::Name, false));
             } else if !targets::is_computed(written) {
-                self.scan.links.push(self.text, None, written);
+                self.scan.links.push(self.text, None, written, shows);
             }
             return;
         }
         if !targets::is_computed(target) {
             let range = range.and_then(|range| self.source.same(range));
-            self.scan.links.push(self.text, range, target);
+            self.scan.links.push(self.text, range, target, shows);
         }
     }
 
     /// Takes a destination in a part of the text.
-    fn link_in(&mut self, part: &Part, place: Range<usize>) {
-        self.link_kind(part, place, LinkKind::Address);
+    fn link_in(&mut self, part: &Part, (place, shows): (Range<usize>, bool)) {
+        self.link_kind(part, place, (LinkKind::Address, shows));
     }
 
-    fn link_kind(&mut self, part: &Part, place: Range<usize>, kind: LinkKind) {
+    fn link_kind(&mut self, part: &Part, place: Range<usize>, kind: (LinkKind, bool)) {
         let place = part.range.start + place.start..part.range.start + place.end;
         let written = self.text.get(place.clone()).unwrap_or_default();
         let target = targets::decode(written);
@@ -388,8 +416,8 @@ impl Scanner<'_> {
         let written = self.source.written(part);
         // A block that is an element is read as HTML, too.
         if part.role == Role::Inline || !written.starts_with('<') {
-            for place in targets::of(part.kind, written) {
-                self.link_in(part, place);
+            for found in targets::of(part.kind, written) {
+                self.link_in(part, found);
             }
         }
         self.snippets(part);
@@ -430,9 +458,8 @@ impl Scanner<'_> {
         for place in targets::snippets(written) {
             let target = format!("/{}", written.get(place.clone()).unwrap_or_default());
             let place = part.range.start + place.start..part.range.start + place.end;
-            self.scan
-                .links
-                .push_kind(self.text, place, &target, LinkKind::Snippet);
+            let kind = (LinkKind::Snippet, true);
+            self.scan.links.push_kind(self.text, place, &target, kind);
         }
     }
 
@@ -442,8 +469,8 @@ impl Scanner<'_> {
         for part in source.parts_in(code) {
             self.snippets(part);
             if part.kind == Kind::Include && part.role == Role::Inline {
-                for place in targets::of(part.kind, source.written(part)) {
-                    self.link_in(part, place);
+                for found in targets::of(part.kind, source.written(part)) {
+                    self.link_in(part, found);
                 }
             }
         }
@@ -498,8 +525,10 @@ impl Scanner<'_> {
                 }
                 _ if targets::is_computed(&attribute.value) => {}
                 _ => {
-                    let place = Some(attribute.range);
-                    self.scan.links.push(self.text, place, &attribute.value);
+                    let (place, shows) = (Some(attribute.range), html::shows(&attribute.name));
+                    self.scan
+                        .links
+                        .push(self.text, place, &attribute.value, shows);
                 }
             }
         }

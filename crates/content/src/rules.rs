@@ -7,9 +7,14 @@
 use std::io;
 
 use crate::blobs::{Blobs, MissingBlob, read, read_text};
+use crate::hash::Hash;
 use crate::path;
-use crate::revision::{Contents, Revision};
+use crate::revision::Revision;
 use crate::spool::TreeFile;
+
+/// How many files that describe books are read, and the most bytes of one.
+const BOOKS: usize = 16;
+const LARGEST: usize = 64 << 10;
 
 /// The file that describes a book.
 const BOOK: &str = "book.toml";
@@ -27,7 +32,9 @@ const HEADING: &str = "# The Rust Reference";
 /// When a file cannot be read.
 pub(crate) fn are_in(files: &[TreeFile], summary: Option<&str>) -> io::Result<bool> {
     let mut is_described = false;
-    for file in files.iter().filter(|file| is_book(&file.path)) {
+    let books = files.iter();
+    let books = books.filter(|file| is_book(&file.path) && file.bytes.size() <= LARGEST);
+    for file in books.take(BOOKS) {
         is_described = true;
         if is_read(&file.bytes.read()?) {
             return Ok(true);
@@ -36,27 +43,30 @@ pub(crate) fn are_in(files: &[TreeFile], summary: Option<&str>) -> io::Result<bo
     Ok(!is_described && summary.is_some_and(is_headed))
 }
 
+/// What tells whether a stored tree has rules: files, and the summary where no file describes a book.
+pub(crate) fn sources(revision: &Revision) -> (Vec<Hash>, Option<Hash>) {
+    let books = revision
+        .files
+        .iter()
+        .filter(|file| file.source.as_deref().is_some_and(is_book) && file.size <= LARGEST as u64);
+    let books: Vec<Hash> = books.take(BOOKS).map(|file| file.hash).collect();
+    let summary = revision.summary().filter(|_| books.is_empty());
+    (books, summary)
+}
+
 /// Whether a stored tree has rules.
 ///
 /// # Errors
 ///
-/// When a file that tells cannot be read.
+/// When what tells cannot be read.
 pub(crate) fn are_in_revision(revision: &Revision, blobs: &dyn Blobs) -> Result<bool, MissingBlob> {
-    let mut is_described = false;
-    for file in &revision.files {
-        if file.source.as_deref().is_some_and(is_book) {
-            is_described = true;
-            if is_read(&read(blobs, file.hash)?) {
-                return Ok(true);
-            }
+    let (books, summary) = sources(revision);
+    for book in books {
+        if is_read(&read(blobs, book)?) {
+            return Ok(true);
         }
     }
-    match &revision.contents {
-        Some(Contents::Summary { text, .. }) if !is_described => {
-            Ok(is_headed(&read_text(blobs, *text)?))
-        }
-        _ => Ok(false),
-    }
+    Ok(is_headed(&read_text(blobs, summary)?))
 }
 
 fn is_book(path: &str) -> bool {

@@ -55,6 +55,15 @@ impl Piece {
         })
     }
 
+    /// Puts other bytes into the same spool.
+    ///
+    /// # Errors
+    ///
+    /// When they cannot be written.
+    pub fn put_beside(&self, bytes: &[u8]) -> io::Result<Self> {
+        Self::put(&self.spool, bytes)
+    }
+
     /// How many bytes it has.
     #[must_use]
     pub const fn size(&self) -> usize {

@@ -27,6 +27,7 @@ use crate::conversions::Conversions;
 use crate::error::SetupError;
 use crate::fetch::Fetcher;
 use crate::ids::{self, hexadecimal};
+use crate::links::Reports;
 use crate::oidc::remote::Remote;
 use crate::rate_limits::Limiter;
 use crate::request_ids::RequestIds;
@@ -70,6 +71,7 @@ pub struct Inner {
     pub(crate) conversions: Conversions,
     pub(crate) conflicts: Conflicts,
     pub(crate) indexes: Indexes,
+    pub(crate) reports: Reports,
     /// When expired idempotency keys were last removed, in observed time.
     pub(crate) swept: AtomicI64,
     /// The deletion of old events.
@@ -137,6 +139,7 @@ impl App {
             conversions: Conversions::default(),
             conflicts: Conflicts::default(),
             indexes: Indexes::default(),
+            reports: Reports::default(),
             swept: AtomicI64::default(),
             events_swept: Every::default(),
             collected: Every::default(),

@@ -4,9 +4,11 @@
 //! - The email domains of organizations, which used to be a list in one column.
 //! - The search words of members and teams.
 //! - The history of pages.
+//! - The links of texts; again for each new version of their indexes.
 //! - Each backfill runs in complete transactions, and is recorded once all of it is done; if the process dies, it
 //!   starts over.
 
+use quire_content::links::TextIndex;
 use quire_db::{Database, ToValue as _, Transaction, Value, params, placeholders};
 
 use crate::email_domains::set_email_domains;
@@ -19,10 +21,12 @@ const BATCH: i64 = 500;
 
 /// Updates a database that an older version created.
 pub(crate) async fn backfill(database: &Database) -> Result<(), quire_db::Error> {
+    let links = format!("links_{}_backfilled", TextIndex::version());
     let done: Vec<(String,)> = database
         .query(
-            "SELECT name FROM settings WHERE name IN ('people_backfilled', 'words_backfilled', 'history_backfilled')",
-            &[],
+            "SELECT name FROM settings
+             WHERE name IN ('people_backfilled', 'words_backfilled', 'history_backfilled', $1)",
+            params![links],
         )
         .await?;
     let is_done = |name: &str| done.iter().any(|(done,)| done == name);
@@ -36,6 +40,10 @@ pub(crate) async fn backfill(database: &Database) -> Result<(), quire_db::Error>
     if !is_done("history_backfilled") {
         revision_store::fill(database).await?;
         finish(database, "history_backfilled").await?;
+    }
+    if !is_done(&links) {
+        revision_store::fill_indexes(database).await?;
+        finish(database, &links).await?;
     }
     Ok(())
 }

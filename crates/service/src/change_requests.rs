@@ -16,6 +16,7 @@ mod storing;
 use std::sync::Arc;
 
 use quire_content::merge::Merge;
+use quire_content::spool::Spooled;
 use quire_content::{NewBlobs, Revision};
 use quire_db::{Row, ToValue as _, Transaction, Value, params, sql};
 use quire_models as models;
@@ -36,7 +37,7 @@ use crate::paging::{Order, Place};
 use crate::pending::pending_change_requests;
 use crate::people::Person;
 use crate::permissions::{Access, Grants, HELD, Rank, SPACE_ACCESS};
-use crate::revision_store::{Kind, page_records};
+use crate::revision_store::{Kind, NewTexts, page_records};
 use crate::spaces::SpaceRow;
 
 use imports::Pending;
@@ -334,7 +335,7 @@ impl App {
     ) -> Result<Option<MergeOutcome>> {
         let mut revision =
             self.new_revision(&row.space, Kind::Merge, Arc::clone(&tree), &caller.user)?;
-        revision.blobs.extend(blobs);
+        revision.texts = NewTexts::new(blobs, Spooled::default()).await?;
         revision.parents = vec![row.space_revision.clone(), row.revision.clone()];
         let (_, before) = self.revision(&row.space_revision).await?;
         let records = off_thread(move || page_records(&before, &tree)).await?;
@@ -352,7 +353,7 @@ impl App {
         Merged(tree, blobs): Merged,
     ) -> Result<Option<MergeOutcome>> {
         let mut revision = self.new_revision(&row.space, Kind::Update, tree, &caller.user)?;
-        revision.blobs.extend(blobs);
+        revision.texts = NewTexts::new(blobs, Spooled::default()).await?;
         revision.parents = vec![row.revision.clone(), row.space_revision.clone()];
         let outcome = outcome(revision.id.clone(), MergeResult::Update);
         let effect = Effect::TakesOver(row.space_revision.clone());

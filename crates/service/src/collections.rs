@@ -9,7 +9,7 @@ mod containers;
 
 use std::sync::Arc;
 
-use quire_db::{Read, Row, Transaction, params, sql};
+use quire_db::{Read, Row, ToValue as _, Transaction, params, placeholders, sql};
 use quire_models as models;
 use quire_models::{Collection, CollectionList, CollectionUrls, SpaceList};
 use quire_runtime::Operation as _;
@@ -95,6 +95,25 @@ impl CollectionRow {
     pub(crate) async fn read(db: &mut impl Read, user: &UserId, id: &str) -> Result<Option<Self>> {
         let row: Option<Self> = db.query_optional(COLLECTION, params![user, id]).await?;
         Ok(row.filter(|row| row.access().allows(Rank::Read)))
+    }
+
+    /// Those of these collections that the user may read.
+    pub(crate) async fn among(
+        db: &mut impl Read,
+        user: &UserId,
+        ids: &[&str],
+    ) -> Result<Vec<Self>> {
+        if ids.is_empty() {
+            return Ok(Vec::new());
+        }
+        let sql =
+            sql!("SELECT {CollectionRow} FROM collections c {COLLECTION_ACCESS} WHERE c.id IN");
+        let sql = format!("{sql} ({})", placeholders(2, ids.len(), 1));
+        let mut values = vec![user.to_value()];
+        values.extend(ids.iter().map(|id| id.to_value()));
+        let mut rows: Vec<Self> = db.query(&sql, &values).await?;
+        rows.retain(|row| row.access().allows(Rank::Read));
+        Ok(rows)
     }
 
     /// The same for a transaction that writes the collection without locking the organization: holds the role until the

@@ -20,6 +20,7 @@ mod reading;
 
 use std::sync::Arc;
 
+use quire_content::spool::Spooled;
 use quire_models as models;
 use quire_models::{BrokenLinkList, ConflictList, FileList, PageTree};
 use quire_runtime::{Body, Operation as _};
@@ -35,9 +36,8 @@ pub(crate) use crate::content::reading::{Found, PageWanted};
 use crate::conversions::off_thread;
 use crate::error::Result;
 use crate::ids::SpaceId;
-use crate::pending::pending_content;
 use crate::permissions::Rank;
-use crate::revision_store::{Kind, texts};
+use crate::revision_store::{Kind, NewTexts, texts};
 use crate::spaces::SpaceRow;
 
 impl App {
@@ -282,7 +282,7 @@ impl Content for App {
             revision.files = self.put_files(files.collect(), &edited.blobs).await?;
             let (texts, mut blobs) = (texts(&[&tree]), edited.blobs);
             blobs.retain(|hash, _| texts.contains(hash));
-            revision.blobs.extend(blobs);
+            revision.texts = NewTexts::new(blobs, Spooled::default()).await?;
             revision.parents = vec![row.revision.clone()];
             let id = revision.id.clone();
             if store_revision(self, &row, &caller, revision, Effect::Nothing).await? {
@@ -359,5 +359,19 @@ impl Content for App {
         self.resolve(&caller, request).await
     }
 
-    pending_content!();
+    async fn list_change_request_file_backlinks(
+        &self,
+        caller: Arc<Caller>,
+        request: models::ListChangeRequestFileBacklinks,
+    ) -> Result<models::ContentReferenceList> {
+        self.file_backlinks(&caller, &request).await
+    }
+
+    async fn list_change_request_page_links(
+        &self,
+        caller: Arc<Caller>,
+        request: models::ListChangeRequestPageLinks,
+    ) -> Result<models::LinkItemList> {
+        self.page_links(&caller, &request).await
+    }
 }

@@ -37,6 +37,7 @@ mod idempotency;
 mod ids;
 mod integrations;
 mod jobs;
+mod links;
 mod logins;
 mod members;
 mod oidc;
@@ -219,13 +220,18 @@ pub const MIGRATIONS: &[quire_db::Migration] = &[
         sql: include_str!("../migrations/0026_webhooks.sql"),
     },
     quire_db::Migration {
-        version: 30,
-        name: "site_variables",
-        sql: include_str!("../migrations/0030_site_variables.sql"),
+        version: 28,
+        name: "links",
+        sql: include_str!("../migrations/0028_links.sql"),
     },
     quire_db::Migration {
-        version: 31,
+        version: 29,
+        name: "site_variables",
+        sql: include_str!("../migrations/0029_site_variables.sql"),
+    },
+    quire_db::Migration {
+        version: 30,
         name: "former_addresses",
-        sql: include_str!("../migrations/0031_former_addresses.sql"),
+        sql: include_str!("../migrations/0030_former_addresses.sql"),
     },
 ];

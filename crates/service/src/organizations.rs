@@ -11,7 +11,7 @@ mod invites;
 
 use std::sync::Arc;
 
-use quire_db::{Read, Row, Transaction, params, sql};
+use quire_db::{Read, Row, ToValue as _, Transaction, params, placeholders, sql};
 use quire_models as models;
 use quire_models::{
     EmailDomainOrganizations, InvitedMembers, LinkInvite, LinkInviteList, Member, Organization,
@@ -84,6 +84,25 @@ pub(crate) fn needs_server_admin(caller: &Caller) -> Result<()> {
 }
 
 impl OrganizationRow {
+    /// Those of these organizations that the user belongs to.
+    pub(crate) async fn among(
+        db: &mut impl Read,
+        user: &UserId,
+        ids: &[&str],
+    ) -> Result<Vec<Self>> {
+        if ids.is_empty() {
+            return Ok(Vec::new());
+        }
+        let sql = sql!(
+            "SELECT {OrganizationRow} FROM members m JOIN organizations o ON o.id = m.organization_id
+             WHERE m.user_id = $1 AND NOT m.disabled AND o.id IN"
+        );
+        let sql = format!("{sql} ({})", placeholders(2, ids.len(), 1));
+        let mut values = vec![user.to_value()];
+        values.extend(ids.iter().map(|id| id.to_value()));
+        Ok(db.query(&sql, &values).await?)
+    }
+
     /// Whether the user belongs to it.
     pub(crate) const fn is_member(&self) -> bool {
         self.joined_at.is_some()

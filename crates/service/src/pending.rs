@@ -28,21 +28,3 @@ macro_rules! pending_change_requests {
 }
 pub(crate) use pending_change_requests;
 
-macro_rules! pending_content {
-    () => {
-        $crate::pending::pending! {
-            list_change_request_file_backlinks: ListChangeRequestFileBacklinks -> ::quire_models::ContentReferenceList;
-            list_change_request_page_links: ListChangeRequestPageLinks -> ::quire_models::LinkItemList;
-        }
-    };
-}
-pub(crate) use pending_content;
-
-macro_rules! pending_spaces {
-    () => {
-        $crate::pending::pending! {
-            list_space_links: ListSpaceLinks -> ::quire_models::LinkItemList;
-        }
-    };
-}
-pub(crate) use pending_spaces;

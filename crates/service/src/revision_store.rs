@@ -6,12 +6,12 @@
 //! - Recently read trees are cached: they cannot change.
 
 mod blobs;
+mod indexing;
 mod page_records;
 
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use quire_content::spool::Spooled;
 use quire_content::{Hash, NewBlobs, Revision};
 use quire_db::{Database, Read, Row, Transaction, params, sql};
 
@@ -25,6 +25,7 @@ use blobs::{insert_blobs, insert_spooled};
 use page_records::PageRecord;
 
 pub(crate) use blobs::{parts, read_blob, remove_unused_blobs};
+pub(crate) use indexing::{NewTexts, fill as fill_indexes, index};
 pub(crate) use page_records::{fill, page_records};
 
 /// What created a revision.
@@ -54,9 +55,9 @@ pub(crate) struct NewRevision {
     space: String,
     kind: Kind,
     tree: Hash,
+    /// Its tree, and the snapshot of an import.
     pub(crate) blobs: NewBlobs,
-    /// Other blobs, which an import put aside.
-    pub(crate) spooled: Spooled,
+    pub(crate) texts: NewTexts,
     /// Where the files are that were put for it.
     pub(crate) files: Vec<String>,
     pub(crate) parents: Vec<String>,
@@ -126,7 +127,7 @@ impl App {
             kind,
             tree: hash,
             blobs: NewBlobs::from([(hash, bytes)]),
-            spooled: Spooled::default(),
+            texts: NewTexts::default(),
             files: Vec::new(),
             parents: Vec::new(),
             created_by: user.clone(),
@@ -199,14 +200,14 @@ impl<'a> Keeper<'a> {
     }
 }
 
-/// Stores what is to be kept: blobs, and the files that were put at these places.
+/// Stores what is to be kept: blobs, texts, and the files that were put at these places.
 pub(crate) async fn keep(
     tx: &mut Transaction,
     keeper: Keeper<'_>,
-    (blobs, spooled, files): (&NewBlobs, &Spooled, &[String]),
+    (blobs, texts, files): (&NewBlobs, &NewTexts, &[String]),
 ) -> Result<()> {
-    insert_spooled(tx, keeper, spooled).await?;
-    insert_blobs(tx, keeper, blobs).await.map_err(unkept)?;
+    insert_spooled(tx, keeper, texts).await?;
+    insert_blobs(tx, keeper, blobs, texts).await?;
     keep_files(tx, keeper, files).await.map_err(unkept)
 }
 
@@ -237,11 +238,11 @@ pub(crate) async fn keep_as_well(
 pub(crate) async fn insert_revision(tx: &mut Transaction, revision: &NewRevision) -> Result<()> {
     let NewRevision {
         blobs,
-        spooled,
+        texts,
         files,
         ..
     } = revision;
-    keep(tx, Keeper::Space(&revision.space), (blobs, spooled, files)).await?;
+    keep(tx, Keeper::Space(&revision.space), (blobs, texts, files)).await?;
     let parents = serde_json::json!(revision.parents).to_string();
     let (number,): (Option<i64>,) = tx
         .query_one(

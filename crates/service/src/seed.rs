@@ -13,6 +13,7 @@ use quire_db::{Transaction, params};
 use crate::app::App;
 use crate::ids::{OrganizationId, UserId};
 use crate::permissions::Rank;
+use crate::revision_store::index;
 use crate::setup::Error;
 use crate::tree;
 use crate::words;
@@ -119,14 +120,15 @@ impl App {
     /// Stores the pages that all seeded spaces share; returns the hash of their tree, and each page with its body.
     async fn store_pages(&self, seed: &Seed) -> Result<(String, Vec<(String, String)>), Error> {
         let mut tree = Revision::default();
-        let mut blobs: Vec<(String, Vec<u8>)> = Vec::new();
+        let mut blobs: Vec<(String, Vec<u8>, Option<Vec<u8>>)> = Vec::new();
         for (number, title) in ["Introduction", "Installation", "Configuration"]
             .into_iter()
             .enumerate()
         {
             let text = format!("What there is to know about {}.\n", title.to_lowercase());
             let hash = quire_content::hash(text.as_bytes());
-            blobs.push((hash.to_string(), text.into_bytes()));
+            let links = index(text.as_bytes());
+            blobs.push((hash.to_string(), text.into_bytes(), links));
             tree.pages.push(Page {
                 id: id(seed, "page", number as u64),
                 kind: PageKind::Document,
@@ -138,18 +140,18 @@ impl App {
                 ..Page::default()
             });
         }
-        let bodies = blobs.iter().map(|(hash, _)| hash.clone());
+        let bodies = blobs.iter().map(|(hash, ..)| hash.clone());
         let pages = tree.pages.iter().map(|page| page.id.clone());
         let pages = pages.zip(bodies).collect();
         let bytes = tree.to_bytes();
         let hash = quire_content::hash(&bytes).to_string();
-        blobs.push((hash.clone(), bytes));
+        blobs.push((hash.clone(), bytes, None));
         self.db
             .transaction(async move |tx: &mut Transaction| {
-                for (hash, bytes) in &blobs {
+                for (hash, bytes, links) in &blobs {
                     tx.execute(
-                        "INSERT INTO blobs (hash, bytes) VALUES ($1, $2) ON CONFLICT (hash) DO NOTHING",
-                        params![hash, bytes],
+                        "INSERT INTO blobs (hash, bytes, links) VALUES ($1, $2, $3) ON CONFLICT (hash) DO NOTHING",
+                        params![hash, bytes, links],
                     )
                     .await?;
                 }

@@ -28,7 +28,6 @@ use crate::error::{Error, Result};
 use crate::events::Target;
 use crate::ids::{OrganizationId, SpaceId, UserId};
 use crate::paging::{Order, Place};
-use crate::pending::pending_spaces;
 use crate::permissions::{
     Access, Grants, MEMBER_HELD, Membership, Rank, SPACE_ACCESS, level, new_level,
 };
@@ -554,5 +553,11 @@ impl Spaces for App {
         self.take_from_team(caller, request).await
     }
 
-    pending_spaces!();
+    async fn list_space_links(
+        &self,
+        caller: Arc<Caller>,
+        request: models::ListSpaceLinks,
+    ) -> Result<models::LinkItemList> {
+        self.space_links(&caller, &request).await
+    }
 }

@@ -20,7 +20,7 @@ use crate::hash::Hash;
 use crate::head::{Place, Writer};
 use crate::limits::Limits;
 use crate::links::{PageAnchors, Status, page_with_anchor, status};
-use crate::markdown::{Link, LinkKind, Places, headings, rewrite_placed};
+use crate::markdown::{Anchors, Link, LinkKind, Places, headings, rewrite_placed};
 use crate::media;
 use crate::page::{Cover, Image, Page, PageKind};
 use crate::path;
@@ -377,7 +377,7 @@ impl Headings<'_> {
 struct Linker<'a> {
     addresses: Addresses<'a>,
     documents: HashMap<&'a str, &'a Document>,
-    anchors: HashMap<&'a str, PageAnchors>,
+    anchors: HashMap<&'a str, PageAnchors<Anchors>>,
     headings: Headings<'a>,
     summary: &'a str,
     limits: &'a Limits,

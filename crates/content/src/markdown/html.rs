@@ -55,6 +55,11 @@ pub(super) fn is_anchor(name: &str) -> bool {
     matches!(name, "name" | "permalink") || name.ends_with("id")
 }
 
+/// Whether an attribute that links shows its target.
+pub(super) fn shows(name: &str) -> bool {
+    matches!(name, "src" | "srcset" | "poster" | "data")
+}
+
 fn wanted(tag: &str, name: &str) -> bool {
     let is_component = tag.starts_with(|first: char| first.is_ascii_uppercase());
     match name {

@@ -1,18 +1,17 @@
 //! The result of a scan, which takes less memory than the text, regardless of its content.
 //!
-//! - Anchors are kept as hashes. Two anchors share a hash with a probability of 2^-64; then a broken link passes as
-//!   valid.
+//! - Anchors are kept as hashes (FNV-1a, the same in every version). Two anchors share a hash with a probability of 2^-64;
+//!   then a broken link passes as valid.
 //! - Links and rules are kept as offsets in the text. Only a destination with escapes or entities is copied.
 
-use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::ops::Range;
 
 /// The names that a text can be linked to by.
-#[derive(Debug, Default, Clone)]
+#[derive(Debug, Default, Clone, PartialEq, Eq)]
 pub struct Anchors {
-    hashes: Vec<u64>,
+    pub(crate) hashes: Vec<u64>,
     /// Whether the text includes others, whose anchors are not known.
-    are_more: bool,
+    pub(crate) are_more: bool,
 }
 
 impl Anchors {
@@ -51,9 +50,9 @@ impl Anchors {
 }
 
 fn hash(anchor: &str) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    anchor.hash(&mut hasher);
-    hasher.finish()
+    anchor.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    })
 }
 
 /// The links of a text, in order of their destinations; those without a place in the text come last.
@@ -71,6 +70,7 @@ struct Place {
     /// The index of its decoded target; [`NOWHERE`] where it is as written, without angle brackets.
     decoded: u32,
     kind: LinkKind,
+    shows: bool,
 }
 
 /// A link as written.
@@ -82,6 +82,8 @@ pub struct Link<'t> {
     pub target: &'t str,
     /// How its target is found.
     pub kind: LinkKind,
+    /// Whether the target is shown in its place, as an image is.
+    pub shows: bool,
 }
 
 /// How the target of a link is found.
@@ -98,7 +100,13 @@ pub enum LinkKind {
 const NOWHERE: u32 = u32::MAX;
 
 impl Links {
-    pub(super) fn push(&mut self, text: &str, range: Option<Range<usize>>, target: &str) {
+    pub(super) fn push(
+        &mut self,
+        text: &str,
+        range: Option<Range<usize>>,
+        target: &str,
+        shows: bool,
+    ) {
         let place = range.and_then(|range| {
             let place = (u32::try_from(range.start), u32::try_from(range.end));
             (place.0.ok()?, place.1.ok()?).into()
@@ -117,6 +125,7 @@ impl Links {
             end,
             decoded,
             kind: LinkKind::Address,
+            shows,
         });
     }
 
@@ -126,9 +135,9 @@ impl Links {
         text: &str,
         range: Range<usize>,
         target: &str,
-        kind: LinkKind,
+        (kind, shows): (LinkKind, bool),
     ) {
-        self.push(text, Some(range), target);
+        self.push(text, Some(range), target, shows);
         if let Some(place) = self.places.last_mut() {
             place.kind = kind;
         }
@@ -148,6 +157,7 @@ impl Links {
                 None => written(text, place.start, place.end),
             },
             kind: place.kind,
+            shows: place.shows,
         })
     }
 }

@@ -7,8 +7,9 @@ use super::dialect::tag::{self, Syntax};
 use super::dialect::{Kind, Role, SNIPPET, include, offset};
 use super::html;
 
-/// Where the targets are in what is written of a part.
-pub(super) fn of(kind: Kind, written: &str) -> Vec<Range<usize>> {
+/// Where the targets are in what is written of a part, and whether it shows them.
+pub(super) fn of(kind: Kind, written: &str) -> Vec<(Range<usize>, bool)> {
+    let shows = matches!(kind, Kind::Embed | Kind::OpenApi | Kind::Include);
     let names: &[&str] = match kind {
         Kind::Embed | Kind::ContentRef => &["url"],
         Kind::File | Kind::OpenApi => &["src"],
@@ -16,12 +17,15 @@ pub(super) fn of(kind: Kind, written: &str) -> Vec<Range<usize>> {
         Kind::Include => {
             let inner = written.trim_matches(['{', '}']);
             let path = include(inner).filter(|_| written.starts_with('{'));
-            return path.into_iter().map(|path| place(written, path)).collect();
+            let path = path.into_iter();
+            return path.map(|path| (place(written, path), shows)).collect();
         }
         Kind::Component | Kind::Button if written.starts_with('<') => {
             let found = html::attributes(written, 0..written.len()).into_iter();
             let found = found.filter(|attribute| !html::is_anchor(&attribute.name));
-            return found.map(|attribute| attribute.range).collect();
+            return found
+                .map(|attribute| (attribute.range, html::shows(&attribute.name)))
+                .collect();
         }
         _ => return Vec::new(),
     };
@@ -31,7 +35,7 @@ pub(super) fn of(kind: Kind, written: &str) -> Vec<Range<usize>> {
     let found = tag::attributes(tag.arguments).into_iter();
     let found = found.filter(|attribute| names.contains(&attribute.name));
     found
-        .map(|attribute| place(written, attribute.value))
+        .map(|attribute| (place(written, attribute.value), shows))
         .collect()
 }
 

@@ -240,7 +240,12 @@ fn tells_what_is_broken() {
     p2 a.md ../y: the address leads out of the tree
     ");
 
-    let all = links(&import.revision, &import.blobs, &["https://app.example"]).unwrap();
+    let all = links(
+        &import.revision,
+        &import.blobs,
+        &["https://app.example".to_owned()],
+    )
+    .unwrap();
     let broken = all
         .iter()
         .filter(|link| matches!(link.status, Status::Broken(_)))

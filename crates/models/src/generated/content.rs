@@ -116,7 +116,8 @@ pub enum PageCoverSize {
 /// Status of a link.
 ///
 /// - `ok`: no problem
-/// - `broken`: the target page, anchor, file or space is missing, or a relative URL has no target
+/// - `broken`: the target page, anchor, file, collection or space is missing or not visible to the caller, or a
+///   relative URL has no target
 /// - `in-app`: a URL of the service itself, where a link to the page would be better
 #[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
 pub enum LinkStatus {
@@ -780,7 +781,7 @@ pub struct ContentReference {
     pub organization: Option<super::organizations::Organization>,
     /// The space that the target belongs to. Absent if there is none or the caller may not view it.
     pub space: Option<super::spaces::Space>,
-    /// The version of the space.
+    /// The version of the space. Absent for targets in other spaces, which are in the main content.
     #[wire(name = "versionContext")]
     pub version_context: Option<VersionContext>,
     /// The file, for `file`.
@@ -789,7 +790,8 @@ pub struct ContentReference {
     pub page: Option<PageId>,
     /// The node of the page.
     pub anchor: Option<NodeId>,
-    /// The URL as written, for `url` and for targets that do not exist.
+    /// The URL as written, for `url` and for targets that do not exist. URLs of more than 1,000 characters are cut and
+    /// end with `…`.
     pub url: Option<String>,
     /// The user, for `user`.
     pub user: Option<super::users::UserId>,
@@ -2291,10 +2293,10 @@ pub struct GetChangeRequestFile {
 
 /// List the backlinks of a file. `GET
 /// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files/{fileId}/backlinks`, returns 200, or 400,
-/// 401, 403, 404, 429, 500, 501, 503.
+/// 401, 403, 404, 429, 500, 503.
 ///
-/// Lists the places in the change request's content that refer to the file, in page order. Requires `read` on the
-/// space.
+/// Lists the pages of the change request's content that link to the file, show it, or have it as their cover, in
+/// page order. Each page is listed once. Requires `read` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,
@@ -2414,10 +2416,12 @@ pub struct GetChangeRequestPageByPath {
 
 /// List the links of a page. `GET
 /// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}/links`, returns 200, or 400, 401,
-/// 403, 404, 429, 500, 501, 503.
+/// 403, 404, 429, 500, 503.
 ///
-/// Lists the links in a page of the change request, in text order, with counts of all of them. Requires `read` on
-/// the space.
+/// Lists the links of a page of the change request, in text order, with counts of all of them: where a link page
+/// leads, the cover, and the links and images of the text. Each link is an item of its own, with the page as its
+/// location. `stats.broken.changeRequest` counts the broken links that the same page of the main content does not
+/// have. External URLs are not fetched. Requires `read` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,

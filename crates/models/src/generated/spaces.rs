@@ -613,11 +613,12 @@ pub struct TransferSpace {
     pub body: SpaceTransfer,
 }
 
-/// List the links of a space. `GET /v1/spaces/{spaceId}/links`, returns 200, or 400, 401, 403, 404, 429, 500,
-/// 501, 503.
+/// List the links of a space. `GET /v1/spaces/{spaceId}/links`, returns 200, or 400, 401, 403, 404, 429, 500, 503.
 ///
-/// Lists the links in the space's main content, in page order, with counts of all of them. External URLs are not
-/// checked unless the operator enables it. Requires `read` on the space.
+/// Lists the links of the space's main content, in page order, with counts of all of them: where link pages lead,
+/// covers, and the links and images of texts. Each link is an item of its own, with the page that contains it as
+/// its location. The list continues in the revision in which it began. External URLs are not fetched. Requires
+/// `read` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,

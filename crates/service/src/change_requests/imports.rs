@@ -22,7 +22,7 @@ use crate::caller::Caller;
 use crate::conversions::LARGE;
 use crate::error::{Error, Result};
 use crate::events::Target;
-use crate::revision_store::{Keeper, Kind, keep};
+use crate::revision_store::{Keeper, Kind, NewTexts, keep};
 
 /// A pending import: it waits until its conflicts are resolved.
 #[derive(Row, Clone, Debug, PartialEq, Eq)]
@@ -45,8 +45,9 @@ pub(crate) struct PendingImport {
 /// An import about to become pending, with what it brought.
 pub(crate) struct NewPendingImport {
     pub(crate) import: PendingImport,
+    /// The snapshot.
     pub(crate) blobs: NewBlobs,
-    pub(crate) spooled: Spooled,
+    pub(crate) texts: NewTexts,
     /// The places of its files.
     pub(crate) files: Vec<String>,
     pub(crate) broken_links: BrokenLinks,
@@ -73,7 +74,7 @@ impl NewPendingImport {
         let keeper = import
             .as_deref()
             .map_or(Keeper::Space(space), Keeper::Import);
-        keep(tx, keeper, (&self.blobs, &self.spooled, &self.files)).await?;
+        keep(tx, keeper, (&self.blobs, &self.texts, &self.files)).await?;
         let updated = tx
             .execute(
                 "UPDATE change_requests
@@ -176,7 +177,7 @@ impl App {
         };
         tree.origins.insert(pending.origin.clone(), origin);
         let mut revision = self.new_revision(&row.space, Kind::Edits, tree, &caller.user)?;
-        revision.blobs.extend(blobs);
+        revision.texts = NewTexts::new(blobs, Spooled::default()).await?;
         revision.parents = vec![row.revision.clone()];
         let effect = Effect::Applies(pending.clone());
         let stored = store_revision(self, row, caller, revision, effect).await?;

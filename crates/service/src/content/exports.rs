@@ -52,7 +52,8 @@ impl App {
         archive.await?
     }
 
-    async fn read_file(&self, place: &Path) -> Result<Vec<u8>> {
+    /// Returns the bytes of a file that is not large.
+    pub(crate) async fn read_file(&self, place: &Path) -> Result<Vec<u8>> {
         let found = self.object_store.get(place).await?;
         Ok(found.bytes().await?.into())
     }

@@ -15,7 +15,7 @@ use quire_content::import::{ImportError, Layout, Tree};
 use quire_content::merge::{Merge, Resolutions};
 use quire_content::origin::{Item, Merged, ReadError, Report, Update};
 use quire_content::spool::{Spool, TreeFile};
-use quire_content::{Entry, Hash, Limits, Origin, Revision, archive, import, origin};
+use quire_content::{Entry, Hash, Limits, NewBlobs, Origin, Revision, archive, import, origin};
 use quire_models as models;
 use quire_models::{
     ImportChange, ImportChangeKind, ImportLayout, ImportOutcome, ImportRemark, ImportResult,
@@ -36,7 +36,7 @@ use crate::conversions::{Stop, off_thread};
 use crate::error::{Error, Result};
 use crate::ids::SpaceId;
 use crate::permissions::Rank;
-use crate::revision_store::{Kind, texts};
+use crate::revision_store::{Kind, NewTexts, texts};
 use crate::spaces::SpaceRow;
 
 /// Entries of each list in the result of an import.
@@ -303,7 +303,6 @@ impl App {
             let texts = texts(&[&import.revision]);
             blobs.retain(|hash, _| texts.contains(hash));
             spooled.retain(|hash| texts.contains(hash));
-            blobs.extend([snapshot]);
             let pending = NewPendingImport {
                 import: PendingImport {
                     origin: made.name,
@@ -312,8 +311,8 @@ impl App {
                     at: made.origin.imported_at,
                     id: Some(self.new_id()),
                 },
-                blobs,
-                spooled,
+                blobs: NewBlobs::from([snapshot]),
+                texts: NewTexts::new(blobs, spooled).await?,
                 files,
                 broken_links,
             };
@@ -330,9 +329,8 @@ impl App {
         blobs.append(&mut new);
         blobs.retain(|hash, _| texts.contains(hash));
         spooled.retain(|hash| texts.contains(hash));
-        revision.blobs.extend(blobs);
         revision.blobs.extend([snapshot]);
-        revision.spooled = spooled;
+        revision.texts = NewTexts::new(blobs, spooled).await?;
         revision.files = files;
         revision.broken_links = Some(broken_links);
         revision.parents = vec![parent.to_owned()];

@@ -12,16 +12,16 @@ use std::borrow::Cow;
 use std::collections::{BTreeMap, HashMap, HashSet};
 
 use fastcdc::v2020::FastCDC;
-use quire_content::spool::Spooled;
 use quire_content::{Hash, MissingBlob, NewBlobs};
 use quire_db::{Read, ToValue as _, Transaction, Value, params, placeholders};
 
+use super::indexing::NewTexts;
 use super::{Keeper, unkept};
 use crate::app::App;
 use crate::error::{Error, Result};
 
 /// How many blobs one statement stores or reads.
-const BATCH: usize = 100;
+pub(super) const BATCH: usize = 100;
 /// After how many bytes blobs that were put aside are stored.
 const BATCH_SIZE: usize = 1 << 20;
 /// The most bytes of a blob that is stored whole, and of a part.
@@ -173,17 +173,35 @@ fn cut(bytes: &[u8]) -> Vec<&[u8]> {
     parts
 }
 
-/// Stores blobs that are to be kept.
+/// A blob to be stored, and its index if it is a text.
+type NewBlob<'b> = (Hash, &'b [u8], Option<Cow<'b, [u8]>>);
+
+/// Stores blobs that are to be kept, and texts with their indexes.
 pub(super) async fn insert_blobs(
     tx: &mut Transaction,
     keeper: Keeper<'_>,
     blobs: &NewBlobs,
+    texts: &NewTexts,
+) -> Result<()> {
+    let mut new: Vec<NewBlob<'_>> = Vec::with_capacity(blobs.len() + texts.blobs.len());
+    new.extend(blobs.iter().map(|(hash, bytes)| (*hash, &**bytes, None)));
+    for (hash, bytes) in &texts.blobs {
+        new.push((*hash, bytes, texts.index(hash)?));
+    }
+    insert(tx, keeper, new).await.map_err(unkept)
+}
+
+async fn insert(
+    tx: &mut Transaction,
+    keeper: Keeper<'_>,
+    blobs: Vec<NewBlob<'_>>,
 ) -> Result<(), quire_db::Error> {
     let mut parts: BTreeMap<Hash, &[u8]> = BTreeMap::new();
     let mut rows: Vec<NewRow<'_>> = Vec::with_capacity(blobs.len());
-    for (hash, bytes) in blobs {
+    for (hash, bytes, links) in blobs {
         if bytes.len() <= WHOLE {
-            rows.push(NewRow::whole(*hash, bytes));
+            let row = NewRow::whole(hash, bytes);
+            rows.push(NewRow { links, ..row });
             continue;
         }
         let mut list = Vec::new();
@@ -196,6 +214,7 @@ pub(super) async fn insert_blobs(
             hash: hash.to_string(),
             bytes: Cow::Owned(list),
             size: Some(bytes.len()),
+            links,
         });
     }
     let mut parts: Vec<NewRow<'_>> = parts
@@ -208,23 +227,28 @@ pub(super) async fn insert_blobs(
     insert_rows(tx, keeper, &rows).await
 }
 
-/// Stores blobs that an import put aside, a few at a time.
+/// Stores texts that an import put aside, a few at a time.
 pub(super) async fn insert_spooled(
     tx: &mut Transaction,
     keeper: Keeper<'_>,
-    spooled: &Spooled,
+    texts: &NewTexts,
 ) -> Result<()> {
-    let (mut batch, mut size) = (NewBlobs::new(), 0);
-    for (hash, piece) in spooled.iter() {
-        batch.insert(*hash, piece.read()?);
-        size += piece.size();
-        if batch.len() == BATCH || size >= BATCH_SIZE {
-            insert_blobs(tx, keeper, &batch).await.map_err(unkept)?;
-            batch.clear();
-            size = 0;
+    let mut pieces = texts.pieces().peekable();
+    while pieces.peek().is_some() {
+        let (mut batch, mut size) = (Vec::new(), 0);
+        while batch.len() < BATCH
+            && size < BATCH_SIZE
+            && let Some((hash, piece)) = pieces.next()
+        {
+            batch.push((*hash, piece.read()?, texts.index(hash)?));
+            size += piece.size();
         }
+        let batch = batch.iter();
+        let batch = batch
+            .map(|(hash, bytes, links)| (*hash, &**bytes, links.as_deref().map(Cow::Borrowed)));
+        insert(tx, keeper, batch.collect()).await.map_err(unkept)?;
     }
-    insert_blobs(tx, keeper, &batch).await.map_err(unkept)
+    Ok(())
 }
 
 struct NewRow<'b> {
@@ -232,6 +256,8 @@ struct NewRow<'b> {
     bytes: Cow<'b, [u8]>,
     /// The size of the blob whose parts the bytes list.
     size: Option<usize>,
+    /// The index of a text.
+    links: Option<Cow<'b, [u8]>>,
 }
 
 impl<'b> NewRow<'b> {
@@ -240,6 +266,7 @@ impl<'b> NewRow<'b> {
             hash: hash.to_string(),
             bytes: Cow::Borrowed(bytes),
             size: None,
+            links: None,
         }
     }
 }
@@ -277,12 +304,16 @@ async fn insert_rows(
             .flat_map(|row| {
                 let hash = row.hash.to_value();
                 let bytes = row.bytes.as_ref().to_value();
-                [hash, bytes, row.size.to_value(), true.to_value()]
+                let links = match &row.links {
+                    Some(links) => links.as_ref().to_value(),
+                    None => Value::Null,
+                };
+                [hash, bytes, row.size.to_value(), true.to_value(), links]
             })
             .collect();
-        let placed = placeholders(1, batch.len(), 4);
+        let placed = placeholders(1, batch.len(), 5);
         let sql = format!(
-            "INSERT INTO blobs (hash, bytes, size, counted) VALUES {placed} ON CONFLICT (hash) DO NOTHING"
+            "INSERT INTO blobs (hash, bytes, size, counted, links) VALUES {placed} ON CONFLICT (hash) DO NOTHING"
         );
         tx.execute(&sql, &values).await?;
         let values: Vec<Value<'_>> = batch

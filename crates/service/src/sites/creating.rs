@@ -17,7 +17,7 @@ use crate::error::{Error, Result};
 use crate::events::Target;
 use crate::ids::{OrganizationId, SpaceId, UserId};
 use crate::permissions::{Membership, Rank};
-use crate::revision_store::{Kind, NewRevision, insert_revision, page_records};
+use crate::revision_store::{Kind, NewRevision, NewTexts, insert_revision, page_records};
 use crate::search_keys::search_key;
 use crate::site_spaces::{add_spaces, publishable};
 use crate::spaces::NewSpace;
@@ -121,7 +121,7 @@ impl App {
         let title = body.title.unwrap_or_else(|| "Untitled".to_owned());
         let kind = body.r#type.unwrap_or(models::SiteType::Basic);
         let visibility = body.visibility.unwrap_or(SiteVisibility::Public);
-        let content = self.content_of(body.spaces, &title, &caller.user)?;
+        let content = self.content_of(body.spaces, &title, &caller.user).await?;
         let new = NewSiteRow {
             place: Place {
                 organization,
@@ -156,7 +156,7 @@ impl App {
             .await
     }
 
-    fn content_of(
+    async fn content_of(
         &self,
         sent: Option<NewSiteSpaces>,
         title: &str,
@@ -193,7 +193,7 @@ impl App {
         let history = page_records(&before, &made.revision);
         let mut revision = self.new_revision(&id, Kind::Edits, made.revision, user)?;
         // A sample has no files.
-        revision.blobs.extend(made.blobs);
+        revision.texts = NewTexts::new(made.blobs, made.spooled).await?;
         revision.history = Some(history);
         let space = NewSpace {
             title: title.chars().take(50).collect(),

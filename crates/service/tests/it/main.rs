@@ -24,6 +24,7 @@ mod idempotency;
 mod integrations;
 mod interleaving;
 mod invites;
+mod links;
 mod members;
 mod oidc;
 mod openapi_specs;

@@ -121,6 +121,9 @@ async fn runs_few_statements(mut harness: Harness) {
         get_space_file: admin.get_space_file(&space.id, &file).send();
         get_change_request_page: admin.get_change_request_page(&space.id, &proposal.id, &page).send();
         get_change_request_page_by_path: admin.get_change_request_page_by_path(&space.id, &proposal.id, "a".into()).send();
+        list_space_links: admin.list_space_links(&space.id).send();
+        list_change_request_page_links: admin.list_change_request_page_links(&space.id, &proposal.id, &page).send();
+        list_change_request_file_backlinks: admin.list_change_request_file_backlinks(&space.id, &proposal.id, &file).send();
         edit: proposal.edit(json!([{"type": "create-page", "title": "D"}]));
         import: proposal.import(&files);
         merge_fast_forward: merged.merge();
@@ -170,6 +173,9 @@ async fn runs_few_statements(mut harness: Harness) {
     get_space_file 3
     get_change_request_page 4
     get_change_request_page_by_path 4
+    list_space_links 5
+    list_change_request_page_links 6
+    list_change_request_file_backlinks 6
     edit 10
     import 18
     merge_fast_forward 13

@@ -15,6 +15,7 @@ quire_db::both_databases!(
     grants_of_an_older_version_are_kept,
     members_and_teams_of_an_older_version_are_found,
     the_history_of_an_older_version_is_found,
+    the_texts_of_an_older_version_are_indexed,
 );
 
 /// What a newer version does with the database when it starts.
@@ -251,4 +252,46 @@ async fn the_history_of_an_older_version_is_found(test: TestDatabase) {
     let pages = "SELECT page_id, number FROM page_revisions WHERE NOT removed ORDER BY number";
     let pages: Vec<(String, i64)> = database.query(pages, &[]).await.unwrap();
     assert_eq!(pages, [("p".to_owned(), 2), ("p".to_owned(), 3)]);
+}
+
+async fn the_texts_of_an_older_version_are_indexed(test: TestDatabase) {
+    let database = &test.database;
+    let older = MIGRATIONS.iter().position(|one| one.version == 13).unwrap();
+    database.migrate(&MIGRATIONS[..older]).await.unwrap();
+    let texts: Vec<String> = (0..70).map(|at| format!("[a](gone-{at}.md)\n")).collect();
+    let pages = texts.iter().enumerate().map(|(at, text)| {
+        let body = quire_content::hash(text.as_bytes());
+        format!(r#"{{"id":"p{at}","title":"P","slug":"p{at}","body":"{body}"}}"#)
+    });
+    let tree = format!(r#"{{"pages":[{}]}}"#, pages.collect::<Vec<_>>().join(","));
+    for text in texts.iter().chain([&tree]) {
+        let hash = quire_content::hash(text.as_bytes()).to_string();
+        let blob = "INSERT INTO blobs (hash, bytes) VALUES ($1, $2)";
+        let bytes = text.clone().into_bytes();
+        database.execute(blob, params![hash, bytes]).await.unwrap();
+    }
+    for sql in [
+        "INSERT INTO organizations (id, title, created_at) VALUES ('o', 'One', 1)",
+        "INSERT INTO spaces (id, organization_id, title, emoji, edit_mode, revision_id, created_at, updated_at)
+         VALUES ('s', 'o', 'S', 's', 'live', 'r', 1, 1)",
+    ] {
+        database.execute(sql, &[]).await.unwrap();
+    }
+    let revision = "INSERT INTO revisions (id, space_id, type, tree, parents, created_at) VALUES ('r', 's', 'edits', $1, '[]', 1)";
+    let tree = quire_content::hash(tree.as_bytes()).to_string();
+    database.execute(revision, params![tree]).await.unwrap();
+    start(&test).await;
+    let indexed = async || {
+        let sql = "SELECT COUNT(*) FROM blobs WHERE links IS NOT NULL";
+        let (count,): (i64,) = database.query_one(sql, &[]).await.unwrap();
+        count
+    };
+    assert_eq!(indexed().await, 70);
+    // What was done once is not done again.
+    database
+        .execute("UPDATE blobs SET links = NULL", &[])
+        .await
+        .unwrap();
+    start(&test).await;
+    assert_eq!(indexed().await, 0);
 }

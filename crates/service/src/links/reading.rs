@@ -1,0 +1,130 @@
+//! Reads what links need: a revision, and the indexes of its texts.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use quire_content::blobs::MissingBlob;
+use quire_content::links::{Checker, Indexes, TextIndex, has_rules, rule_sources};
+use quire_content::{Hash, NewBlobs, Revision};
+use tokio::runtime::Handle;
+
+use super::report::Judge;
+use crate::app::App;
+use crate::conversions::{LARGE, Stop};
+use crate::error::{Error, Result};
+use crate::ids::SpaceId;
+use crate::revision_store::RevisionRow;
+
+/// How many texts without an index are read at once.
+const TEXTS: usize = 8;
+
+/// Bytes of a text that take about as long to convert as to look at a page of a tree.
+const PAGE: usize = 512;
+
+/// The content whose links are asked for.
+pub(super) struct Source {
+    pub(super) space: SpaceId,
+    pub(super) row: RevisionRow,
+    pub(super) tree: Arc<Revision>,
+    has_rules: bool,
+}
+
+impl App {
+    pub(super) async fn link_source(&self, space: &SpaceId, revision: &str) -> Result<Arc<Source>> {
+        let (row, tree) = self.revision(revision).await?;
+        Ok(Arc::new(Source {
+            space: space.clone(),
+            has_rules: self.has_rules(&tree).await?,
+            row,
+            tree,
+        }))
+    }
+
+    /// Whether a tree has the rules of the Rust reference, which few have.
+    async fn has_rules(&self, tree: &Revision) -> Result<bool> {
+        let (files, summary) = rule_sources(tree);
+        let mut blobs = NewBlobs::new();
+        if let Some(summary) = summary {
+            blobs = self.blobs(&[summary]).await?;
+        }
+        if !files.is_empty() {
+            let places = self.file_places(&files).await?;
+            for (file, place) in files.into_iter().zip(&places) {
+                blobs.insert(file, self.read_file(place).await?);
+            }
+        }
+        has_rules(tree, &blobs).map_err(|missing| Error::internal(&missing))
+    }
+
+    /// Runs work on the links of some content off the async threads.
+    pub(super) async fn with_checker<T: Send + 'static>(
+        &self,
+        source: &Arc<Source>,
+        work: impl FnOnce(&Judge<'_>, &Indexed) -> Result<T, MissingBlob> + Send + 'static,
+    ) -> Result<T> {
+        let (app, source, runtime) = (self.clone(), Arc::clone(source), Handle::current());
+        let (own, resources) = (self.own_addresses(), self.resource_addresses());
+        let size = (source.tree.page_count() * PAGE).min(LARGE);
+        let done = self.conversions.convert(size, move |stop| {
+            let indexes = Indexed {
+                app,
+                runtime,
+                stop: stop.clone(),
+                failure: Mutex::default(),
+            };
+            let checker = Checker::new(&source.tree, source.has_rules, &own);
+            let judge = Judge {
+                source: &source,
+                checker: &checker,
+                resources,
+            };
+            work(&judge, &indexes).map_err(|missing| indexes.failure(&missing))
+        });
+        done.await?
+    }
+}
+
+/// Reads indexes of texts for a thread that is not async.
+pub(super) struct Indexed {
+    app: App,
+    runtime: Handle,
+    stop: Stop,
+    failure: Mutex<Option<Error>>,
+}
+
+impl Indexed {
+    pub(super) fn is_stopped(&self) -> bool {
+        self.stop.is_stopped()
+    }
+
+    /// Why a text is missing.
+    fn failure(&self, missing: &MissingBlob) -> Error {
+        let mut failure = self.failure.lock().unwrap_or_else(PoisonError::into_inner);
+        failure.take().unwrap_or_else(|| Error::internal(missing))
+    }
+
+    fn stored_or_made(&self, texts: &[Hash]) -> Result<HashMap<Hash, TextIndex>> {
+        let mut found = self.runtime.block_on(self.app.stored_indexes(texts))?;
+        if texts
+            .first()
+            .is_some_and(|first| !found.contains_key(first))
+        {
+            let missing = texts.iter().filter(|text| !found.contains_key(text));
+            let missing: Vec<Hash> = missing.take(TEXTS).copied().collect();
+            let texts = self.runtime.block_on(self.app.blobs(&missing))?;
+            found.extend(texts.into_iter().filter_map(|(hash, bytes)| {
+                Some((hash, TextIndex::of(std::str::from_utf8(&bytes).ok()?)))
+            }));
+        }
+        Ok(found)
+    }
+}
+
+impl Indexes for Indexed {
+    fn read(&self, texts: &[Hash]) -> Result<HashMap<Hash, TextIndex>, MissingBlob> {
+        self.stored_or_made(texts).or_else(|error| {
+            *self.failure.lock().unwrap_or_else(PoisonError::into_inner) = Some(error);
+            Ok(HashMap::new())
+        })
+    }
+}

@@ -1,0 +1,287 @@
+//! The numbers of the links of a tree, computed once and cached.
+//!
+//! - A report keeps a few numbers for each page, however many links there are. So a filtered list skips pages without
+//!   reading their indexes.
+//! - What depends on the caller is kept apart: the targets elsewhere in the service, at most [`TARGETS`] of them. Links
+//!   to further targets count as `in-app`, for everyone.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use quick_cache::Weighter;
+use quick_cache::sync::Cache;
+use quire_content::Page;
+use quire_content::links::{Checker, Link, Status};
+use quire_models::LinkStatus;
+
+use super::elsewhere::{Address, Elsewhere, Seen, read};
+use super::reading::Source;
+use super::take;
+use crate::app::App;
+use crate::error::Result;
+
+/// The most targets elsewhere in the service that are looked up for the links of a tree.
+const TARGETS: usize = 1_000;
+
+/// How many bytes of reports and of backlinks are cached, each.
+const KEPT: u64 = 8 << 20;
+
+/// What is known of a link before it is known what the caller may view.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Standing {
+    Ok,
+    Broken,
+    InApp,
+    /// `in-app`, and a page of the same content.
+    Here(String),
+    /// `in-app` for callers who may view the target, and broken for the others.
+    Elsewhere(Elsewhere),
+}
+
+impl Standing {
+    pub(super) fn status(&self, seen: &Seen) -> LinkStatus {
+        match self {
+            Self::Ok => LinkStatus::Ok,
+            Self::Broken => LinkStatus::Broken,
+            Self::InApp | Self::Here(_) => LinkStatus::InApp,
+            Self::Elsewhere(target) if seen.has(target) => LinkStatus::InApp,
+            Self::Elsewhere(_) => LinkStatus::Broken,
+        }
+    }
+}
+
+/// Numbers of links, by their standing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Numbers {
+    ok: u32,
+    broken: u32,
+    in_app: u32,
+    elsewhere: u32,
+}
+
+impl Numbers {
+    fn add(&mut self, standing: &Standing) {
+        let number = match standing {
+            Standing::Ok => &mut self.ok,
+            Standing::Broken => &mut self.broken,
+            Standing::InApp | Standing::Here(_) => &mut self.in_app,
+            Standing::Elsewhere(_) => &mut self.elsewhere,
+        };
+        *number = number.saturating_add(1);
+    }
+
+    /// Whether there may be a link with this status.
+    pub(super) fn may_have(self, status: Option<&LinkStatus>) -> bool {
+        let number = match status {
+            Some(LinkStatus::Ok) => self.ok,
+            Some(LinkStatus::Broken) => self.broken | self.elsewhere,
+            Some(LinkStatus::InApp) => self.in_app | self.elsewhere,
+            _ => self.ok | self.broken | self.in_app | self.elsewhere,
+        };
+        number > 0
+    }
+}
+
+/// How many links a caller sees.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Counts {
+    pub(super) total: i64,
+    pub(super) broken: i64,
+    in_app: i64,
+}
+
+impl Counts {
+    /// How many have this status.
+    pub(super) fn with(self, status: Option<&LinkStatus>) -> i64 {
+        match status {
+            Some(LinkStatus::Ok) => self.total - self.broken - self.in_app,
+            Some(LinkStatus::Broken) => self.broken,
+            Some(LinkStatus::InApp) => self.in_app,
+            _ => self.total,
+        }
+    }
+}
+
+/// All links of a tree, or of a page.
+#[derive(Debug, Default)]
+pub(super) struct Tally {
+    total: i64,
+    broken: i64,
+    in_app: i64,
+    /// How many links lead to each target elsewhere in the service.
+    pub(super) elsewhere: BTreeMap<Elsewhere, i64>,
+}
+
+impl Tally {
+    /// The standing of a link that was added.
+    pub(super) fn standing(&self, judge: &Judge<'_>, link: &Link) -> Standing {
+        match judge.standing(link) {
+            Standing::Elsewhere(target) if !self.elsewhere.contains_key(&target) => Standing::InApp,
+            standing => standing,
+        }
+    }
+
+    /// Adds a link, and returns its standing.
+    pub(super) fn add(&mut self, judge: &Judge<'_>, link: &Link) -> Standing {
+        let mut standing = judge.standing(link);
+        self.total += 1;
+        if let Standing::Elsewhere(target) = &standing {
+            if let Some(count) = self.elsewhere.get_mut(target) {
+                *count += 1;
+            } else if self.elsewhere.len() < TARGETS {
+                self.elsewhere.insert(target.clone(), 1);
+            } else {
+                standing = Standing::InApp;
+            }
+        }
+        self.broken += i64::from(standing == Standing::Broken);
+        self.in_app += i64::from(matches!(standing, Standing::InApp | Standing::Here(_)));
+        standing
+    }
+
+    pub(super) fn counts(&self, seen: &Seen) -> Counts {
+        let mut counts = Counts {
+            total: self.total,
+            broken: self.broken,
+            in_app: self.in_app,
+        };
+        for (target, count) in &self.elsewhere {
+            if seen.has(target) {
+                counts.in_app += count;
+            } else {
+                counts.broken += count;
+            }
+        }
+        counts
+    }
+}
+
+/// Tells the standing of links.
+pub(super) struct Judge<'j> {
+    pub(super) source: &'j Source,
+    pub(super) checker: &'j Checker<'j>,
+    /// The addresses of resources of the service begin with these.
+    pub(super) resources: Vec<String>,
+}
+
+impl Judge<'_> {
+    fn standing(&self, link: &Link) -> Standing {
+        match link.status {
+            Status::Ok => Standing::Ok,
+            Status::Broken(_) => Standing::Broken,
+            Status::InApp => match read(&link.destination, &self.resources) {
+                Address::Other => Standing::InApp,
+                Address::Nothing => Standing::Broken,
+                // A page of the same space is looked for where the link is, which may be a change request.
+                Address::Target(Elsewhere::Page { space, page })
+                    if *space == *self.source.space =>
+                {
+                    if self.checker.has_page(&page) {
+                        Standing::Here(page)
+                    } else {
+                        Standing::Broken
+                    }
+                }
+                Address::Target(target) => Standing::Elsewhere(target),
+            },
+        }
+    }
+}
+
+/// The links of a tree in numbers.
+#[derive(Default)]
+pub(super) struct Report {
+    /// Of each page, in order.
+    pub(super) pages: Vec<Numbers>,
+    pub(super) tally: Tally,
+}
+
+/// Recently computed reports, by space and tree, and backlinks, by tree and file.
+pub(crate) struct Reports {
+    links: Cache<[String; 2], Arc<Report>, BySize>,
+    backlinks: Cache<[String; 2], Arc<Vec<String>>, BySize>,
+}
+
+impl Default for Reports {
+    fn default() -> Self {
+        Self {
+            links: Cache::with_weighter(64, KEPT, BySize),
+            backlinks: Cache::with_weighter(256, KEPT, BySize),
+        }
+    }
+}
+
+#[derive(Clone)]
+struct BySize;
+
+impl Weighter<[String; 2], Arc<Report>> for BySize {
+    fn weight(&self, _: &[String; 2], report: &Arc<Report>) -> u64 {
+        (256 + report.pages.len() * size_of::<Numbers>() + report.tally.elsewhere.len() * 128)
+            as u64
+    }
+}
+
+impl Weighter<[String; 2], Arc<Vec<String>>> for BySize {
+    fn weight(&self, _: &[String; 2], pages: &Arc<Vec<String>>) -> u64 {
+        (256 + pages.len() * 48) as u64
+    }
+}
+
+impl App {
+    /// The report on a tree.
+    pub(super) async fn link_report(&self, source: &Arc<Source>) -> Result<Arc<Report>> {
+        let key = [source.space.to_string(), source.row.tree.clone()];
+        if let Some(report) = self.reports.links.get(&key) {
+            return Ok(report);
+        }
+        let made = self.with_checker(source, |judge, indexes| {
+            let pages: Vec<&Page> = judge.source.tree.walk().map(|visit| visit.page).collect();
+            let mut report = Report {
+                pages: vec![Numbers::default(); pages.len()],
+                tally: Tally::default(),
+            };
+            let mut at = 0;
+            take(judge.checker, (&pages, indexes), |link| {
+                while pages.get(at).is_some_and(|page| page.id != link.page) {
+                    at += 1;
+                }
+                let standing = report.tally.add(judge, &link);
+                if let Some(numbers) = report.pages.get_mut(at) {
+                    numbers.add(&standing);
+                }
+                true
+            })?;
+            Ok(report)
+        });
+        let report = Arc::new(made.await?);
+        self.reports.links.insert(key, Arc::clone(&report));
+        Ok(report)
+    }
+
+    /// The ids of the pages of a tree that refer to a file, in order.
+    pub(super) async fn backlinks(
+        &self,
+        source: &Arc<Source>,
+        file: &str,
+    ) -> Result<Arc<Vec<String>>> {
+        let key = [source.row.tree.clone(), file.to_owned()];
+        if let Some(pages) = self.reports.backlinks.get(&key) {
+            return Ok(pages);
+        }
+        let file = file.to_owned();
+        let found = self.with_checker(source, move |judge, indexes| {
+            let pages: Vec<&Page> = judge.source.tree.walk().map(|visit| visit.page).collect();
+            let mut found: Vec<String> = Vec::new();
+            take(judge.checker, (&pages, indexes), |link| {
+                if link.leads_to_file(&file) && found.last() != Some(&link.page) {
+                    found.push(link.page);
+                }
+                true
+            })?;
+            Ok(found)
+        });
+        let found = Arc::new(found.await?);
+        self.reports.backlinks.insert(key, Arc::clone(&found));
+        Ok(found)
+    }
+}
