@@ -27,4 +27,3 @@ macro_rules! pending_change_requests {
     };
 }
 pub(crate) use pending_change_requests;
-
