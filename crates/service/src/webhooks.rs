@@ -192,7 +192,7 @@ impl WebhookRow {
         organization: &OrganizationId,
         change: WebhookUpdate,
     ) -> Result<Self> {
-        let was_enabled = self.enabled;
+        let (was_enabled, old_url) = (self.enabled, self.url.clone());
         self.url = change.url.unwrap_or(self.url);
         self.description = change.description.unwrap_or(self.description);
         self.enabled = change.enabled.unwrap_or(self.enabled);
@@ -200,6 +200,7 @@ impl WebhookRow {
             self.events = json!(events).to_string();
         }
         let begins = self.enabled && !was_enabled;
+        let is_another = self.enabled != was_enabled || self.url != old_url;
         if begins {
             self.disabled_reason = None;
         }
@@ -216,9 +217,14 @@ impl WebhookRow {
             ],
         )
         .await?;
+        if is_another {
+            // The attempt under way loses its lease: its outcome says nothing about the webhook as it is now.
+            let sql = "UPDATE webhooks SET lease = NULL, leased_until = 0, failing_since = NULL WHERE id = $1";
+            tx.execute(sql, params![self.id]).await?;
+        }
         if begins {
             let position = last_event(tx, organization).await?;
-            let sql = "UPDATE webhooks SET position = $2, failing_since = NULL WHERE id = $1";
+            let sql = "UPDATE webhooks SET position = $2 WHERE id = $1";
             tx.execute(sql, params![self.id, position]).await?;
         } else if was_enabled && !self.enabled {
             give_up_waiting(tx, &self.id).await?;

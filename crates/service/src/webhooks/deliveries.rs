@@ -40,7 +40,7 @@ pub(super) struct DeliveryRow {
     #[row(column = "type")]
     pub(super) kind: String,
     pub(super) created_at: i64,
-    due_at: Option<i64>,
+    pub(super) due_at: Option<i64>,
     pub(super) attempts: i64,
     attempted_at: Option<i64>,
     delivered: bool,

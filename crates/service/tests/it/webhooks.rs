@@ -1,5 +1,7 @@
-//! Webhooks: their settings and secrets, and the log of deliveries. `webhooks/sending.rs` is about what is sent.
+//! Webhooks: their settings and secrets, and the log of deliveries. `webhooks/sending.rs` is about what is sent, and
+//! `webhooks/changes.rs` about what changes meanwhile.
 
+mod changes;
 mod receiver;
 mod sending;
 

@@ -32,13 +32,13 @@ quire_db::both_databases!(crate::harness::harness =>
 );
 
 /// A webhook and its receiver.
-async fn hook(app: &TestApp) -> (Receiver, WebhookId) {
+pub(super) async fn hook(app: &TestApp) -> (Receiver, WebhookId) {
     let receiver = Receiver::start().await;
     let made = app.webhook(json!({"url": receiver.url})).await;
     (receiver, made.id)
 }
 
-async fn start(mut harness: Harness) -> TestApp {
+pub(super) async fn start(mut harness: Harness) -> TestApp {
     harness.config.allow_private_addresses = true;
     harness.start().await
 }
