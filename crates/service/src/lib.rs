@@ -217,4 +217,9 @@ pub const MIGRATIONS: &[quire_db::Migration] = &[
         name: "webhooks",
         sql: include_str!("../migrations/0026_webhooks.sql"),
     },
+    quire_db::Migration {
+        version: 27,
+        name: "hardening",
+        sql: include_str!("../migrations/0027_hardening.sql"),
+    },
 ];

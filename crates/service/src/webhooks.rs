@@ -8,6 +8,7 @@
 //! - Changes to a webhook are events; deliveries are not, or each would cause the next one.
 
 mod deliveries;
+mod retention;
 mod secrets;
 mod sending;
 
@@ -31,6 +32,7 @@ use crate::error::{Error, Result};
 use crate::events::Target;
 use crate::fetch;
 use crate::ids::OrganizationId;
+use crate::jobs::{Kind, enqueue};
 use crate::paging::{Order, Place};
 use crate::permissions::Membership;
 use crate::tree::lock_organization;
@@ -360,6 +362,7 @@ impl Webhooks for App {
     ) -> Result<()> {
         let organization = OrganizationId::from(request.organization_id);
         let (app, id) = (self.clone(), String::from(request.webhook_id));
+        let job = self.new_id();
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 let organization = &organization;
@@ -368,8 +371,10 @@ impl Webhooks for App {
                 let old = app.webhook_model(organization, row)?;
                 caller.expects(&old)?;
                 lock_organization(tx, organization).await?;
+                // With its secrets; there may be many deliveries.
                 let sql = "DELETE FROM webhooks WHERE id = $1";
                 tx.execute(sql, params![id]).await?;
+                enqueue(tx, &job, Kind::PurgeWebhook, &id, 0).await?;
                 let target = Target::new(organization, "webhook", &id);
                 caller.deleted(tx, target, &old).await
             })
