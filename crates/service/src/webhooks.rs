@@ -48,6 +48,10 @@ const WHAT: &str = "webhook";
 /// What the log says of deliveries that a disabled webhook gives up.
 const DISABLED: &str = "the webhook was disabled";
 
+/// SQL of when a webhook gets its next turn if there is something to send at `$2`; it keeps its place among those that
+/// wait already.
+const DUE: &str = "CASE WHEN due_at <= $2 THEN due_at ELSE $2 END";
+
 /// A webhook `w`.
 #[derive(Row, Clone)]
 #[row(table = "w")]
@@ -144,6 +148,18 @@ async fn last_event(tx: &mut Transaction, organization: &OrganizationId) -> Resu
     Ok(last.map_or(0, |(last,)| last))
 }
 
+/// Gives the webhooks of an organization their turn: there are events to send.
+pub(crate) async fn wake_webhooks(
+    tx: &mut Transaction,
+    organization: &OrganizationId,
+    observed: i64,
+) -> Result<()> {
+    // Each of them is written, also one that is due: see `webhooks/sending.rs`.
+    let sql = sql!("UPDATE webhooks SET due_at = {DUE} WHERE organization_id = $1 AND enabled");
+    tx.execute(sql, params![organization, observed]).await?;
+    Ok(())
+}
+
 /// Adds a webhook after the events that have a number.
 async fn insert(
     tx: &mut Transaction,
@@ -221,7 +237,7 @@ impl WebhookRow {
         .await?;
         if is_another {
             // The attempt under way loses its lease: its outcome says nothing about the webhook as it is now.
-            let sql = "UPDATE webhooks SET lease = NULL, leased_until = 0, failing_since = NULL WHERE id = $1";
+            let sql = "UPDATE webhooks SET lease = NULL, leased_until = 0, due_at = 0, failing_since = NULL WHERE id = $1";
             tx.execute(sql, params![self.id]).await?;
         }
         if begins {
