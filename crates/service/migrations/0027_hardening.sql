@@ -34,3 +34,23 @@ FROM webhook_deliveries_before;
 DROP TABLE webhook_deliveries_before;
 CREATE INDEX webhook_deliveries_due ON webhook_deliveries (webhook_id, due_at) WHERE due_at IS NOT NULL;
 CREATE INDEX webhook_deliveries_by_age ON webhook_deliveries (observed_at);
+
+-- Whether email addresses count that the identity provider does not say are verified.
+ALTER TABLE oidc_providers ADD COLUMN trust_emails BOOLEAN NOT NULL DEFAULT FALSE;
+
+-- The accounts at identity providers that members signed in with first.
+CREATE TABLE oidc_accounts (
+    oidc_provider_id TEXT NOT NULL REFERENCES oidc_providers (id) ON DELETE CASCADE,
+    -- SHA-256 of `sub`.
+    subject BYTES NOT NULL,
+    organization_id TEXT NOT NULL,
+    user_id TEXT NOT NULL,
+    PRIMARY KEY (oidc_provider_id, subject),
+    UNIQUE (oidc_provider_id, user_id),
+    FOREIGN KEY (organization_id, user_id) REFERENCES members (organization_id, user_id) ON DELETE CASCADE
+) WITHOUT ROWID;
+CREATE INDEX oidc_accounts_of_member ON oidc_accounts (organization_id, user_id);
+
+-- Until when they are kept, in observed time: a clock that jumps ahead forgets none of them.
+ALTER TABLE saml_assertions RENAME COLUMN expires_at TO kept_until;
+ALTER TABLE oidc_logins RENAME COLUMN expires_at TO kept_until;

@@ -351,7 +351,7 @@ impl Invitation {
                 // The schema rejects it before.
                 InviteEntry::Unknown(_) => continue,
             };
-            let address = email.to_lowercase();
+            let address = email_key(&email);
             invitation.addresses.push(address.clone());
             invitation.roles.entry(address.clone()).or_insert(role);
             let user = || NewUser {
@@ -398,7 +398,7 @@ impl Invitation {
         new.sort_by(|one, other| one.email.cmp(&other.email));
         insert_users(tx, &new, now).await?;
         for user in new {
-            let role = role_of(&user.email.to_lowercase());
+            let role = role_of(&email_key(&user.email));
             joining.entry(role).or_default().push(user.id);
         }
         for (role, users) in &joining {

@@ -20,8 +20,9 @@ use tokio::sync::Notify;
 pub(crate) const ACTOR: &str = "x-actor";
 
 /// Tables that no role decides about.
-const FREE: [&str; 10] = [
+const FREE: [&str; 11] = [
     "sessions",
+    "oidc_logins",
     "tokens",
     "idempotency_keys",
     "jobs",
