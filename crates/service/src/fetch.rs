@@ -28,7 +28,7 @@ pub(crate) use posting::{PostAnswer, Posted, Unposted};
 
 const REDIRECTS: usize = 5;
 
-/// What a name does that leads nowhere.
+/// Why a name is refused.
 const NOT_PUBLIC: &str = "the name resolves to no public address";
 
 /// How many bytes are written to a file at once.

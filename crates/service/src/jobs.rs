@@ -58,7 +58,7 @@ impl Kind {
         }
     }
 
-    /// Whether the job destroys data that somebody may want back.
+    /// Whether the job destroys data that someone may want back.
     const fn destroys(self) -> bool {
         match self {
             Self::PurgeSpace => true,

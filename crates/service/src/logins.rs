@@ -2,7 +2,7 @@
 //!
 //! - A cookie keeps what the browser was sent away with, signed by this server, so that a login counts only in the
 //!   browser that began it, for ten minutes.
-//! - Any site can send a browser to `start`, and an identity provider of its own signs anybody in. So if somebody else
+//! - Any site can send a browser to `start`, and an identity provider of its own signs anybody in. So if someone else
 //!   than a page of this server, or the user, begins the login in a browser with a session, the cookie keeps whose it is,
 //!   and nobody else can be signed in. Without a session, the browser gets one that works in one organization only.
 

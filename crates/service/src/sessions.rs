@@ -211,8 +211,10 @@ impl App {
     pub(crate) async fn user_of_session(&self, hash: [u8; 32]) -> Result<Option<String>> {
         let latest = self.clock.latest(self.now());
         let sql = "SELECT user_id FROM sessions WHERE (hash = $1 OR previous_hash = $1) AND expires_at > $2";
-        let values = params![&hash[..], latest];
-        let found: Option<(String,)> = self.db.query_optional(sql, values).await?;
+        let found: Option<(String,)> = self
+            .db
+            .query_optional(sql, params![&hash[..], latest])
+            .await?;
         Ok(found.map(|(user,)| user))
     }
 

@@ -35,7 +35,7 @@ const KEPT: i64 = 3_600_000_000;
 /// The most characters of a name.
 const NAME: usize = 255;
 /// Why a login that another site began is refused.
-const REPLACES: &str = "another site began this login, and somebody else is signed in in this browser: \
+const REPLACES: &str = "another site began this login, and someone else is signed in in this browser: \
     sign out first, or open the address of the login yourself";
 /// How many bytes of a user agent are kept.
 const AGENT: usize = 200;

@@ -35,7 +35,7 @@ pub(crate) fn is_email(text: &str) -> bool {
 /// The key by which the user of an email address is found: case-insensitive.
 ///
 /// The Kelvin sign stays itself. Its lower case is the letter k, and whoever owns an address with it would be taken for
-/// somebody else.
+/// someone else.
 pub(crate) fn email_key(email: &str) -> String {
     const KELVIN: &str = "\u{212a}";
     let parts: Vec<String> = email.split(KELVIN).map(str::to_lowercase).collect();

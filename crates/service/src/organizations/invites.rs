@@ -26,7 +26,9 @@ use crate::clock::time;
 use crate::error::{Error, Result};
 use crate::events::Target;
 use crate::ids::{OrganizationId, UserId, id_of};
-use crate::members::{MemberRow, NewUser, insert_members, insert_users, local_part, set_role};
+use crate::members::{
+    MemberRow, NewUser, email_key, insert_members, insert_users, local_part, set_role,
+};
 use crate::paging::{Order, Place};
 use crate::people::Person;
 use crate::permissions::{Membership, Rank};

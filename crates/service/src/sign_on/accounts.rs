@@ -3,7 +3,7 @@
 //! - Whoever signs in for the first time is found by their email address. From then on, their account decides, also if
 //!   the identity provider changes the address.
 //! - A member has one account at a provider: another one with the same address is refused, because an identity provider
-//!   may give an address to somebody else.
+//!   may give an address to someone else.
 //! - A member who is removed takes their account along. Another issuer or client ID has other accounts.
 
 use http::StatusCode;
