@@ -36,7 +36,7 @@ impl Claims {
     /// Adds the claims of the userinfo endpoint; those of the token count where both have one.
     ///
     /// # Errors
-    /// They are malformed, or about another user; or the token says that the address was not verified.
+    /// They are malformed, or about another user.
     pub fn complete(&mut self, json: &[u8]) -> Result<(), Error> {
         let more = object(json, USER, MAX_TOKEN)?;
         let subject = more.get("sub").and_then(Value::as_str).unwrap_or_default();
@@ -47,34 +47,41 @@ impl Claims {
                 expected: self.subject.clone(),
             });
         }
-        if self.email()?.is_none() {
-            // Whoever names the address says whether it was verified.
+        // Whoever names the address says whether it was verified.
+        let is_named = self.text("email").is_some();
+        if !is_named {
             self.all.remove("email");
             self.all.remove("email_verified");
         }
         for (name, value) in more {
-            if !self.all.contains_key(&name) {
+            if !self.all.contains_key(&name) && !(is_named && name == "email_verified") {
                 self.all.insert(name, value);
             }
         }
         Ok(())
     }
 
-    /// The email address, if there is one.
+    /// The account of the user at the identity provider.
+    #[must_use]
+    pub fn subject(&self) -> &str {
+        &self.subject
+    }
+
+    /// The email address, if there is one; `trusted` if one counts that is not said to be verified.
     ///
     /// # Errors
     /// It was not verified.
-    pub fn email(&self) -> Result<Option<&str>, Error> {
-        let unverified = match self.all.get("email_verified") {
-            None | Some(Value::Null) => false,
-            Some(Value::Bool(verified)) => !verified,
-            Some(Value::String(verified)) => verified != "true",
-            Some(_) => true,
+    pub fn email(&self, trusted: bool) -> Result<Option<&str>, Error> {
+        let verified = match self.all.get("email_verified") {
+            None | Some(Value::Null) => trusted,
+            Some(Value::Bool(verified)) => *verified,
+            Some(Value::String(verified)) => verified == "true",
+            Some(_) => false,
         };
-        if unverified {
-            return Err(Error::UnverifiedEmail);
+        match self.text("email") {
+            Some(_) if !verified => Err(Error::UnverifiedEmail),
+            email => Ok(email),
         }
-        Ok(self.text("email"))
     }
 
     /// The name to show, if there is one.

@@ -80,7 +80,9 @@ pub enum Error {
     #[error("`exp` of the ID token is {0}, which is in the past")]
     Expired(Timestamp),
     /// The email address does not belong to the user for sure.
-    #[error("the identity provider has not verified the email address of this user")]
+    #[error(
+        "the identity provider has not verified the email address of this user: `email_verified` is not `true`"
+    )]
     UnverifiedEmail,
     /// The groups are somewhere else.
     #[error(

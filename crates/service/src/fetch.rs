@@ -28,6 +28,9 @@ pub(crate) use posting::{PostAnswer, Posted, Unposted};
 
 const REDIRECTS: usize = 5;
 
+/// Why a name is refused.
+const NOT_PUBLIC: &str = "the name resolves to no public address";
+
 /// How many bytes are written to a file at once.
 const WRITTEN: usize = 1 << 20;
 
@@ -48,7 +51,7 @@ impl Resolve for PublicOnly {
             let found = tokio::net::lookup_host((name.as_str(), 0)).await?;
             let public: Vec<SocketAddr> = found.filter(|address| is_public(address.ip())).collect();
             if public.is_empty() {
-                return Err("the name resolves to no public address".into());
+                return Err(NOT_PUBLIC.into());
             }
             Ok(Box::new(public.into_iter()) as Addrs)
         })

@@ -39,23 +39,30 @@ pub(crate) enum Kind {
     PurgeSpace,
     /// Fetches and processes an API description; the subject is the description.
     ProcessOpenApiSpec,
+    /// Deletes the deliveries of a deleted webhook, which is the subject.
+    PurgeWebhook,
 }
 
 impl Kind {
-    const ALL: [Self; 2] = [Self::PurgeSpace, Self::ProcessOpenApiSpec];
+    const ALL: [Self; 3] = [
+        Self::PurgeSpace,
+        Self::ProcessOpenApiSpec,
+        Self::PurgeWebhook,
+    ];
 
     const fn as_str(self) -> &'static str {
         match self {
             Self::PurgeSpace => "purge-space",
             Self::ProcessOpenApiSpec => "process-openapi-spec",
+            Self::PurgeWebhook => "purge-webhook",
         }
     }
 
-    /// Whether the job destroys data.
+    /// Whether the job destroys data that someone may want back.
     const fn destroys(self) -> bool {
         match self {
             Self::PurgeSpace => true,
-            Self::ProcessOpenApiSpec => false,
+            Self::ProcessOpenApiSpec | Self::PurgeWebhook => false,
         }
     }
 }
@@ -239,6 +246,7 @@ impl App {
             };
             let result = match kind {
                 Kind::PurgeSpace => self.purge_space(job.clone()).await,
+                Kind::PurgeWebhook => self.purge_webhook(job.clone()).await,
                 Kind::ProcessOpenApiSpec => Box::pin(self.process_openapi_spec(job.clone())).await,
             };
             if let Err(error) = result {

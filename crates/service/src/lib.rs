@@ -220,6 +220,11 @@ pub const MIGRATIONS: &[quire_db::Migration] = &[
         sql: include_str!("../migrations/0026_webhooks.sql"),
     },
     quire_db::Migration {
+        version: 27,
+        name: "hardening",
+        sql: include_str!("../migrations/0027_hardening.sql"),
+    },
+    quire_db::Migration {
         version: 28,
         name: "links",
         sql: include_str!("../migrations/0028_links.sql"),

@@ -1,13 +1,16 @@
 //! What the endpoints of SAML and OIDC share: how a browser leaves to sign in, and comes back.
 //!
-//! A cookie keeps what the browser was sent away with, signed by this server, so that a login counts only in the browser
-//! that began it, for ten minutes.
+//! - A cookie keeps what the browser was sent away with, signed by this server, so that a login counts only in the
+//!   browser that began it, for ten minutes.
+//! - Any site can send a browser to `start`, and an identity provider of its own signs anybody in. So if someone else
+//!   than a page of this server, or the user, begins the login in a browser with a session, the cookie keeps whose it is,
+//!   and nobody else can be signed in. Without a session, the browser gets one that works in one organization only.
 
 use axum::response::{IntoResponse as _, Response};
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use http::request::Parts;
-use http::{StatusCode, header};
+use http::{HeaderValue, StatusCode, header};
 use jiff::{SignedDuration, Timestamp};
 use quire_runtime::Location;
 use quire_runtime::server::api_key;
@@ -16,8 +19,9 @@ use subtle::ConstantTimeEq as _;
 use url::Url;
 
 use crate::app::App;
+use crate::cookies::secret;
 use crate::error::{Error, Result};
-use crate::ids::hexadecimal;
+use crate::ids::{hexadecimal, token_hash};
 use crate::request_ids::RequestId;
 
 /// How long a login may take, in microseconds.
@@ -47,6 +51,8 @@ pub(crate) struct Sent {
     pub(crate) at: i64,
     /// Where to go afterwards.
     pub(crate) to: String,
+    /// The user who stays signed in, if another site began the login.
+    pub(crate) stays: Option<String>,
 }
 
 #[derive(Deserialize)]
@@ -56,7 +62,7 @@ pub(crate) struct Start {
 
 impl Start {
     /// Begins a login, whose request begins with `prefix`.
-    pub(crate) fn begin(self, app: &App, prefix: &str) -> Result<Sent> {
+    pub(crate) async fn begin(self, app: &App, (parts, prefix): (&Parts, &str)) -> Result<Sent> {
         let to = self.to.unwrap_or_else(|| AFTER.to_owned());
         if !is_local(&to) {
             return Err(Error::invalid("/query/to", "is not a path on this server"));
@@ -67,7 +73,22 @@ impl Start {
             request: format!("{prefix}{}", hexadecimal(&random)),
             at: app.now(),
             to: app.base_path() + &to,
+            stays: stays(app, parts).await?,
         })
+    }
+}
+
+/// The user of the session in this browser, unless they or a page of this server begin the login.
+async fn stays(app: &App, parts: &Parts) -> Result<Option<String>> {
+    let site = parts.headers.get("sec-fetch-site");
+    let site = site.map(HeaderValue::as_bytes);
+    if matches!(site, Some(b"same-origin" | b"none")) {
+        return Ok(None);
+    }
+    let hash = secret(parts).and_then(|secret| token_hash(&secret));
+    match hash {
+        Some(hash) => app.user_of_session(hash).await,
+        None => Ok(None),
     }
 }
 
@@ -75,7 +96,8 @@ impl Login {
     /// The value of `Set-Cookie` that keeps a request to a provider.
     pub(crate) fn keep(&self, app: &App, provider: &str, sent: &Sent) -> String {
         let to = URL_SAFE_NO_PAD.encode(&sent.to);
-        let text = format!("{}.{}.{to}", sent.request, sent.at);
+        let stays = sent.stays.as_deref().unwrap_or_default();
+        let text = format!("{}.{}.{to}.{stays}", sent.request, sent.at);
         let signature = app.sign(self.purpose, &[provider.as_bytes(), text.as_bytes()]);
         let value = format!("{text}.{}", hexadecimal(&signature));
         self.set_cookie(app, provider, &value)
@@ -93,7 +115,7 @@ impl Login {
         parts: &Parts,
         (provider, start): (&str, &str),
     ) -> Result<Sent> {
-        let cookie = api_key(parts, Location::Cookie, self.cookie);
+        let cookie = api_key(parts, Location::Cookie, &self.name(app, provider));
         let sent = cookie.and_then(|cookie| self.read(app, provider, &cookie));
         sent.ok_or_else(|| {
             let reason = format!(
@@ -111,15 +133,25 @@ impl Login {
         if !bool::from(expected.as_bytes().ct_eq(signature.as_bytes())) {
             return None;
         }
-        let mut parts = text.splitn(3, '.');
+        let mut parts = text.splitn(4, '.');
         let (request, at, to) = (parts.next()?, parts.next()?, parts.next()?);
+        let stays = parts.next().filter(|user| !user.is_empty());
         let at: i64 = at.parse().ok()?;
         let to = String::from_utf8(URL_SAFE_NO_PAD.decode(to).ok()?).ok()?;
         (0..PATIENCE).contains(&(app.now() - at)).then(|| Sent {
             request: request.to_owned(),
             at,
             to,
+            stays: stays.map(str::to_owned),
         })
+    }
+
+    /// The name of the cookie: that of its provider, if the path cannot tell providers apart.
+    fn name(&self, app: &App, provider: &str) -> String {
+        match app.cookie_prefix() {
+            "" => self.cookie.to_owned(),
+            prefix => format!("{prefix}{}-{provider}", self.cookie),
+        }
     }
 
     fn set_cookie(&self, app: &App, provider: &str, value: &str) -> String {
@@ -136,11 +168,12 @@ impl Login {
             (false, true) => "; Secure; SameSite=Lax",
             (false, false) => "; SameSite=Lax",
         };
-        let Self { cookie, folder, .. } = self;
-        let base = app.base_path();
-        format!(
-            "{cookie}={value}; Path={base}/{folder}/{provider}/; Max-Age={age}; HttpOnly{sites}"
-        )
+        let name = self.name(app, provider);
+        let path = match app.cookie_prefix() {
+            "" => format!("{}/{}/{provider}/", app.base_path(), self.folder),
+            _ => "/".to_owned(),
+        };
+        format!("{name}={value}; Path={path}; Max-Age={age}; HttpOnly{sites}")
     }
 }
 

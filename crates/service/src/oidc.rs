@@ -29,7 +29,7 @@ use crate::ids::{OrganizationId, UserId};
 use crate::oidc::settings::{Settings, check, store_groups};
 use crate::paging::{Order, Place};
 use crate::permissions::{Membership, Rank};
-use crate::sign_on::{Provider, end_sessions};
+use crate::sign_on::{Provider, end_sessions, forget_accounts};
 use crate::sso::{keep_a_provider, room_for_a_provider};
 use crate::teams::TeamRow;
 use crate::tree::lock_organization;
@@ -129,6 +129,7 @@ impl App {
             issuer: row.settings.issuer,
             client_id: row.settings.client_id,
             groups_claim: row.settings.groups_claim,
+            trust_emails: row.settings.trust_emails,
             default_team: row.default_team.map(TeamRow::model),
             default_role: row.settings.default_role.and_then(Rank::role),
             created_at: time(row.created_at),
@@ -185,6 +186,7 @@ impl Oidc for App {
             client_secret: new.client_secret,
             scopes: new.scopes,
             groups_claim: new.groups_claim,
+            trust_emails: new.trust_emails,
             groups: new.groups,
             default_team: new.default_team,
             default_role: new.default_role,
@@ -243,7 +245,11 @@ impl Oidc for App {
                 store_groups(tx, &id, change.groups.as_deref()).await?;
                 let trust =
                     |settings: &Settings| (settings.issuer.clone(), settings.client_id.clone());
-                if was_active && (!settings.are_complete() || trust(&before) != trust(&settings)) {
+                let is_another = trust(&before) != trust(&settings);
+                if is_another {
+                    forget_accounts(tx, &id).await?;
+                }
+                if was_active && (!settings.are_complete() || is_another) {
                     end_sessions(tx, Provider::Oidc(&id)).await?;
                 }
                 if was_active && !settings.are_complete() {

@@ -133,6 +133,10 @@ impl NewSession {
 impl App {
     /// The value of `Set-Cookie` for this secret; an empty one removes the cookie.
     pub(crate) fn session_cookie(&self, secret: &str) -> String {
+        self.named_cookie(&format!("{}{COOKIE}", self.cookie_prefix()), secret)
+    }
+
+    fn named_cookie(&self, name: &str, secret: &str) -> String {
         let age = if secret.is_empty() { 0 } else { LIFE / SECOND };
         let secure = if self.config.public_url.starts_with("https://") {
             "; Secure"
@@ -140,7 +144,7 @@ impl App {
             ""
         };
         let base = self.base_path();
-        format!("{COOKIE}={secret}; Path={base}/; Max-Age={age}; HttpOnly; SameSite=Lax{secure}")
+        format!("{name}={secret}; Path={base}/; Max-Age={age}; HttpOnly; SameSite=Lax{secure}")
     }
 
     /// The caller of a request with the cookie; 401 unless the session lasts.
@@ -201,6 +205,17 @@ impl App {
             expires_at: None,
             refused_in: Vec::new(),
         }))
+    }
+
+    /// The user of a session that lasts, by its secret.
+    pub(crate) async fn user_of_session(&self, hash: [u8; 32]) -> Result<Option<String>> {
+        let latest = self.clock.latest(self.now());
+        let sql = "SELECT user_id FROM sessions WHERE (hash = $1 OR previous_hash = $1) AND expires_at > $2";
+        let found: Option<(String,)> = self
+            .db
+            .query_optional(sql, params![&hash[..], latest])
+            .await?;
+        Ok(found.map(|(user,)| user))
     }
 
     /// 403 for a request that writes unless a page of this server sends it.
@@ -343,6 +358,9 @@ impl App {
             && caller.session.as_ref() == Some(&id)
         {
             slot.put(self.session_cookie(""));
+            if !self.cookie_prefix().is_empty() {
+                slot.put(self.named_cookie(COOKIE, ""));
+            }
         }
         Ok(())
     }

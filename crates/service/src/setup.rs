@@ -10,7 +10,7 @@ use crate::caller::{READ, WRITE};
 pub use crate::error::SetupError as Error;
 use crate::events::Target;
 use crate::ids::{OrganizationId, UserId, token_hash};
-use crate::members::{NewUser, insert_members, insert_users, is_email};
+use crate::members::{NewUser, email_key, insert_members, insert_users, is_email};
 use crate::organizations::{NewOrganizationRow, hostnames, insert_organization};
 use crate::permissions::Rank;
 use crate::tree::lock_organization;
@@ -365,7 +365,7 @@ impl App {
             .db
             .query_optional(
                 "SELECT id FROM users WHERE id = $1 OR email_key = $2",
-                params![user, user.to_lowercase()],
+                params![user, email_key(user)],
             )
             .await?;
         found.map(|(id,)| id).ok_or_else(|| {

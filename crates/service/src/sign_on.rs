@@ -6,8 +6,11 @@
 //! - A login that was verified by settings of the provider that have changed since counts for nothing, and such a change
 //!   ends the sessions of the provider.
 //! - A user is found by the case-insensitive email address, whatever organization they belong to: the session works
-//!   only in the organization of the provider, so that no provider vouches for anything else.
+//!   only in the organization of the provider, so that no provider vouches for anything else. From then on, their
+//!   account at an OIDC provider decides (`sign_on/accounts.rs`).
+//! - If another site began the login in a browser with a session, it may only lead to a session of the same user.
 
+mod accounts;
 mod groups;
 
 use http::StatusCode;
@@ -18,16 +21,22 @@ use crate::app::App;
 use crate::error::{Error, Result};
 use crate::events::{Origin, Target};
 use crate::ids::{OrganizationId, UserId};
-use crate::members::{NewUser, insert_members, insert_users, is_email, local_part};
+use crate::members::{NewUser, email_key, insert_members, insert_users, is_email, local_part};
 use crate::permissions::Rank;
 use crate::sessions::NewSession;
 use crate::teams::join_team;
 use crate::tree::lock_organization;
+use accounts::Account;
+pub(crate) use accounts::forget_accounts;
 
-/// For how long a used statement is kept after it expired, in microseconds: longer than clocks of processes differ.
+/// For how long a used statement is kept after it expired, in microseconds of observed time: longer than clocks of
+/// processes differ.
 const KEPT: i64 = 3_600_000_000;
 /// The most characters of a name.
 const NAME: usize = 255;
+/// Why a login that another site began is refused.
+const REPLACES: &str = "another site began this login, and someone else is signed in in this browser: \
+    sign out first, or open the address of the login yourself";
 /// How many bytes of a user agent are kept.
 const AGENT: usize = 200;
 
@@ -37,6 +46,8 @@ pub struct Identity {
     pub email: String,
     /// Their name, if the provider knows it.
     pub display_name: Option<String>,
+    /// The account at an OIDC provider: `sub`.
+    pub subject: Option<String>,
     /// Until when the provider allows the session, in microseconds since 1970.
     pub until: Option<i64>,
     /// The groups that lead to teams; `None` if no group does.
@@ -45,6 +56,8 @@ pub struct Identity {
     pub once: Option<Once>,
     /// What the provider was trusted by: who vouches, and by which key or for whom.
     pub trust: Option<String>,
+    /// The only user that it may be, by ID.
+    pub only: Option<String>,
 }
 
 /// A statement of an identity provider that signs someone in once.
@@ -58,23 +71,29 @@ pub struct Once {
 
 impl Once {
     /// Notes that it is used; 400 if it was before.
-    async fn take(&self, tx: &mut Transaction, provider: Provider<'_>, now: i64) -> Result<()> {
+    async fn take(
+        &self,
+        tx: &mut Transaction,
+        provider: Provider<'_>,
+        (now, observed): (i64, i64),
+    ) -> Result<()> {
         let (delete, insert) = match provider {
             Provider::Saml(_) => (
-                "DELETE FROM saml_assertions WHERE saml_provider_id = $1 AND expires_at < $2",
-                "INSERT INTO saml_assertions (saml_provider_id, hash, expires_at) VALUES ($1, $2, $3)
+                "DELETE FROM saml_assertions WHERE saml_provider_id = $1 AND kept_until < $2",
+                "INSERT INTO saml_assertions (saml_provider_id, hash, kept_until) VALUES ($1, $2, $3)
                  ON CONFLICT DO NOTHING",
             ),
             Provider::Oidc(_) => (
-                "DELETE FROM oidc_logins WHERE oidc_provider_id = $1 AND expires_at < $2",
-                "INSERT INTO oidc_logins (oidc_provider_id, hash, expires_at) VALUES ($1, $2, $3)
+                "DELETE FROM oidc_logins WHERE oidc_provider_id = $1 AND kept_until < $2",
+                "INSERT INTO oidc_logins (oidc_provider_id, hash, kept_until) VALUES ($1, $2, $3)
                  ON CONFLICT DO NOTHING",
             ),
         };
         let id = provider.id();
-        tx.execute(delete, params![id, now - KEPT]).await?;
+        tx.execute(delete, params![id, observed]).await?;
+        let kept_until = observed + self.until.saturating_sub(now).max(0) + KEPT;
         let taken = tx
-            .execute(insert, params![id, &self.hash[..], self.until])
+            .execute(insert, params![id, &self.hash[..], kept_until])
             .await?;
         if taken == 0 {
             return Err(Error::new(
@@ -121,7 +140,7 @@ const ACTIVE: &str = "(SELECT organization_id, default_team_id, default_role, TR
       FROM saml_providers WHERE id = $1 AND active
       UNION ALL
       SELECT organization_id, default_team_id, default_role, FALSE,
-             issuer || ' ' || client_id || ' ' || groups_claim
+             issuer || ' ' || client_id || ' ' || groups_claim || CASE WHEN trust_emails THEN ' *' ELSE '' END
       FROM oidc_providers WHERE id = $1 AND active)";
 
 /// An active provider `p`.
@@ -137,6 +156,17 @@ struct ProviderRow {
 }
 
 impl App {
+    /// Notes that a login at an OIDC provider is used, before its code is exchanged; 400 if it was before.
+    pub(crate) async fn use_login(&self, provider: &str, login: Once) -> Result<()> {
+        let times = (self.now(), self.clock.observed());
+        let provider = provider.to_owned();
+        self.db
+            .transaction(async move |tx: &mut Transaction| {
+                login.take(tx, Provider::Oidc(&provider), times).await
+            })
+            .await
+    }
+
     /// Signs someone in through a provider, and returns the value of `Set-Cookie` with their session.
     ///
     /// # Errors
@@ -154,7 +184,9 @@ impl App {
             ));
         }
         let (until, once, groups) = (identity.until, identity.once, identity.groups);
-        let trust = identity.trust;
+        let (trust, only) = (identity.trust, identity.only);
+        let account = identity.subject.map(Account::of);
+        let observed = self.clock.observed();
         let user = NewUser {
             id: self.new_id().into(),
             display_name: shown_name(identity.display_name.as_deref(), &identity.email),
@@ -191,7 +223,7 @@ impl App {
                 };
                 lock_organization(tx, organization).await?;
                 if let Some(once) = &once {
-                    once.take(tx, provider, session.now).await?;
+                    once.take(tx, provider, (session.now, observed)).await?;
                 }
                 if trust.as_ref().is_some_and(|trust| *trust != found.trust) {
                     return Err(Error::new(
@@ -199,7 +231,19 @@ impl App {
                         "the settings of the provider changed during this login: begin another one",
                     ));
                 }
-                let (user, is_new) = admit(tx, &found, &user, session.now).await?;
+                let owner = match &account {
+                    Some(account) => account.owner(tx, provider.id()).await?,
+                    None => None,
+                };
+                let known = owner.as_ref();
+                let (user, is_new) = admit(tx, &found, (known, &user), session.now).await?;
+                if only.as_ref().is_some_and(|only| **only != *user) {
+                    return Err(Error::new(StatusCode::FORBIDDEN, REPLACES));
+                }
+                if let Some(account) = account.as_ref().filter(|_| owner.is_none()) {
+                    let place = (organization, provider.id());
+                    account.bind(tx, place, &user).await?;
+                }
                 session.store(tx, &user, (organization, provider)).await?;
                 let after = json!({"user": *user, "provider": provider.id()});
                 let origin = Origin {
@@ -273,22 +317,27 @@ async fn record_joining(
     Ok(())
 }
 
-/// Finds or creates the user, as a member of the provider's organization; also returns whether they joined.
+/// Finds or creates the user, who may be known by their account, as a member of the provider's organization; also
+/// returns whether they joined.
 async fn admit(
     tx: &mut Transaction,
     provider: &ProviderRow,
-    new: &NewUser,
+    (known, new): (Option<&UserId>, &NewUser),
     now: i64,
 ) -> Result<(UserId, bool)> {
     let organization = &provider.organization_id;
-    let find = "SELECT u.id, m.disabled, d.user_id IS NOT NULL FROM users u
-                LEFT JOIN members m ON m.user_id = u.id AND m.organization_id = $2
-                LEFT JOIN demotions d ON d.user_id = u.id AND d.organization_id = $2
-                WHERE u.email_key = $1";
-    let email = new.email.to_lowercase();
-    let found: Option<(UserId, Option<bool>, bool)> = tx
-        .query_optional(find, params![email, organization])
-        .await?;
+    let (column, key) = match known {
+        Some(user) => ("id", user.to_string()),
+        None => ("email_key", email_key(&new.email)),
+    };
+    let find = format!(
+        "SELECT u.id, m.disabled, d.user_id IS NOT NULL FROM users u
+         LEFT JOIN members m ON m.user_id = u.id AND m.organization_id = $2
+         LEFT JOIN demotions d ON d.user_id = u.id AND d.organization_id = $2
+         WHERE u.{column} = $1"
+    );
+    let found: Option<(UserId, Option<bool>, bool)> =
+        tx.query_optional(&find, params![key, organization]).await?;
     let user = match found {
         Some((user, Some(false), _)) => return Ok((user, false)),
         Some((_, Some(true), _)) => {

@@ -8,6 +8,7 @@
 //! - Changes to a webhook are events; deliveries are not, or each would cause the next one.
 
 mod deliveries;
+mod retention;
 mod secrets;
 mod sending;
 
@@ -31,6 +32,7 @@ use crate::error::{Error, Result};
 use crate::events::Target;
 use crate::fetch;
 use crate::ids::OrganizationId;
+use crate::jobs::{Kind, enqueue};
 use crate::paging::{Order, Place};
 use crate::permissions::Membership;
 use crate::tree::lock_organization;
@@ -45,6 +47,10 @@ const WHAT: &str = "webhook";
 
 /// What the log says of deliveries that a disabled webhook gives up.
 const DISABLED: &str = "the webhook was disabled";
+
+/// SQL of when a webhook gets its next turn if there is something to send at `$2`; it keeps its place among those that
+/// wait already.
+const DUE: &str = "CASE WHEN due_at <= $2 THEN due_at ELSE $2 END";
 
 /// A webhook `w`.
 #[derive(Row, Clone)]
@@ -142,6 +148,18 @@ async fn last_event(tx: &mut Transaction, organization: &OrganizationId) -> Resu
     Ok(last.map_or(0, |(last,)| last))
 }
 
+/// Gives the webhooks of an organization their turn: there are events to send.
+pub(crate) async fn wake_webhooks(
+    tx: &mut Transaction,
+    organization: &OrganizationId,
+    observed: i64,
+) -> Result<()> {
+    // Each of them is written, also one that is due: see `webhooks/sending.rs`.
+    let sql = sql!("UPDATE webhooks SET due_at = {DUE} WHERE organization_id = $1 AND enabled");
+    tx.execute(sql, params![organization, observed]).await?;
+    Ok(())
+}
+
 /// Adds a webhook after the events that have a number.
 async fn insert(
     tx: &mut Transaction,
@@ -192,7 +210,7 @@ impl WebhookRow {
         organization: &OrganizationId,
         change: WebhookUpdate,
     ) -> Result<Self> {
-        let was_enabled = self.enabled;
+        let (was_enabled, old_url) = (self.enabled, self.url.clone());
         self.url = change.url.unwrap_or(self.url);
         self.description = change.description.unwrap_or(self.description);
         self.enabled = change.enabled.unwrap_or(self.enabled);
@@ -200,6 +218,7 @@ impl WebhookRow {
             self.events = json!(events).to_string();
         }
         let begins = self.enabled && !was_enabled;
+        let is_another = self.enabled != was_enabled || self.url != old_url;
         if begins {
             self.disabled_reason = None;
         }
@@ -216,9 +235,14 @@ impl WebhookRow {
             ],
         )
         .await?;
+        if is_another {
+            // The attempt under way loses its lease: its outcome says nothing about the webhook as it is now.
+            let sql = "UPDATE webhooks SET lease = NULL, leased_until = 0, due_at = 0, failing_since = NULL WHERE id = $1";
+            tx.execute(sql, params![self.id]).await?;
+        }
         if begins {
             let position = last_event(tx, organization).await?;
-            let sql = "UPDATE webhooks SET position = $2, failing_since = NULL WHERE id = $1";
+            let sql = "UPDATE webhooks SET position = $2 WHERE id = $1";
             tx.execute(sql, params![self.id, position]).await?;
         } else if was_enabled && !self.enabled {
             give_up_waiting(tx, &self.id).await?;
@@ -354,6 +378,7 @@ impl Webhooks for App {
     ) -> Result<()> {
         let organization = OrganizationId::from(request.organization_id);
         let (app, id) = (self.clone(), String::from(request.webhook_id));
+        let job = self.new_id();
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 let organization = &organization;
@@ -362,8 +387,10 @@ impl Webhooks for App {
                 let old = app.webhook_model(organization, row)?;
                 caller.expects(&old)?;
                 lock_organization(tx, organization).await?;
+                // With its secrets; there may be many deliveries.
                 let sql = "DELETE FROM webhooks WHERE id = $1";
                 tx.execute(sql, params![id]).await?;
+                enqueue(tx, &job, Kind::PurgeWebhook, &id, 0).await?;
                 let target = Target::new(organization, "webhook", &id);
                 caller.deleted(tx, target, &old).await
             })

@@ -5,6 +5,10 @@
 //! who sign in for the first time get the provider's default role and default team. On every sign-in, the groups
 //! that the provider names decide which of the mapped teams a user is in.
 //!
+//! Users are found by their verified email address when they sign in for the first time, and by their account at
+//! the issuer (`sub`) from then on. Another account with the email address of a member is refused with 403, until
+//! an admin removes the member, or sets another `issuer` or `clientId`, which forgets all accounts.
+//!
 //! Everyone whom the issuer signs in for the client becomes a member: use a client or a tenant that only your
 //! people can sign in to.
 
@@ -80,6 +84,11 @@ pub struct OidcProvider {
     /// Claim with the groups of a user: a text or a list of texts. 1 to 200 characters.
     #[wire(name = "groupsClaim")]
     pub groups_claim: String,
+    /// Whether an email address counts that the identity provider does not say is verified (claim `email_verified` is
+    /// absent). Set it only for an identity provider that never sends the claim, and at which no user can set an
+    /// address of their own choice. An address that is said not to be verified never counts.
+    #[wire(name = "trustEmails")]
+    pub trust_emails: bool,
     /// Teams of users by their groups. A deleted team disappears from it. At most 100 items.
     pub groups: Vec<OidcGroup>,
     /// Team of users who sign in for the first time. Absent if there is none, or after the team was deleted.
@@ -137,6 +146,11 @@ pub struct NewOidcProvider {
     /// Claim with the groups of a user: a text or a list of texts. If absent, `groups`. 1 to 200 characters.
     #[wire(name = "groupsClaim", min_length = 1, max_length = 200)]
     pub groups_claim: Option<String>,
+    /// Whether an email address counts that the identity provider does not say is verified (claim `email_verified` is
+    /// absent). Set it only for an identity provider that never sends the claim, and at which no user can set an
+    /// address of their own choice. An address that is said not to be verified never counts. If absent, `false`.
+    #[wire(name = "trustEmails")]
+    pub trust_emails: Option<bool>,
     /// Teams of users by their groups. At most 100 items.
     #[wire(max_items = 100)]
     pub groups: Option<Vec<OidcGroup>>,
@@ -182,6 +196,11 @@ pub struct OidcProviderUpdate {
     /// Claim with the groups of a user: a text or a list of texts. 1 to 200 characters.
     #[wire(name = "groupsClaim", min_length = 1, max_length = 200)]
     pub groups_claim: Option<String>,
+    /// Whether an email address counts that the identity provider does not say is verified (claim `email_verified` is
+    /// absent). Set it only for an identity provider that never sends the claim, and at which no user can set an
+    /// address of their own choice. An address that is said not to be verified never counts.
+    #[wire(name = "trustEmails")]
+    pub trust_emails: Option<bool>,
     /// Teams of users by their groups. Replaces all of them; nobody leaves a team before they sign in again, and a
     /// team that is no longer mapped keeps its members. At most 100 items.
     #[wire(max_items = 100)]

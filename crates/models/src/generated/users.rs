@@ -5,9 +5,10 @@
 //! API token acts for its user, in every organization of the user or, if restricted, in only one. Only a hash of a
 //! token is stored: the token itself is shown once, when it is created.
 //!
-//! A browser in which a user signed in through an identity provider has a session, in the cookie `quire_session`.
-//! It acts for the user like a token restricted to the provider's organization. Requests with the cookie that
-//! write must come from a page of the server (`Origin` or `Sec-Fetch-Site`), or return 403.
+//! A browser in which a user signed in through an identity provider has a session, in the cookie
+//! `__Host-quire_session`, or `quire_session` if the server has no HTTPS address without a path. It acts for the
+//! user like a token restricted to the provider's organization. Requests with the cookie that write must come from
+//! a page of the server (`Origin` or `Sec-Fetch-Site`), or return 403.
 
 use quire_runtime as runtime;
 

@@ -496,8 +496,8 @@ pub struct TestWebhook {
 /// List the deliveries of a webhook. `GET /v1/orgs/{organizationId}/webhooks/{webhookId}/deliveries`, returns 200,
 /// or 400, 401, 403, 404, 429, 500, 503.
 ///
-/// Lists the deliveries of the webhook, newest first. A delivery is kept for 30 days. Requires `admin` in the
-/// organization.
+/// Lists the deliveries of the webhook, newest first. A delivery is kept for 30 days, and only the newest 10,000
+/// are kept. Requires `admin` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,

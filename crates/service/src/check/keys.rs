@@ -7,6 +7,7 @@ use quire_db::{Error, Row, params, sql};
 
 use super::{Check, Code};
 use crate::ids::{OrganizationId, UserId};
+use crate::members::email_key;
 use crate::search_keys::search_key;
 use crate::words::{NamedMember, words_of};
 
@@ -49,7 +50,7 @@ const SOURCES: &[Source] = &[
             "SELECT {Keyed} FROM (SELECT id, email AS text, email_key AS stored FROM users) keyed
              WHERE id > $1 ORDER BY id LIMIT $2"
         ),
-        str::to_lowercase,
+        email_key,
     ),
     (
         "title of site",

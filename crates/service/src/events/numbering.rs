@@ -12,6 +12,7 @@ use quire_db::{Transaction, params};
 use crate::app::App;
 use crate::error::{Error, Result};
 use crate::ids::OrganizationId;
+use crate::webhooks::wake_webhooks;
 
 /// How many events one transaction numbers.
 const BATCH: i64 = 1_000;
@@ -36,6 +37,7 @@ impl App {
     }
 
     async fn number_batch(&self, organization: OrganizationId) -> Result<i64> {
+        let observed = self.clock.observed();
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 // Locks the row: two who number at once do so one after the other.
@@ -56,6 +58,9 @@ impl App {
                     params![organization, last + numbered],
                 )
                 .await?;
+                if numbered > 0 {
+                    wake_webhooks(tx, &organization, observed).await?;
+                }
                 Ok::<_, Error>(numbered)
             })
             .await

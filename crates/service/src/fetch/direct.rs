@@ -2,13 +2,14 @@
 //!
 //! - No redirect is followed: a request has a secret, and its answer says who may sign in.
 //! - Answers are small, and come soon.
+//! - Visitors see what kind of failure it was; what the network says is for the log.
 
 use std::sync::OnceLock;
 
 use http::{StatusCode, header};
 use url::Url;
 
-use super::{builder, check, describe};
+use super::{NOT_PUBLIC, builder, check, describe};
 use crate::config::Config;
 
 /// How long an identity provider may take, in seconds, if other fetches may take longer.
@@ -30,6 +31,48 @@ pub(crate) enum Call<'a> {
     },
 }
 
+/// Why there is no answer that can be used.
+#[derive(Clone, Debug)]
+pub(crate) struct Failure {
+    /// What everybody may know.
+    pub(crate) kind: &'static str,
+    /// For the log: they may name addresses of the operator's network.
+    pub(crate) details: String,
+}
+
+impl Failure {
+    /// The URL is one that nothing is fetched from.
+    pub(crate) fn denied(details: impl Into<String>) -> Self {
+        Self {
+            kind: "has an address that this server does not allow",
+            details: details.into(),
+        }
+    }
+
+    /// There is an answer, and it is wrong.
+    pub(crate) fn answer(details: String) -> Self {
+        Self {
+            kind: "gave an answer that cannot be used",
+            details,
+        }
+    }
+
+    fn of(error: reqwest::Error) -> Self {
+        let kind = if error.is_timeout() {
+            "did not answer in time"
+        } else if error.is_connect() {
+            "cannot be reached"
+        } else {
+            "did not answer"
+        };
+        let details = describe(error);
+        if details.contains(NOT_PUBLIC) {
+            return Self::denied(details);
+        }
+        Self { kind, details }
+    }
+}
+
 impl Direct {
     /// The status and at most `limit` bytes of the answer.
     pub(crate) async fn call(
@@ -37,17 +80,18 @@ impl Direct {
         config: &Config,
         (url, call): (&Url, Call<'_>),
         limit: usize,
-    ) -> Result<(StatusCode, Vec<u8>), String> {
+    ) -> Result<(StatusCode, Vec<u8>), Failure> {
         let private = config.allow_private_addresses;
-        check(url, private)?;
+        check(url, private).map_err(Failure::denied)?;
         let client = self.0.get_or_init(|| {
             let none = reqwest::redirect::Policy::none();
             let builder = builder(private, config.fetch_seconds.min(SECONDS));
             builder.redirect(none).build().ok()
         });
-        let client = client
-            .as_ref()
-            .ok_or("cannot be fetched: there is no client")?;
+        let client = client.as_ref().ok_or_else(|| Failure {
+            kind: "cannot be reached",
+            details: "there is no client".to_owned(),
+        })?;
         let (request, authorization) = match call {
             Call::Get { authorization } => (client.get(url.clone()), authorization),
             Call::Post {
@@ -64,12 +108,12 @@ impl Direct {
             Some(value) => request.header(header::AUTHORIZATION, value),
             None => request,
         };
-        let failed = |error| format!("cannot be fetched: {}", describe(error));
-        let mut answer = request.send().await.map_err(failed)?;
+        let mut answer = request.send().await.map_err(Failure::of)?;
         let mut bytes = Vec::new();
-        while let Some(piece) = answer.chunk().await.map_err(failed)? {
+        while let Some(piece) = answer.chunk().await.map_err(Failure::of)? {
             if bytes.len() + piece.len() > limit {
-                return Err(format!("is larger than the {limit} bytes that are allowed"));
+                let details = format!("it is larger than the {limit} bytes that are allowed");
+                return Err(Failure::answer(details));
             }
             bytes.extend_from_slice(&piece);
         }

@@ -32,6 +32,16 @@ pub(crate) fn is_email(text: &str) -> bool {
         && !text.contains(|character: char| character.is_whitespace() || character.is_control())
 }
 
+/// The key by which the user of an email address is found: case-insensitive.
+///
+/// The Kelvin sign stays itself. Its lower case is the letter k, and whoever owns an address with it would be taken for
+/// someone else.
+pub(crate) fn email_key(email: &str) -> String {
+    const KELVIN: &str = "\u{212a}";
+    let parts: Vec<String> = email.split(KELVIN).map(str::to_lowercase).collect();
+    parts.join(KELVIN)
+}
+
 /// The part of an email address before the `@`.
 pub(crate) fn local_part(email: &str) -> &str {
     email.rsplit_once('@').map_or(email, |(local, _)| local)
@@ -58,7 +68,7 @@ pub(crate) async fn insert_users(
                 [
                     user.id.to_value(),
                     user.email.to_value(),
-                    user.email.to_lowercase().to_value(),
+                    email_key(&user.email).to_value(),
                     user.display_name.to_value(),
                     search_key(&user.display_name).to_value(),
                     user.server_admin.to_value(),

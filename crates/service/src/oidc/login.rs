@@ -3,7 +3,8 @@
 //! - `start` sends the browser to the identity provider, with a `state` that a cookie keeps (`logins.rs`). Nonce and code
 //!   verifier are derived from it by the secret of the service: the browser never has them.
 //! - `callback` exchanges the code, verifies the ID token, and starts a session. Each state is accepted once, by
-//!   whichever process: see `sign_on.rs`. A code of another login does not fit the nonce and the verifier of this one.
+//!   whichever process, before the code is exchanged: see `sign_on.rs`. A code of another login does not fit the nonce
+//!   and the verifier of this one.
 //! - The userinfo endpoint is asked only if the ID token lacks the email address, or groups that teams are mapped to.
 
 use axum::extract::{Path, Query, RawQuery, State};
@@ -41,6 +42,7 @@ struct LoginRow {
     sealed: Vec<u8>,
     scopes: String,
     groups_claim: String,
+    trust_emails: bool,
     #[row(sql = "EXISTS (SELECT 1 FROM oidc_groups g WHERE g.oidc_provider_id = p.id)")]
     maps_groups: bool,
 }
@@ -129,7 +131,8 @@ impl App {
         let mut claims = self
             .verified_claims(login, configuration, &tokens.id_token)
             .await?;
-        let email = claims.email().map_err(|error| refused(&error))?;
+        let email = claims.email(row.trust_emails);
+        let email = email.map_err(|error| refused(&error))?;
         let is_complete = email.is_some()
             && (!row.maps_groups || !matches!(claims.groups(&row.groups_claim), Ok(None)));
         if !is_complete
@@ -148,9 +151,10 @@ pub(crate) async fn start(
     State(app): State<App>,
     Path(provider): Path<String>,
     Query(start): Query<Start>,
+    parts: Parts,
 ) -> Result<Response> {
     let row = app.oidc_login(&provider).await?;
-    let sent = start.begin(&app, "")?;
+    let sent = start.begin(&app, (&parts, "")).await?;
     let configuration = app.oidc_configuration(&row.issuer).await?;
     let request = quire_oidc::Request {
         client_id: &row.client_id,
@@ -183,6 +187,11 @@ pub(crate) async fn callback(
     let code = code(&query, &sent.request, (&row.issuer, &configuration));
     let code = code.map_err(|error| refused(&error))?;
     let login = (&row, &sent);
+    let once = Once {
+        hash: Sha256::digest(&sent.request).into(),
+        until: sent.at + PATIENCE,
+    };
+    app.use_login(&row.id, once).await?;
     let tokens = app.exchanged(login, &configuration, &code).await?;
     let claims = app.claims_of_user(login, &configuration, &tokens).await?;
     let identity = identity(login, &claims)?;
@@ -193,7 +202,8 @@ pub(crate) async fn callback(
 
 /// Who the claims are about.
 fn identity((row, sent): (&LoginRow, &Sent), claims: &Claims) -> Result<Identity> {
-    let email = claims.email().map_err(|error| refused(&error))?;
+    let email = claims.email(row.trust_emails);
+    let email = email.map_err(|error| refused(&error))?;
     let email = email.ok_or_else(|| {
         let reason = "neither the ID token nor the userinfo endpoint has the claim `email`: request the scope `email`";
         Error::new(StatusCode::BAD_REQUEST, reason)
@@ -208,15 +218,17 @@ fn identity((row, sent): (&LoginRow, &Sent), claims: &Claims) -> Result<Identity
     Ok(Identity {
         email: email.to_owned(),
         display_name: claims.name().map(str::to_owned),
+        subject: Some(claims.subject().to_owned()),
         until: None,
         groups,
-        once: Some(Once {
-            hash: Sha256::digest(&sent.request).into(),
-            until: sent.at + PATIENCE,
-        }),
+        once: None,
         trust: Some(format!(
-            "{} {} {}",
-            row.issuer, row.client_id, row.groups_claim
+            "{} {} {}{}",
+            row.issuer,
+            row.client_id,
+            row.groups_claim,
+            if row.trust_emails { " *" } else { "" }
         )),
+        only: sent.stays.clone(),
     })
 }

@@ -3,6 +3,8 @@
 //! - Both are kept for an hour, and that one could not be fetched for ten seconds, so that browsers which begin logins
 //!   cause few requests.
 //! - Keys that do not fit a token are fetched again, once a minute at most: an identity provider may have new ones.
+//! - Whoever signs in learns what kind of failure it was; the log has the details, which may be about the operator's
+//!   network.
 
 use std::sync::Arc;
 
@@ -14,7 +16,7 @@ use url::Url;
 use super::settings::is_secure;
 use crate::app::App;
 use crate::error::{Error, Result};
-use crate::fetch::direct::{Call, Direct};
+use crate::fetch::direct::{Call, Direct, Failure};
 
 const SECOND: i64 = 1_000_000;
 /// How long something is kept.
@@ -29,7 +31,7 @@ const KEPT: usize = 256;
 /// Something that was fetched, or why it could not be.
 struct Fetched<T> {
     at: i64,
-    found: Result<Arc<T>, String>,
+    found: Result<Arc<T>, Failure>,
 }
 
 // Derived, it would need a `T` that is `Clone`.
@@ -100,14 +102,14 @@ impl App {
         cache.remove_if(key, |fetched| fetched.is_old(now, life));
         let fetch = async {
             let fetched = match self.oidc_get(url, None, MAX_DOCUMENT).await {
-                Ok(bytes) => read(&bytes).map_err(|error| error.to_string()),
-                Err(reason) => Err(format!("{what} {reason}")),
+                Ok(bytes) => read(&bytes).map_err(|error| Failure::answer(error.to_string())),
+                Err(failure) => Err(failure),
             };
             let found = fetched.map(Arc::new);
             Ok::<_, Error>(Fetched { at: now, found })
         };
         let fetched = cache.get_or_insert_async(key, fetch).await?;
-        fetched.found.map_err(unreachable)
+        fetched.found.map_err(|failure| unreachable(what, failure))
     }
 
     /// What the userinfo endpoint says.
@@ -115,9 +117,7 @@ impl App {
         let authorization = Some(format!("Bearer {token}"));
         let found = self.oidc_get(endpoint.as_str(), authorization, MAX_TOKEN);
         let what = "the userinfo endpoint of the identity provider";
-        found
-            .await
-            .map_err(|reason| unreachable(format!("{what} {reason}")))
+        found.await.map_err(|failure| unreachable(what, failure))
     }
 
     /// Exchanges a code for tokens.
@@ -131,7 +131,7 @@ impl App {
             authorization: exchange.authorization(configuration.authentication),
         };
         let what = "the token endpoint of the identity provider";
-        let failed = |reason: String| unreachable(format!("{what} {reason}"));
+        let failed = |failure| unreachable(what, failure);
         let endpoint = &configuration.token_endpoint;
         self.oidc_allows(endpoint).map_err(failed)?;
         let called = (endpoint, call);
@@ -141,8 +141,10 @@ impl App {
         match Tokens::parse(&bytes) {
             Ok(tokens) if status == StatusCode::OK => Ok(tokens),
             Err(error @ quire_oidc::Error::Refused(_)) => Err(refused(&error)),
-            Err(error) if status == StatusCode::OK => Err(unreachable(error.to_string())),
-            _ => Err(failed(format!("answered {status}"))),
+            Err(error) if status == StatusCode::OK => {
+                Err(failed(Failure::answer(error.to_string())))
+            }
+            _ => Err(failed(Failure::answer(format!("it answered {status}")))),
         }
     }
 
@@ -151,14 +153,14 @@ impl App {
         url: &str,
         authorization: Option<String>,
         limit: usize,
-    ) -> Result<Vec<u8>, String> {
-        let url = Url::parse(url).map_err(|error| format!("has no URL: {error}"))?;
+    ) -> Result<Vec<u8>, Failure> {
+        let url = Url::parse(url).map_err(|error| Failure::denied(error.to_string()))?;
         self.oidc_allows(&url)?;
         let called = (&url, Call::Get { authorization });
         let answer = self.remote.client.call(&self.config, called, limit);
         match answer.await? {
             (StatusCode::OK, bytes) => Ok(bytes),
-            (status, _) => Err(format!("answered {status}")),
+            (status, _) => Err(Failure::answer(format!("it answered {status}"))),
         }
     }
 
@@ -166,14 +168,14 @@ impl App {
     pub(super) fn oidc_sends_to(&self, endpoint: &Url) -> Result<()> {
         let what = "the authorization endpoint of the identity provider";
         self.oidc_allows(endpoint)
-            .map_err(|reason| unreachable(format!("{what} {reason}")))
+            .map_err(|failure| unreachable(what, failure))
     }
 
-    fn oidc_allows(&self, url: &Url) -> Result<(), String> {
+    fn oidc_allows(&self, url: &Url) -> Result<(), Failure> {
         if is_secure(url, self.config.allow_private_addresses) {
             return Ok(());
         }
-        Err("has a URL that does not begin with https://".to_owned())
+        Err(Failure::denied("it does not begin with https://"))
     }
 }
 
@@ -183,6 +185,10 @@ pub(super) fn refused(error: &quire_oidc::Error) -> Error {
 }
 
 /// 502: the identity provider does not do its part.
-fn unreachable(reason: String) -> Error {
-    Error::new(StatusCode::BAD_GATEWAY, reason)
+fn unreachable(what: &str, failure: Failure) -> Error {
+    let message = format!("{what} {}; the log of the server says more", failure.kind);
+    Error {
+        cause: Some(format!("{what}: {}", failure.details)),
+        ..Error::new(StatusCode::BAD_GATEWAY, message)
+    }
 }

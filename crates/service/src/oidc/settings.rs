@@ -30,6 +30,7 @@ pub(super) struct Settings {
     sealed: Option<Vec<u8>>,
     scopes: String,
     pub(super) groups_claim: String,
+    pub(super) trust_emails: bool,
     default_team_id: Option<String>,
     pub(super) default_role: Option<Rank>,
 }
@@ -44,6 +45,7 @@ impl Default for Settings {
             sealed: None,
             scopes: SCOPES.to_owned(),
             groups_claim: GROUPS_CLAIM.to_owned(),
+            trust_emails: false,
             default_team_id: None,
             default_role: None,
         }
@@ -83,6 +85,7 @@ impl Settings {
             },
             scopes: scopes.unwrap_or(self.scopes),
             groups_claim: change.groups_claim.clone().unwrap_or(self.groups_claim),
+            trust_emails: change.trust_emails.unwrap_or(self.trust_emails),
             default_team_id: team.map(ToString::to_string).or(self.default_team_id),
             default_role: match &change.default_role {
                 Patch::Keep => self.default_role,
@@ -116,13 +119,15 @@ impl Settings {
     ) -> Result<()> {
         tx.execute(
             "INSERT INTO oidc_providers (id, organization_id, label, issuer, client_id, key_id, sealed, scopes,
-                                         groups_claim, default_team_id, default_role, active, created_at)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+                                         groups_claim, default_team_id, default_role, active, created_at,
+                                         trust_emails)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
              ON CONFLICT (id) DO UPDATE SET
                 label = excluded.label, issuer = excluded.issuer, client_id = excluded.client_id,
                 key_id = excluded.key_id, sealed = excluded.sealed, scopes = excluded.scopes,
                 groups_claim = excluded.groups_claim, default_team_id = excluded.default_team_id,
-                default_role = excluded.default_role, active = excluded.active",
+                default_role = excluded.default_role, active = excluded.active,
+                trust_emails = excluded.trust_emails",
             params![
                 id,
                 organization,
@@ -137,6 +142,7 @@ impl Settings {
                 self.default_role,
                 self.are_complete(),
                 now,
+                self.trust_emails,
             ],
         )
         .await?;

@@ -26,7 +26,9 @@ use crate::clock::time;
 use crate::error::{Error, Result};
 use crate::events::Target;
 use crate::ids::{OrganizationId, UserId, id_of};
-use crate::members::{MemberRow, NewUser, insert_members, insert_users, local_part, set_role};
+use crate::members::{
+    MemberRow, NewUser, email_key, insert_members, insert_users, local_part, set_role,
+};
 use crate::paging::{Order, Place};
 use crate::people::Person;
 use crate::permissions::{Membership, Rank};
@@ -351,7 +353,7 @@ impl Invitation {
                 // The schema rejects it before.
                 InviteEntry::Unknown(_) => continue,
             };
-            let address = email.to_lowercase();
+            let address = email_key(&email);
             invitation.addresses.push(address.clone());
             invitation.roles.entry(address.clone()).or_insert(role);
             let user = || NewUser {
@@ -398,7 +400,7 @@ impl Invitation {
         new.sort_by(|one, other| one.email.cmp(&other.email));
         insert_users(tx, &new, now).await?;
         for user in new {
-            let role = role_of(&user.email.to_lowercase());
+            let role = role_of(&email_key(&user.email));
             joining.entry(role).or_default().push(user.id);
         }
         for (role, users) in &joining {

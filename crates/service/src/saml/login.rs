@@ -92,9 +92,10 @@ pub(crate) async fn start(
     State(app): State<App>,
     Path(provider): Path<String>,
     Query(start): Query<Start>,
+    parts: Parts,
 ) -> Result<Response> {
     let row = app.saml_login(&provider).await?;
-    let sent = start.begin(&app, "_")?;
+    let sent = start.begin(&app, (&parts, "_")).await?;
     let destination = Url::parse(&row.sso_url).map_err(|error| Error::internal(&error))?;
     let request = AuthnRequest {
         id: &sent.request,
@@ -133,11 +134,12 @@ pub(crate) async fn consume(
     let start = app.saml_url(&row.id, "start");
     let sent = LOGIN.kept(&app, &parts, (&row.id, &start))?;
     let response = posted(&parts, body).await?;
-    let (here, id, to) = (app.clone(), row.id.clone(), sent.to);
+    let (here, id, to, only) = (app.clone(), row.id.clone(), sent.to, sent.stays);
     let trust = format!("{} {}", row.entity_id, row.certificate);
     let verified = off_thread(move || here.verified(&row, &sent.request, &response)).await?;
     let identity = Identity {
         trust: Some(trust),
+        only,
         ..identity(&verified?)?
     };
     let session = app.sign_in(&id, identity, browser(&parts)).await?;
@@ -193,6 +195,7 @@ fn identity(assertion: &Assertion) -> Result<Identity> {
     Ok(Identity {
         email,
         display_name: value(&NAME),
+        subject: None,
         until: assertion
             .session_not_on_or_after
             .map(Timestamp::as_microsecond),
@@ -202,5 +205,6 @@ fn identity(assertion: &Assertion) -> Result<Identity> {
             until: assertion.not_on_or_after.as_microsecond(),
         }),
         trust: None,
+        only: None,
     })
 }

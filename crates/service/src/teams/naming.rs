@@ -15,7 +15,7 @@ use quire_server::Rejection;
 
 use crate::error::{Error, Result};
 use crate::ids::{OrganizationId, UserId};
-use crate::members::{NewUser, insert_members, insert_users, is_email, local_part};
+use crate::members::{NewUser, email_key, insert_members, insert_users, is_email, local_part};
 
 /// What identifies a user.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -28,7 +28,7 @@ pub(super) enum Reference {
 impl Reference {
     fn of(text: &str) -> Self {
         if text.contains('@') {
-            Self::Address(text.to_lowercase())
+            Self::Address(email_key(text))
         } else {
             Self::Id(text.to_owned())
         }

@@ -14,7 +14,7 @@ use quire_models::{
 };
 use quire_runtime::Operation as _;
 
-use super::WebhookRow;
+use super::{DUE, WebhookRow};
 use crate::app::App;
 use crate::caller::Caller;
 use crate::clock::time;
@@ -40,7 +40,7 @@ pub(super) struct DeliveryRow {
     #[row(column = "type")]
     pub(super) kind: String,
     pub(super) created_at: i64,
-    due_at: Option<i64>,
+    pub(super) due_at: Option<i64>,
     pub(super) attempts: i64,
     attempted_at: Option<i64>,
     delivered: bool,
@@ -198,8 +198,11 @@ impl App {
                 let row = WebhookRow::locked(tx, &caller, (&organization, &webhook)).await?;
                 row.needs_enabled()?;
                 needs_room(tx, &webhook).await?;
-                let sql = "UPDATE webhooks SET deliveries = deliveries + 1 WHERE id = $1 RETURNING deliveries";
-                let (number,): (i64,) = tx.query_one(sql, params![webhook]).await?;
+                let sql = sql!(
+                    "UPDATE webhooks SET due_at = {DUE}, deliveries = deliveries + 1 WHERE id = $1
+                     RETURNING deliveries"
+                );
+                let (number,): (i64,) = tx.query_one(sql, params![webhook, observed]).await?;
                 tx.execute(
                     "INSERT INTO webhook_deliveries (webhook_id, number, id, type, created_at, observed_at, due_at)
                      VALUES ($1, $2, $3, $4, $5, $6, $6)",
@@ -240,8 +243,8 @@ impl App {
                     needs_room(tx, &webhook).await?;
                 }
                 // The row of the webhook comes before those of its deliveries, here and in a worker.
-                let sql = "UPDATE webhooks SET deliveries = deliveries WHERE id = $1";
-                tx.execute(sql, params![webhook]).await?;
+                let sql = sql!("UPDATE webhooks SET due_at = {DUE} WHERE id = $1");
+                tx.execute(sql, params![webhook, observed]).await?;
                 tx.execute(
                     "UPDATE webhook_deliveries SET due_at = $3, attempts = 0, delivered = FALSE, failure = NULL
                      WHERE webhook_id = $1 AND id = $2",

@@ -2,7 +2,10 @@
 //!
 //! - A worker leases a webhook, turns the events after its position into deliveries, sends a few of those that are due,
 //!   one after the other, and gives the lease back. So deliveries are sent in order, and never twice at once.
-//! - Many webhooks are served at the same time, apart from jobs: a slow URL delays neither other webhooks nor jobs.
+//! - Many webhooks are served at the same time, apart from jobs: a slow URL delays neither other webhooks nor jobs, and
+//!   an organization takes only a few of the places.
+//! - `webhooks.due_at` says when a webhook gets its next turn. Whoever gives it something to send writes it, also during
+//!   a turn; the end of the turn, which writes it as well, is then tried again, and finds what there is.
 //! - The outcome of an attempt is noted under the lease. If a process dies in between, its lease expires and the
 //!   delivery is sent again: at least once, always with the same id.
 //! - Leases and delays are measured in observed time (see `clock.rs`).
@@ -37,6 +40,8 @@ const AT_A_TURN: usize = 10;
 const TURN: i64 = 5_000_000;
 /// How many webhooks a process serves at the same time.
 const AT_ONCE: usize = 32;
+/// How many of an organization all processes serve at the same time.
+const AT_ONCE_OF_ONE: i64 = 4;
 /// How often a process looks for events and deliveries, if there are webhooks.
 const PAUSE: Duration = Duration::from_secs(5);
 
@@ -84,19 +89,26 @@ struct Address {
     url: String,
 }
 
-/// SQL of the webhooks that have something to send at `$1`, if no more than `$2` deliveries wait.
+/// SQL of the webhook that has waited the longest for its turn at `$1`, unless `$2` of its organization have theirs.
 const READY: &str = "SELECT w.id FROM webhooks w
-    LEFT JOIN event_counters c ON c.organization_id = w.organization_id
-    WHERE w.enabled AND w.leased_until <= $1
-      AND (EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d.webhook_id = w.id AND d.due_at <= $1)
-           OR (c.last > w.position
-               AND (SELECT COUNT(*) FROM webhook_deliveries d
-                    WHERE d.webhook_id = w.id AND d.due_at IS NOT NULL) < $2))
-    ORDER BY w.leased_until, w.id LIMIT 1";
+    WHERE w.enabled AND w.due_at <= $1 AND w.leased_until <= $1
+      AND (SELECT COUNT(*) FROM webhooks o
+           WHERE o.organization_id = w.organization_id AND o.lease IS NOT NULL AND o.leased_until > $1) < $2
+    ORDER BY w.due_at, w.id LIMIT 1";
 
-/// SQL that leases the first of them.
+/// SQL that leases it.
 const TAKE: &str =
     sql!("UPDATE webhooks SET lease = $3, leased_until = $4 WHERE id = ({READY}) RETURNING id");
+
+/// SQL that ends a turn at `$3`: the next one is at once if there are events and no more than `$4` deliveries wait, or
+/// when the next delivery is due.
+const END: &str = "UPDATE webhooks SET lease = NULL, leased_until = $3, due_at = CASE
+        WHEN position < (SELECT c.last FROM event_counters c WHERE c.organization_id = webhooks.organization_id)
+            AND (SELECT COUNT(*) FROM webhook_deliveries d
+                 WHERE d.webhook_id = webhooks.id AND d.due_at IS NOT NULL) < $4 THEN $3
+        ELSE (SELECT CASE WHEN MIN(d.due_at) < $3 THEN $3 ELSE MIN(d.due_at) END FROM webhook_deliveries d
+              WHERE d.webhook_id = webhooks.id AND d.due_at IS NOT NULL) END
+    WHERE id = $1 AND lease = $2";
 
 /// SQL of the first delivery of the webhook `$1` that is due at `$2`.
 const NEXT: &str = sql!(
@@ -170,7 +182,7 @@ impl App {
         let observed = self.clock.observed();
         let ready: Option<(String,)> = self
             .db
-            .query_optional(READY, params![observed, MOST_WAITING])
+            .query_optional(READY, params![observed, AT_ONCE_OF_ONE])
             .await?;
         if ready.is_none() {
             return Ok(None);
@@ -181,7 +193,7 @@ impl App {
             .db
             .transaction(async move |tx: &mut Transaction| {
                 let until = observed + LEASE;
-                let values = params![observed, MOST_WAITING, name, until];
+                let values = params![observed, AT_ONCE_OF_ONE, name, until];
                 tx.query_optional(TAKE, values).await.map_err(Error::from)
             })
             .await?;
@@ -209,14 +221,19 @@ impl App {
                 break;
             }
         }
-        let (observed, webhook, lease) = (self.clock.observed(), &turn.webhook, &turn.lease);
+        self.end_turn(turn).await
+    }
+
+    async fn end_turn(&self, turn: &Turn) -> Result<()> {
+        let (webhook, lease) = (turn.webhook.clone(), turn.lease.clone());
+        let observed = self.clock.observed();
         self.db
-            .execute(
-                "UPDATE webhooks SET lease = NULL, leased_until = $3 WHERE id = $1 AND lease = $2",
-                params![webhook, lease, observed],
-            )
-            .await?;
-        Ok(())
+            .transaction(async move |tx: &mut Transaction| {
+                let values = params![webhook, lease, observed, MOST_WAITING];
+                tx.execute(END, values).await?;
+                Ok::<_, Error>(())
+            })
+            .await
     }
 
     /// The first delivery that is due; `None` without one, or if the lease is lost.
@@ -274,3 +291,6 @@ impl App {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

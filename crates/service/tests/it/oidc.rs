@@ -1,5 +1,6 @@
 //! OIDC providers: their settings, status and URLs, who sees them, and the logins of an organization.
 
+mod accounts;
 mod groups;
 mod idp;
 mod login;
@@ -111,6 +112,7 @@ async fn creates_a_provider(harness: Harness) {
         "profile"
       ],
       "status": "pending",
+      "trustEmails": false,
       "urls": {
         "callback": "http://quire/oidc/id-2/callback",
         "location": "http://quire/v1/orgs/id-3/oidc/id-2",

@@ -35,10 +35,12 @@ fn identity(email: &str) -> Identity {
     Identity {
         email: email.to_owned(),
         display_name: Some("Nell".to_owned()),
+        subject: None,
         until: None,
         groups: None,
         once: None,
         trust: None,
+        only: None,
     }
 }
 
@@ -116,6 +118,8 @@ impl<'a> Browser<'a> {
 async fn a_cookie_stays_on_https(harness: Harness) {
     let url = "https://docs.example.com";
     let secure = harness.app(url, environment(&Clock::default())).await;
+    let below = format!("{url}/quire");
+    let below = harness.app(&below, environment(&Clock::default())).await;
     let app = harness.start().await;
     let provider = app.active_saml_provider("SSO").await;
     let nell = Identity {
@@ -128,10 +132,24 @@ async fn a_cookie_stays_on_https(harness: Harness) {
         cookie.ends_with("; HttpOnly; SameSite=Lax; Secure"),
         "{cookie}"
     );
-    let browser = Browser::new(&app, &cookie);
-    let answer = browser.get("/v1/user").await;
-    assert_eq!(answer.json()["displayName"], "nell");
-    assert_eq!(answer.header("cache-control"), "private, no-cache");
+    assert!(cookie.starts_with("__Host-quire_session="), "{cookie}");
+    // Who signed in before the name had a prefix stays signed in.
+    let old = cookie.replacen("__Host-", "", 1);
+    for cookie in [cookie, old.clone()] {
+        let browser = Browser::new(&app, &cookie);
+        let answer = browser.get("/v1/user").await;
+        assert_eq!(answer.json()["displayName"], "nell");
+        assert_eq!(answer.header("cache-control"), "private, no-cache");
+    }
+    let mut both = Browser::new(&app, &old);
+    both.cookie = format!("{}; __Host-quire_session=another", both.cookie);
+    both.get("/v1/user").await.error(401);
+    // A cookie for a part of the host cannot have the prefix.
+    let nell = identity("nell@example.com");
+    let signed_in = below.sign_in(provider.id.as_str(), nell, ("", None)).await;
+    let cookie = signed_in.unwrap();
+    assert!(cookie.starts_with("quire_session="), "{cookie}");
+    assert!(cookie.contains("; Path=/quire/;"), "{cookie}");
 }
 
 async fn a_session_works_in_the_organization_of_its_provider(harness: Harness) {

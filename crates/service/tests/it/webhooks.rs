@@ -1,5 +1,7 @@
-//! Webhooks: their settings and secrets, and the log of deliveries. `webhooks/sending.rs` is about what is sent.
+//! Webhooks: their settings and secrets, and the log of deliveries. `webhooks/sending.rs` is about what is sent, and
+//! `webhooks/changes.rs` about what changes meanwhile.
 
+mod changes;
 mod receiver;
 mod sending;
 
@@ -28,6 +30,7 @@ quire_db::both_databases!(crate::harness::harness =>
     only_so_many_deliveries_wait,
     deliveries_outlive_their_events_for_a_month,
     what_is_deleted_takes_its_deliveries_along,
+    the_log_keeps_the_newest_deliveries,
 );
 
 const DAY: Duration = Duration::from_hours(24);
@@ -65,6 +68,20 @@ impl TestApp {
     async fn test(&self, id: &WebhookId) -> WebhookDelivery {
         let call = self.admin().test_webhook(&self.organization, id);
         call.send().await.unwrap()
+    }
+
+    /// Adds deliveries to the log that were made long ago.
+    async fn fill_log(&self, id: &WebhookId, count: i64) {
+        let id = id.as_str();
+        let sql = "INSERT INTO webhook_deliveries (webhook_id, number, id, type, created_at, observed_at, delivered)
+                   WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < $2)
+                   SELECT w.id, w.deliveries + n.i, 'old' || CAST(n.i AS TEXT), 'x', w.created_at, w.created_at, TRUE
+                   FROM webhooks w CROSS JOIN n WHERE w.id = $1";
+        let values = params![id, count];
+        self.database.execute(sql, values).await.unwrap();
+        let sql = "UPDATE webhooks SET deliveries = deliveries + $2 WHERE id = $1";
+        let values = params![id, count];
+        self.database.execute(sql, values).await.unwrap();
     }
 
     /// The newest event.
@@ -301,12 +318,44 @@ async fn deliveries_outlive_their_events_for_a_month(mut harness: Harness) {
 
 async fn what_is_deleted_takes_its_deliveries_along(harness: Harness) {
     let app = harness.start().await;
+    let (organization, admin) = (&app.organization, app.admin());
     let made = app.webhook(json!({"url": "https://example.com/"})).await;
-    app.test(&made.id).await;
+    let test = app.test(&made.id).await;
+    app.fill_log(&made.id, 1_200).await;
     let other = app.webhook(json!({"url": "https://example.com/"})).await;
     app.test(&other.id).await;
-    let call = app.admin().delete_webhook(&app.organization, &made.id);
+    let call = admin.delete_webhook(organization, &made.id);
     call.send().await.unwrap();
-    assert_eq!(app.count("webhook_deliveries").await, 1);
+    // Nobody waited for them, nobody finds them, and nobody can use the secret.
+    assert_eq!(app.count("webhook_deliveries").await, 1_202);
+    let call = admin.get_webhook_delivery(organization, &made.id, &test.id);
+    call.send().await.refused(404);
     assert_eq!(app.count("webhook_secrets").await, 1);
+    app.app.work_off().await.unwrap();
+    assert_eq!(app.count("webhook_deliveries").await, 1);
+    assert_eq!(app.count("jobs").await, 0);
+}
+
+async fn the_log_keeps_the_newest_deliveries(mut harness: Harness) {
+    harness.config.allow_private_addresses = true;
+    let app = harness.start().await;
+    let receiver = Receiver::start().await;
+    let made = app.webhook(json!({"url": receiver.url})).await;
+    app.deliver().await;
+    app.fill_log(&made.id, 10_600).await;
+    // A few at each turn.
+    for left in [10_102, 10_000, 10_000] {
+        app.test(&made.id).await;
+        app.deliver().await;
+        assert_eq!(app.count("webhook_deliveries").await, left);
+    }
+    assert_eq!(receiver.take().len(), 4);
+    let call = app
+        .admin()
+        .list_webhook_deliveries(&app.organization, &made.id);
+    let list = call.limit(1).send().await.unwrap();
+    assert_eq!(
+        (list.count, list.items[0].r#type.as_str()),
+        (10_000, "testWebhook")
+    );
 }

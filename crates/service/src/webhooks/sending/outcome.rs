@@ -1,4 +1,7 @@
 //! What came of an attempt: when the next one is, and when a webhook is disabled.
+//!
+//! - An outcome counts only for what was attempted: not after another URL was set or the webhook was disabled, which end
+//!   the lease, and not for a delivery that was given up or is to be repeated since.
 
 use quire_db::{Transaction, params};
 use serde_json::json;
@@ -77,7 +80,8 @@ impl Outcome {
 type After = (OrganizationId, bool, Option<i64>);
 
 impl App {
-    /// Notes what came of an attempt, and returns whether to go on with the next delivery.
+    /// Notes what came of an attempt, unless it is about something that has changed since; returns whether to go on
+    /// with the next delivery.
     pub(super) async fn note_outcome(
         &self,
         turn: &Turn,
@@ -86,7 +90,8 @@ impl App {
     ) -> Result<bool> {
         let origin = self.origin("disableWebhook");
         let (webhook, lease) = (turn.webhook.clone(), turn.lease.clone());
-        let (number, attempts) = (delivery.number, delivery.attempts + 1);
+        let (number, before, was_due) = (delivery.number, delivery.attempts, delivery.due_at);
+        let attempts = before + 1;
         let succeeded = outcome.failure.is_none();
         let wait = usize::try_from(attempts - 1)
             .ok()
@@ -115,7 +120,7 @@ impl App {
                 tx.execute(
                     "UPDATE webhook_deliveries SET attempts = $3, attempted_at = $4, delivered = $5, status = $6,
                                                    response = $7, failure = $8, due_at = $9
-                     WHERE webhook_id = $1 AND number = $2",
+                     WHERE webhook_id = $1 AND number = $2 AND attempts = $10 AND due_at = $11",
                     params![
                         webhook,
                         number,
@@ -125,7 +130,9 @@ impl App {
                         outcome.status.map(i64::from),
                         outcome.response,
                         outcome.failure,
-                        due
+                        due,
+                        before,
+                        was_due
                     ],
                 )
                 .await?;

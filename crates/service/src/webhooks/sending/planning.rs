@@ -1,22 +1,17 @@
-//! Turns events into deliveries, and deletes old ones.
+//! Turns events into deliveries.
 
 use quire_db::{Row, ToValue as _, Transaction, Value, params, placeholders, sql};
 
 use super::{LEASE, Turn};
 use crate::app::App;
-use crate::error::{Error, Result};
+use crate::error::Result;
 use crate::ids::OrganizationId;
 use crate::webhooks::deliveries::MOST_WAITING;
+use crate::webhooks::retention::keep_newest;
 use crate::webhooks::{filter, last_event};
 
 /// How many events are looked at in one transaction.
 const BATCH: i64 = 200;
-/// How long the log keeps a delivery, in microseconds of observed time.
-const KEPT: i64 = 30 * 24 * 3_600_000_000;
-/// How often a process looks for deliveries that are too old, in microseconds.
-const PERIOD: i64 = 3_600_000_000;
-/// How many deliveries one transaction deletes.
-const DELETED: i64 = 500;
 
 /// How far a webhook is.
 #[derive(Row)]
@@ -75,13 +70,13 @@ impl App {
                 let first = progress.deliveries + 1;
                 let times = (now, observed);
                 app.insert_deliveries(tx, (&webhook, first), &wanted, times).await?;
-                let count = i64::try_from(wanted.len()).unwrap_or(0);
+                let deliveries = progress.deliveries + i64::try_from(wanted.len()).unwrap_or(0);
                 tx.execute(
                     "UPDATE webhooks SET position = $2, deliveries = $3 WHERE id = $1",
-                    params![webhook, position, progress.deliveries + count],
+                    params![webhook, position, deliveries],
                 )
                 .await?;
-                Ok::<_, Error>(())
+                keep_newest(tx, &webhook, deliveries).await
             })
             .await
     }
@@ -116,18 +111,6 @@ impl App {
             placeholders(1, events.len(), 8)
         );
         tx.execute(&sql, &values).await?;
-        Ok(())
-    }
-
-    /// Deletes deliveries that are too old, unless this process has done so within the hour.
-    pub(super) async fn delete_old_deliveries_now_and_then(&self) -> Result<()> {
-        if !self.webhooks.swept.is_due(&self.clock, PERIOD) {
-            return Ok(());
-        }
-        let before = self.clock.observed().saturating_sub(KEPT);
-        let sql = "DELETE FROM webhook_deliveries WHERE id IN (
-                       SELECT id FROM webhook_deliveries WHERE observed_at < $1 ORDER BY observed_at LIMIT $2)";
-        while self.db.execute(sql, params![before, DELETED]).await? > 0 {}
         Ok(())
     }
 }

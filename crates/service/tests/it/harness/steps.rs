@@ -20,8 +20,9 @@ use tokio::sync::Notify;
 pub(crate) const ACTOR: &str = "x-actor";
 
 /// Tables that no role decides about.
-const FREE: [&str; 10] = [
+const FREE: [&str; 11] = [
     "sessions",
+    "oidc_logins",
     "tokens",
     "idempotency_keys",
     "jobs",
@@ -211,8 +212,8 @@ fn is_lock(sql: &str) -> bool {
 
 /// The table that a statement writes to, unless no role decides about it.
 fn written(sql: &str) -> Option<&str> {
-    // Counts the deliveries, which are no events.
-    if sql.starts_with("UPDATE webhooks SET deliveries = deliveries") {
+    // There is something to send, which is no event.
+    if sql.starts_with("UPDATE webhooks SET due_at = ") {
         return None;
     }
     let mut words = sql.split_whitespace();

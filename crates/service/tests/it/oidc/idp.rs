@@ -14,7 +14,7 @@ use quire_client::models::OidcProvider;
 use quire_service::EncryptionKey;
 use reqwest::header::{COOKIE, LOCATION, SET_COOKIE};
 use reqwest::redirect::Policy;
-use reqwest::{Client, Response};
+use reqwest::{Client, RequestBuilder, Response};
 use ring::digest::{SHA256, digest};
 use ring::rand::SystemRandom;
 use ring::signature::{ECDSA_P256_SHA256_FIXED_SIGNING, EcdsaKeyPair, KeyPair as _};
@@ -270,7 +270,11 @@ impl<'a> Browser<'a> {
 
     pub(super) async fn begin(&self, query: &str) -> Begun {
         let url = format!("{}{query}", self.provider.urls.start);
-        let sent = self.http.get(url).send().await.unwrap();
+        self.begin_with(self.http.get(url)).await
+    }
+
+    pub(super) async fn begin_with(&self, call: RequestBuilder) -> Begun {
+        let sent = call.send().await.unwrap();
         assert_eq!(sent.status(), 302, "{:?}", sent.text().await);
         let set_cookie = cookies(&sent).remove(0);
         let to = Url::parse(sent.headers()[LOCATION].to_str().unwrap()).unwrap();
@@ -325,7 +329,7 @@ impl<'a> Browser<'a> {
         self.refused(&begun.cookie, &query).await
     }
 
-    fn authorized(&self, begun: &Begun, email: &str, more: &Value) -> String {
+    pub(super) fn authorized(&self, begun: &Begun, email: &str, more: &Value) -> String {
         let mut claims = self.claims(begun, email);
         for (name, value) in more.as_object().unwrap() {
             match value {

@@ -293,6 +293,15 @@ async fn a_login_belongs_to_its_browser_and_happens_once(harness: Harness) {
     app.clock.advance(Duration::from_hours(2));
     browser.sign_in("_d").await;
     assert_eq!(app.count("saml_assertions").await, 1);
+    // A clock that is wrong for a while forgets none of them.
+    let early = browser.begin("").await;
+    let response = browser.response(&Says::about("mara@example.com", "_f", &early.request));
+    assert_eq!(browser.post(&early.cookie, &response).await.status(), 303);
+    app.clock.jump_ahead(Duration::from_hours(24));
+    browser.sign_in("_g").await;
+    app.clock.jump_back(Duration::from_hours(24));
+    let again = browser.refused(&early.cookie, &response).await;
+    assert_eq!(again, "this login was completed before: begin another one");
     // Whoever takes longer than ten minutes begins again.
     let slow = browser.begin("").await;
     app.clock.advance(Duration::from_mins(10));

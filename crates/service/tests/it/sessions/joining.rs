@@ -15,7 +15,25 @@ quire_db::both_databases!(crate::harness::harness =>
     a_login_counts_for_the_settings_that_verified_it,
     joining_is_recorded,
     names_have_limits,
+    a_letter_that_folds_into_another_is_its_own,
 );
+
+async fn a_letter_that_folds_into_another_is_its_own(harness: Harness) {
+    let app = harness.start().await;
+    let provider = app.active_saml_provider("SSO").await;
+    let kim = app.browser(&provider, "kim@example.com").await.user().await;
+    let upper = app.browser(&provider, "Kim@EXAMPLE.com").await;
+    assert_eq!(upper.user().await, kim);
+    // The Kelvin sign, whose lower case is k.
+    let other = app.browser(&provider, "\u{212a}im@example.com").await;
+    assert_ne!(other.user().await, kim);
+    // Other letters are case-insensitive, as ever.
+    let (lower, upper) = (
+        app.browser(&provider, "\u{e4}nne@example.com").await,
+        app.browser(&provider, "\u{c4}nne@example.com").await,
+    );
+    assert_eq!(upper.user().await, lower.user().await);
+}
 
 async fn whoever_signs_in_first_becomes_a_member(harness: Harness) {
     let app = harness.start().await;

@@ -184,7 +184,7 @@ async fn webhooks_run_few_statements(mut harness: Harness) {
     };
     assert_snapshot!(lines, @r#"
     list_webhooks 4
-    create_webhook 13
+    create_webhook 14
     get_webhook 3
     update_webhook 6
     regenerate_webhook_secret 8
@@ -192,7 +192,7 @@ async fn webhooks_run_few_statements(mut harness: Harness) {
     list_webhook_deliveries 5
     get_webhook_delivery 4
     redeliver_webhook_delivery 8
-    delete_webhook 6
+    delete_webhook 7
     "#);
     // A write costs the same with webhooks as without, and so does looking for jobs.
     let after = app.statements(admin.update_space(&space.id).send()).await;

@@ -11,6 +11,7 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use ring::hmac;
 use serde_json::Value;
+use tokio::sync::Notify;
 use tokio::task::JoinHandle;
 
 /// What was received.
@@ -52,6 +53,8 @@ pub(crate) struct Reply {
     pub(crate) text: String,
     pub(crate) location: Option<String>,
     pub(crate) delay: Duration,
+    /// Until when it waits as well.
+    pub(crate) held: Option<Arc<Notify>>,
 }
 
 impl Reply {
@@ -61,6 +64,7 @@ impl Reply {
             text: String::new(),
             location: None,
             delay: Duration::ZERO,
+            held: None,
         }
     }
 }
@@ -135,14 +139,18 @@ async fn receive(State(shared): State<Shared>, request: Request) -> Response {
     assert_eq!(header("content-type"), "application/json");
     let body = axum::body::to_bytes(body, usize::MAX).await.unwrap();
     let signatures = header("webhook-signature");
+    // Before anybody can see that it was received.
+    let reply = shared.reply.lock().unwrap().clone();
     shared.got.lock().unwrap().push(Message {
         id: header("webhook-id"),
         seconds: header("webhook-timestamp").parse().unwrap(),
         signatures: signatures.split(' ').map(str::to_owned).collect(),
         text: String::from_utf8(body.to_vec()).unwrap(),
     });
-    let reply = shared.reply.lock().unwrap().clone();
     tokio::time::sleep(reply.delay).await;
+    if let Some(held) = reply.held {
+        held.notified().await;
+    }
     let mut response = Response::builder().status(reply.status);
     if let Some(location) = reply.location {
         response = response.header("location", location);

@@ -8,7 +8,7 @@ use quire_db::testing::Fault;
 
 use super::receiver::{Message, Receiver, Reply};
 use super::{DAY, WebhookId};
-use crate::harness::{Harness, Refused, TestApp, json};
+use crate::harness::{Harness, Refused, TestApp, body, json};
 
 quire_db::both_databases!(crate::harness::harness =>
     sends_signed_events_in_order,
@@ -23,6 +23,7 @@ quire_db::both_databases!(crate::harness::harness =>
     redirects_are_not_followed,
     a_slow_url_is_a_failure,
     a_slow_url_does_not_hold_up_others,
+    an_organization_takes_only_a_few_places,
     nothing_goes_to_private_networks,
     a_url_that_is_gone_is_disabled,
     a_url_that_only_fails_is_disabled,
@@ -32,13 +33,13 @@ quire_db::both_databases!(crate::harness::harness =>
 );
 
 /// A webhook and its receiver.
-async fn hook(app: &TestApp) -> (Receiver, WebhookId) {
+pub(super) async fn hook(app: &TestApp) -> (Receiver, WebhookId) {
     let receiver = Receiver::start().await;
     let made = app.webhook(json!({"url": receiver.url})).await;
     (receiver, made.id)
 }
 
-async fn start(mut harness: Harness) -> TestApp {
+pub(super) async fn start(mut harness: Harness) -> TestApp {
     harness.config.allow_private_addresses = true;
     harness.start().await
 }
@@ -348,6 +349,38 @@ async fn a_slow_url_does_not_hold_up_others(harness: Harness) {
         _ = deliver => panic!("the slow one was not waited for"),
         done = others => done.unwrap(),
     }
+}
+
+async fn an_organization_takes_only_a_few_places(harness: Harness) {
+    let app = start(harness).await;
+    let slow = Receiver::start().await;
+    slow.reply(Reply {
+        delay: Duration::from_mins(1),
+        ..Reply::status(200)
+    });
+    for _ in 0..6 {
+        app.webhook(json!({"url": slow.url})).await;
+    }
+    // Another organization, whose webhook is due last.
+    let quick = Receiver::start().await;
+    let stranger = app.stranger().await;
+    let other = stranger
+        .list_orgs()
+        .send()
+        .await
+        .unwrap()
+        .items
+        .remove(0)
+        .id;
+    app.clock.advance(Duration::from_secs(1));
+    let new = body(json!({"url": quick.url}));
+    stranger.create_webhook(&other, new).send().await.unwrap();
+    tokio::select! {
+        _ = app.app.deliver_webhooks() => panic!("the slow ones were not waited for"),
+        () = quick.received() => {}
+    }
+    tokio::time::sleep(Duration::from_millis(200)).await;
+    assert_eq!(slow.take().len(), 4);
 }
 
 async fn nothing_goes_to_private_networks(harness: Harness) {

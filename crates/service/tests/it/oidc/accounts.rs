@@ -1,0 +1,159 @@
+//! Which member an account at an identity provider leads to, which addresses count, and whom another site signs in.
+
+use reqwest::header::COOKIE;
+use reqwest::{Method, Response};
+use serde_json::Value;
+
+use super::idp::{Browser, Idp, session, start};
+use crate::harness::{Answer, Harness, TestApp, json};
+
+quire_db::both_databases!(crate::harness::harness =>
+    an_account_decides_after_the_first_time,
+    a_removed_member_takes_the_account_along,
+    an_address_counts_only_if_it_is_verified,
+    another_site_replaces_nobody,
+);
+
+/// The user of the session that an answer starts.
+async fn user(app: &TestApp, answer: &Response) -> Value {
+    assert_eq!(answer.status(), 303);
+    let call = app.admin().anonymous(Method::GET, "/v1/user");
+    Answer::to(call.header(COOKIE, session(answer)))
+        .await
+        .json()
+}
+
+impl Browser<'_> {
+    async fn change(&self, change: &Value) {
+        let path = format!(
+            "/v1/orgs/{}/oidc/{}",
+            self.app.organization, self.provider.id
+        );
+        let call = self
+            .app
+            .admin()
+            .raw_json(Method::PATCH, &path, &change.to_string());
+        assert_eq!(Answer::to(call).await.status, 200, "{change}");
+    }
+}
+
+async fn an_account_decides_after_the_first_time(harness: Harness) {
+    let app = start(harness).await;
+    let idp = Idp::start().await;
+    let provider = app.provider_at(&idp, json!({})).await;
+    let browser = Browser::new(&app, &provider, &idp);
+    let mara = user(&app, &browser.sign_in("mara@example.com", json!({})).await).await;
+    // The identity provider gives her another address, and her old one to somebody else.
+    let again = user(&app, &browser.sign_in("maria@example.com", json!({})).await).await;
+    assert_eq!(
+        (&again["id"], &again["email"]),
+        (&mara["id"], &json!("mara@example.com"))
+    );
+    let (status, message) = browser.refused_with(json!({"sub": "4712"})).await;
+    assert!(
+        status == 403 && message.contains("another account"),
+        "{message}"
+    );
+    let other = browser
+        .sign_in("maria@example.com", json!({"sub": "4712"}))
+        .await;
+    assert_ne!(user(&app, &other).await["id"], mara["id"]);
+    assert_eq!(app.count("oidc_accounts").await, 2);
+    // What is not about who vouches for whom forgets no account; another client has others.
+    browser.change(&json!({"clientSecret": ""})).await;
+    browser
+        .change(&json!({"clientSecret": super::idp::SECRET}))
+        .await;
+    assert_eq!(app.count("oidc_accounts").await, 2);
+    browser.change(&json!({"clientId": "another"})).await;
+    browser.change(&json!({"clientId": "quire"})).await;
+    assert_eq!(app.count("oidc_accounts").await, 0);
+    let moved = browser
+        .sign_in("mara@example.com", json!({"sub": "4713"}))
+        .await;
+    assert_eq!(user(&app, &moved).await["id"], mara["id"]);
+}
+
+async fn a_removed_member_takes_the_account_along(harness: Harness) {
+    let app = start(harness).await;
+    let idp = Idp::start().await;
+    let provider = app.provider_at(&idp, json!({})).await;
+    let browser = Browser::new(&app, &provider, &idp);
+    let mara = user(&app, &browser.sign_in("mara@example.com", json!({})).await).await;
+    let path = format!(
+        "/v1/orgs/{}/members/{}",
+        app.organization,
+        mara["id"].as_str().unwrap()
+    );
+    let removed = Answer::to(app.admin().raw(Method::DELETE, &path)).await;
+    assert_eq!(removed.status, 204);
+    assert_eq!(app.count("oidc_accounts").await, 0);
+}
+
+async fn an_address_counts_only_if_it_is_verified(harness: Harness) {
+    let app = start(harness).await;
+    let idp = Idp::start().await;
+    let provider = app.provider_at(&idp, json!({})).await;
+    assert!(!provider.trust_emails);
+    let browser = Browser::new(&app, &provider, &idp);
+    let (silent, unverified) = (
+        json!({"email_verified": null}),
+        json!({"email_verified": false}),
+    );
+    for claims in [&silent, &unverified] {
+        let (status, message) = browser.refused_with(claims.clone()).await;
+        assert!(
+            status == 400 && message.contains("not verified"),
+            "{message}"
+        );
+    }
+    browser.change(&json!({"trustEmails": true})).await;
+    let (status, message) = browser.refused_with(unverified).await;
+    assert!(
+        status == 400 && message.contains("not verified"),
+        "{message}"
+    );
+    let trusted = browser.sign_in("mara@example.com", silent).await;
+    assert_eq!(user(&app, &trusted).await["email"], "mara@example.com");
+}
+
+async fn another_site_replaces_nobody(harness: Harness) {
+    let app = start(harness).await;
+    let idp = Idp::start().await;
+    let provider = app.provider_at(&idp, json!({})).await;
+    let browser = Browser::new(&app, &provider, &idp);
+    let mara = browser.sign_in("mara@example.com", json!({})).await;
+    let sessions = app.count("sessions").await;
+    let come = async |site: Option<&str>, cookie: &str, email: &str, sub: &str| {
+        let mut call = browser
+            .http
+            .get(&provider.urls.start)
+            .header(COOKIE, cookie);
+        if let Some(site) = site {
+            call = call.header("sec-fetch-site", site);
+        }
+        let begun = browser.begin_with(call).await;
+        let query = browser.authorized(&begun, email, &json!({"sub": sub}));
+        browser
+            .return_with(&begun.cookie, &query)
+            .await
+            .status()
+            .as_u16()
+    };
+    let cookie = session(&mara);
+    let eve = ("eve@example.com", "4799");
+    for site in [Some("cross-site"), Some("same-site"), None] {
+        assert_eq!(come(site, &cookie, eve.0, eve.1).await, 403, "{site:?}");
+    }
+    assert_eq!(app.count("sessions").await, sessions);
+    assert_eq!(app.count("users WHERE email = 'eve@example.com'").await, 0);
+    // She herself may come from anywhere, and whoever begins here may be anybody.
+    assert_eq!(
+        come(Some("cross-site"), &cookie, "mara@example.com", "4711").await,
+        303
+    );
+    for site in [Some("same-origin"), Some("none")] {
+        assert_eq!(come(site, &cookie, eve.0, eve.1).await, 303, "{site:?}");
+    }
+    assert_eq!(come(Some("cross-site"), "a=b", eve.0, eve.1).await, 303);
+}
