@@ -10,9 +10,7 @@ use quire_service::{App, Config};
 use reqwest::Method;
 use tower::ServiceExt as _;
 
-use crate::harness::{
-    Answer, Harness, Refused, TestApp, User, assert_json_snapshot, environment, json,
-};
+use crate::harness::{Answer, Harness, Refused, TestApp, User, environment, json};
 
 quire_db::both_databases!(crate::harness::harness =>
     results_have_spaces_pages_and_sections,
@@ -85,7 +83,31 @@ async fn results_have_spaces_pages_and_sections(harness: Harness) {
         panic!("{list:?}");
     };
     assert_eq!((&result.id, result.title.as_str()), (&space.id, "Guide"));
-    assert_json_snapshot!(app.shown(&list), @"");
+    let [page] = result.pages.as_slice() else {
+        panic!("{result:?}");
+    };
+    assert_eq!(
+        (page.title.as_str(), page.path.as_str()),
+        ("Installation", "install")
+    );
+    let app_url = format!("{}/app/spaces/{}/pages/{}", app.url, space.id, page.id);
+    assert_eq!(page.urls.app.as_ref(), Some(&app_url));
+    let sections: Vec<_> = (page.sections.iter())
+        .map(|found| [&found.id, &found.title, &found.path, &found.body].map(String::as_str))
+        .collect();
+    assert_eq!(
+        sections,
+        [
+            ["", "Installation", "install", "Download the archive."],
+            [
+                "linux",
+                "Linux",
+                "install#linux",
+                "Unpack the archive, and run the server."
+            ],
+        ]
+    );
+    assert_eq!(page.sections[1].urls.app, Some(app_url + "#linux"));
 }
 
 async fn better_matches_come_first(harness: Harness) {
@@ -261,7 +283,7 @@ async fn only_what_the_caller_may_read_is_found(harness: Harness) {
         .searchable(&[("open.md", "# Open\n\nshared word\n")])
         .await;
     let closed = app
-        .guide(&[("closed.md", "# Closed\n\nshared word, and secret\n")])
+        .searchable(&[("closed.md", "# Closed\n\nshared word, and secret\n")])
         .await;
     let close = json!({"defaultLevel": null});
     let call = admin
