@@ -7,16 +7,20 @@
 //!   and the verifier of this one.
 //! - The userinfo endpoint is asked only if the ID token lacks the email address, or groups that teams are mapped to.
 
+use std::sync::Arc;
+
 use axum::extract::{Path, Query, RawQuery, State};
 use axum::response::Response;
 use http::request::Parts;
 use http::{Request, StatusCode};
+use jiff::Timestamp;
 use quire_db::{Row, params, sql};
-use quire_oidc::{Claims, Configuration, Exchange, Expected, Tokens, code, verify};
+use quire_oidc::{Claims, Configuration, Exchange, Expected, Keys, Tokens, code, verify};
 use sha2::{Digest as _, Sha256};
 
 use super::remote::refused;
 use crate::app::App;
+use crate::conversions::off_thread;
 use crate::error::{Error, Result};
 use crate::ids::hexadecimal;
 use crate::logins::{LEEWAY, Login, PATIENCE, Sent, Start, browser, redirect, timestamp};
@@ -45,6 +49,34 @@ struct LoginRow {
     trust_emails: bool,
     #[row(sql = "EXISTS (SELECT 1 FROM oidc_groups g WHERE g.oidc_provider_id = p.id)")]
     maps_groups: bool,
+}
+
+/// An ID token, and what it must say.
+struct Returned {
+    token: String,
+    issuer: String,
+    client_id: String,
+    nonce: String,
+    begun: Timestamp,
+    now: Timestamp,
+}
+
+impl Returned {
+    /// Verifies the token, on a thread that may be busy: ECDSA with P-384 takes more than a millisecond.
+    async fn verify(self: Arc<Self>, keys: Arc<Keys>) -> Result<Result<Claims, quire_oidc::Error>> {
+        off_thread(move || {
+            let expected = Expected {
+                issuer: &self.issuer,
+                client_id: &self.client_id,
+                nonce: &self.nonce,
+                begun: self.begun,
+                now: self.now,
+                leeway: LEEWAY,
+            };
+            verify(&self.token, &keys, &expected)
+        })
+        .await
+    }
 }
 
 impl App {
@@ -102,20 +134,19 @@ impl App {
         configuration: &Configuration,
         token: &str,
     ) -> Result<Claims> {
-        let nonce = self.nonce(&row.id, sent);
-        let expected = Expected {
-            issuer: &row.issuer,
-            client_id: &row.client_id,
-            nonce: &nonce,
+        let returned = Arc::new(Returned {
+            token: token.to_owned(),
+            issuer: row.issuer.clone(),
+            client_id: row.client_id.clone(),
+            nonce: self.nonce(&row.id, sent),
             begun: timestamp(sent.at)?,
             now: timestamp(self.now())?,
-            leeway: LEEWAY,
-        };
+        });
         let keys = self.oidc_keys(&configuration.jwks_uri, false).await?;
-        let mut verified = verify(token, &keys, &expected);
+        let mut verified = returned.clone().verify(keys).await?;
         if verified == Err(quire_oidc::Error::UnknownKey) {
             let keys = self.oidc_keys(&configuration.jwks_uri, true).await?;
-            verified = verify(token, &keys, &expected);
+            verified = returned.verify(keys).await?;
         }
         verified.map_err(|error| refused(&error))
     }
