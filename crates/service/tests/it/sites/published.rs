@@ -25,7 +25,7 @@ quire_db::both_databases!(crate::harness::harness =>
 #[derive(Default, Clone)]
 pub(super) struct Visit {
     pub(super) share_key: Option<String>,
-    token: Option<String>,
+    pub(super) token: Option<String>,
     pub(super) unsigned: UnsignedClaims,
 }
 
