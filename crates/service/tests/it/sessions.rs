@@ -6,14 +6,13 @@ mod tokens;
 
 use std::time::Duration;
 
-use quire_client::models::{Member, Role, SamlProvider, Session};
+use quire_client::models::{Member, SamlProvider, Session};
 use quire_service::Identity;
 use reqwest::{Method, RequestBuilder};
 use serde_json::Value;
 
 use crate::harness::{
-    ACTOR, Answer, Clock, Harness, Refused, TestApp, assert_json_snapshot, body, environment, json,
-    optional,
+    Answer, Clock, Harness, Refused, TestApp, assert_json_snapshot, body, environment, json,
 };
 
 quire_db::both_databases!(crate::harness::harness =>
