@@ -61,7 +61,6 @@ pub(super) const RIGHTS: &[Operation] = operations! { true:
     sign_in out SIGN_IN "{provider}" "",
     sign_in_again cay SIGN_IN "{provider}" "",
     end_session cay DELETE "user/sessions/{session}" "",
-    require_sso ada PATCH "orgs/{org}" r#"{"sso": true}"#,
     create_webhook bob POST "orgs/{org}/webhooks" r#"{"url": "https://hooks.example.com/{tag}"}"#,
     delete_webhook bob DELETE "orgs/{org}/webhooks/{webhook}" "",
     grant_user bob PUT "spaces/{granted}/permissions/users/{eve}" r#"{"role": "create"}"#,
