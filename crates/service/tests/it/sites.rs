@@ -8,6 +8,7 @@ mod redirects;
 mod sections;
 mod sharing;
 mod site_spaces;
+mod visiting;
 
 use std::time::Duration;
 
