@@ -1,5 +1,6 @@
 //! Webhooks: their settings and secrets, and the log of deliveries. `webhooks/sending.rs` is about what is sent.
 
+mod documented;
 mod receiver;
 mod sending;
 
