@@ -1,7 +1,8 @@
-//! The conditions of sites.
+//! The conditions of sites, and the schemas of the claims that they read.
 
+use quire_conditions::schema::{MAX_CLAIMS, MAX_SCHEMA_BYTES, check, templates};
 use quire_conditions::{Condition, MAX_BYTES, Scope};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::text;
 
@@ -34,5 +35,42 @@ pub fn language(input: &[u8]) {
         let again = Condition::parse(&written).expect("what is written parses");
         assert_eq!(again.to_string(), written);
         assert_eq!(again.holds(&scope).ok(), result.ok());
+    }
+}
+
+/// A schema is checked within bounds: an error names a place in it, and what is accepted survives being written, and
+/// makes conditions that parse.
+pub fn schema(input: &[u8]) {
+    let Ok(schema) = serde_json::from_slice::<Value>(input) else {
+        return;
+    };
+    let again = serde_json::from_str(&schema.to_string()).expect("what is written parses");
+    let checked = check(&schema);
+    assert_eq!(check(&again), checked);
+    let Err(violations) = checked else {
+        assert!(schema.to_string().len() <= MAX_SCHEMA_BYTES);
+        return conditions_of(&schema);
+    };
+    assert!((1..=100).contains(&violations.len()));
+    for violation in violations {
+        // What is missing has no place of its own.
+        let (parent, _) = violation.path.rsplit_once('/').unwrap_or_default();
+        let place = [&violation.path, parent].map(|path| schema.pointer(path));
+        assert!(place.iter().any(Option::is_some), "{violation:?}");
+    }
+}
+
+fn conditions_of(schema: &Value) {
+    let templates = templates(schema);
+    assert!(templates.len() <= MAX_CLAIMS);
+    let (claims, variables) = (json!({"unsigned": {}}), json!({}));
+    let scope = Scope {
+        claims: &claims,
+        variables: &variables,
+    };
+    for template in templates {
+        let condition = Condition::parse(&template.condition).expect("a condition");
+        // Nobody has the claim, so that nothing of it is true.
+        assert_ne!(condition.holds(&scope), Ok(true), "{}", template.condition);
     }
 }

@@ -31,6 +31,7 @@ mod sections;
 pub mod service;
 pub mod trees;
 pub mod uploads;
+pub mod visitors;
 
 /// The input as text; what is not UTF-8 is replaced rather than refused, so that mutated bytes still mean something.
 fn text(input: &[u8]) -> std::borrow::Cow<'_, str> {

@@ -140,6 +140,7 @@ const CHECKS: &[Check] = &[
             ("QUIRE_REQUIRE_JQ", "1"),
             ("QUIRE_REQUIRE_NODE", "1"),
             ("QUIRE_REQUIRE_XMLSEC1", "1"),
+            ("QUIRE_REQUIRE_PYTHON", "1"),
             ("INSTA_UPDATE", "no"),
         ],
     ),

@@ -65,6 +65,7 @@ pub(crate) fn run() -> Result<()> {
         }
     }
     check_areas(&root, &files, &mut findings);
+    check_targets(&root, &files, &mut findings);
     for required in REQUIRED {
         if !files.iter().any(|file| file == required) {
             findings.add(required, "is missing");
@@ -227,6 +228,19 @@ fn check_manifest(file: &str, text: &str, findings: &mut Findings) {
                 format_args!("`{line}` should take its version from the workspace"),
             );
         }
+    }
+}
+
+/// The guide says how many fuzz targets there are.
+fn check_targets(root: &Path, files: &[String], findings: &mut Findings) {
+    let targets = files
+        .iter()
+        .filter(|file| file.starts_with("fuzz/fuzz_targets/"));
+    let expected = format!(" {} libFuzzer targets ", targets.count());
+    let guide = "docs/reliability.md";
+    let text = fs::read_to_string(root.join(guide)).unwrap_or_default();
+    if !text.contains(&expected) {
+        findings.add(guide, format_args!("must say that there are{expected}"));
     }
 }
 

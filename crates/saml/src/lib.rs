@@ -11,6 +11,8 @@
 //! - One parser, written for this crate (`xml.rs`), reads XML: the strict subset that identity providers use. Signatures
 //!   have been circumvented wherever two parsers, or a parser and canonicalization, disagreed about comments, entities,
 //!   document types or namespaces. Here these are errors, and the parser that finds the signature reads the assertion.
+//! - Not a crate: `samael` verifies signatures through bindings to the C libraries xmlsec1 and libxml2. The tests compare
+//!   with xmlsec1 instead (`tests/it/xmlsec.rs`).
 
 mod assertion;
 mod certificate;

@@ -66,9 +66,7 @@ pub fn verify(response: &str, expected: &Expected<'_>) -> Result<Assertion, Erro
     check_unique_ids(&document)?;
     // Of a response that is not signed, this proves nothing; it makes the error the one that the administrator needs.
     check_response(response, expected)?;
-    let assertion = only_assertion(&document)?;
-    let (signature, signed) = signature(&document, assertion)?;
-    let canonical = signature::verify(signature, signed, expected.certificates)?;
+    let canonical = signed_bytes(&document, expected.certificates)?;
 
     // Nothing is read from the first document any more: only from the bytes that were signed.
     let document = Document::parse(canonical.as_bytes())?;
@@ -82,6 +80,16 @@ pub fn verify(response: &str, expected: &Expected<'_>) -> Result<Assertion, Erro
         }
     }
     assertion::read(only_assertion(&document)?, expected)
+}
+
+/// The canonical form of what the signature covers: the response, or its assertion.
+pub(crate) fn signed_bytes(
+    document: &Document<'_>,
+    certificates: &[Certificate],
+) -> Result<String, Error> {
+    let assertion = only_assertion(document)?;
+    let (signature, signed) = signature(document, assertion)?;
+    signature::verify(signature, signed, certificates)
 }
 
 /// Refuses documents with the same ID twice, in attributes of any name that a reader could take for an ID.

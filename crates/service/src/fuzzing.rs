@@ -6,6 +6,7 @@ use std::ops::Range;
 
 use http::HeaderMap;
 use quire_models::Document;
+use serde_json::{Map, Value};
 use url::Url;
 
 use crate::content::document;
@@ -105,4 +106,22 @@ pub fn may_fetch(address: &str) -> bool {
 pub fn emoji(text: &str) -> Option<String> {
     let found = crate::emoji::emoji(text, "").ok()?;
     Some(found.to_owned())
+}
+
+/// The claims of a visitor token that the key signed; `now` is in seconds since 1970.
+#[must_use]
+pub fn visitor_claims(token: &str, key: &str, now: f64) -> Option<Map<String, Value>> {
+    crate::visitors::verify(token, key, now).ok()
+}
+
+/// A visitor token with these claims.
+#[must_use]
+pub fn visitor_token(claims: &Value, key: &str) -> String {
+    crate::visitors::issue(claims, key)
+}
+
+/// The value of an unsigned claim with this schema.
+#[must_use]
+pub fn unsigned_claim(text: &str, schema: &Value) -> Option<Value> {
+    crate::visitors::typed(text, schema)
 }

@@ -63,7 +63,7 @@ impl Visitor {
 }
 
 /// The value of a text, if it is of the type that the schema of the claim says.
-fn typed(text: &str, schema: &Value) -> Option<Value> {
+pub(crate) fn typed(text: &str, schema: &Value) -> Option<Value> {
     let value = match schema.get("type").and_then(Value::as_str) {
         Some("boolean") => match text {
             "true" => Value::Bool(true),

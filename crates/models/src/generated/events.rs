@@ -97,7 +97,7 @@ pub struct Event {
 ///
 /// Lists the events of the organization, newest first, or from a number onwards. Each event is the record of one
 /// change; get a single event to see what differs. A reader that continues with `from` after the last number it
-/// has seen misses no event. Requires `admin` in the organization.
+/// has seen misses no event, unless retention deleted it first. Requires `admin` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,

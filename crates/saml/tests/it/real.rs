@@ -4,7 +4,8 @@ use quire_saml::Assertion;
 
 use crate::{refused, verify_at};
 
-const MADE: &str = "2026-11-23T03:40:00Z";
+/// When the tests verify them.
+pub(crate) const MADE: &str = "2026-11-23T03:40:00Z";
 
 fn read(xml: &str) -> Assertion {
     verify_at(xml, MADE, &["idp"]).expect("accepted")

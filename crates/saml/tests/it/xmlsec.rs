@@ -4,14 +4,17 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
+use proptest::prelude::{any, prop_oneof};
+use proptest::sample::{Index, select};
 use proptest::strategy::{Strategy, ValueTree as _};
 use proptest::test_runner::TestRunner;
-use quire_saml::fuzzing::canonical;
+use quire_saml::fuzzing::{canonical, signed};
 use tempfile::TempDir;
 
 use crate::random::{documents, prefix_lists};
+use crate::real::MADE;
 use crate::sign::{DS, ENVELOPED, EXCLUSIVE, Signing, element, insert};
-use crate::{ASSERTION, NOW, replace, response, verify_at};
+use crate::{ASSERTION, NOW, certificate, replace, response, verify_at};
 
 /// Key, signature and digest.
 const ALGORITHMS: [(&str, &str, &str); 7] = [
@@ -104,6 +107,156 @@ fn xmlsec1_accepts_what_the_tests_sign() {
             .arg(path("idp", "crt"));
         succeeds(ids(&mut xmlsec1).arg(file));
     }
+}
+
+/// Real responses.
+const RESPONSES: [&str; 4] = [
+    include_str!("responses/pysaml2-assertion.xml"),
+    include_str!("responses/pysaml2-both.xml"),
+    include_str!("responses/samlp-assertion.xml"),
+    include_str!("responses/samlp-response.xml"),
+];
+
+/// What attackers, and transports, put between two characters of markup.
+const INSERTIONS: &[&str] = &[
+    " ",
+    "\n",
+    "\r\n",
+    "\t",
+    "\u{a0}",
+    "<!---->",
+    "<!--mara@docs.example-->",
+    "<?p?>",
+    "<![CDATA[]]>",
+    "<![CDATA[a]]>",
+    "<a/>",
+    "&amp;",
+    "&#97;",
+    "&#13;",
+    "a",
+    " a='b'",
+    " xmlns:a='urn:a'",
+    " xmlns='urn:a'",
+    " ID='_other'",
+    "<!DOCTYPE a>",
+    "=",
+    "/",
+];
+
+/// A change of a document.
+#[derive(Clone, Debug)]
+enum Change {
+    /// Inserts a text before, or after, a character of the markup.
+    Insert(Index, bool, &'static str),
+    /// Writes a character as a reference.
+    Refer(Index),
+    /// Writes the quotes of an attribute in the other way.
+    Quote(Index),
+    /// Replaces a character by another one of the document.
+    Overwrite(Index, Index),
+    /// Copies one element, or a part of it, to another place.
+    Copy(Index, Index, Index),
+}
+
+fn changes() -> impl Strategy<Value = Change> {
+    let index = any::<Index>;
+    prop_oneof![
+        6 => (index(), any::<bool>(), select(INSERTIONS))
+            .prop_map(|(at, after, text)| Change::Insert(at, after, text)),
+        2 => index().prop_map(Change::Refer),
+        2 => index().prop_map(Change::Quote),
+        1 => (index(), index()).prop_map(|(at, from)| Change::Overwrite(at, from)),
+        1 => (index(), index(), index()).prop_map(|(from, to, at)| Change::Copy(from, to, at)),
+    ]
+}
+
+impl Change {
+    fn apply(&self, xml: &str) -> String {
+        let all: Vec<usize> = xml.char_indices().map(|(at, _)| at).collect();
+        let some = |letters: &str| -> Vec<usize> {
+            let found = xml
+                .char_indices()
+                .filter(|(_, letter)| letters.contains(*letter));
+            found.map(|(at, _)| at).collect()
+        };
+        let next = |at: usize| at + xml[at..].chars().next().map_or(0, char::len_utf8);
+        let around =
+            |at: usize, end: usize, text: &str| format!("{}{text}{}", &xml[..at], &xml[end..]);
+        match self {
+            Self::Insert(at, after, text) => {
+                let at = *at.get(&some("<>=\"'/ "));
+                let at = if *after { next(at) } else { at };
+                around(at, at, text)
+            }
+            Self::Refer(at) => {
+                let at = *at.get(&all);
+                let letter = xml[at..].chars().next().map_or(0, u32::from);
+                around(at, next(at), &format!("&#x{letter:X};"))
+            }
+            Self::Quote(at) => {
+                let starts: Vec<usize> = xml.match_indices("=\"").map(|(at, _)| at + 1).collect();
+                let start = *at.get(&starts);
+                let end = xml[start + 1..]
+                    .find('"')
+                    .map_or(xml.len(), |end| start + 1 + end);
+                around(start, next(end), &format!("'{}'", &xml[start + 1..end]))
+            }
+            Self::Overwrite(at, from) => {
+                let (at, from) = (*at.get(&all), *from.get(&all));
+                around(at, next(at), &xml[from..next(from)])
+            }
+            Self::Copy(from, to, at) => {
+                let marks = some("<");
+                let (from, to) = (*from.get(&marks), *to.get(&marks));
+                let at = *at.get(&marks);
+                around(at, at, &xml[from.min(to)..from.max(to)])
+            }
+        }
+    }
+}
+
+#[test]
+#[cfg_attr(not(quire_xmlsec1), ignore = "needs `xmlsec1` and `xmllint`")]
+fn xmlsec1_accepts_what_is_accepted_after_a_change() {
+    let folder = TempDir::new().expect("a folder");
+    let mut runner = TestRunner::deterministic();
+    let certificates = [certificate("idp")];
+    let (mut accepted, mut refused) = (0, 0);
+    for response in RESPONSES {
+        for _ in 0..500 {
+            let change = sample(&changes(), &mut runner);
+            let changed = change.apply(response);
+            if changed == response {
+                continue;
+            }
+            if verify_at(&changed, MADE, &["idp"]).is_err() {
+                refused += 1;
+                continue;
+            }
+            accepted += 1;
+            let ours = signed(changed.as_bytes(), &certificates).expect("it was accepted");
+            let theirs = digested(&folder, &changed);
+            assert_eq!(theirs.as_deref(), Some(&*ours), "{change:?}\n{changed}");
+        }
+    }
+    println!("{accepted} accepted, {refused} refused");
+    assert!(accepted > 200 && refused > 200, "{accepted} {refused}");
+}
+
+/// What xmlsec1 computes the digest of, if it accepts the signature.
+fn digested(folder: &TempDir, xml: &str) -> Option<String> {
+    let file = folder.path().join("changed.xml");
+    fs::write(&file, xml).expect("a file");
+    let mut xmlsec1 = Command::new("xmlsec1");
+    xmlsec1.args(["--verify", "--store-references", "--print-debug"]);
+    // Of `KeyInfo`, it reads no certificates: the key is the one that is configured.
+    xmlsec1.args(["--enabled-key-data", "rsa"]);
+    xmlsec1.arg("--pubkey-cert-pem").arg(path("idp", "crt"));
+    let output = run(ids(&mut xmlsec1).arg(file));
+    let text = String::from_utf8(output.stdout).expect("UTF-8");
+    let (_, rest) = text.split_once("== PreDigest data - start buffer:\n")?;
+    let (digested, _) = rest.split_once("\n== PreDigest data - end buffer")?;
+    output.status.success().then(|| digested.to_owned())
 }
 
 fn sample<T>(strategy: &impl Strategy<Value = T>, runner: &mut TestRunner) -> T {

@@ -221,6 +221,47 @@ impl TestApp {
     }
 }
 
+/// Makes logins fail in each way at each of their moments, and tries each again. `prepare` begins the login of somebody
+/// of this name, and `attempt` ends it; its status is returned.
+pub(crate) async fn logins_are_whole<L>(
+    app: &TestApp,
+    prepare: impl AsyncFn(&str) -> L,
+    attempt: impl AsyncFn(&L) -> u16,
+) {
+    let mut done = Vec::new();
+    // The use of the token is noted in the background.
+    tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    for fault in [Fault::Statement, Fault::Commit, Fault::Answer] {
+        for number in 1.. {
+            let at = format!("{fault:?}-{number}");
+            let login = prepare(&at).await;
+            let before = app.rows().await;
+            app.database.faults().arm(fault, number);
+            let status = attempt(&login).await;
+            let fired = app.database.faults().disarm();
+            if fired {
+                assert!([503, 507].contains(&status), "{at}: {status}");
+                if fault != Fault::Answer {
+                    assert_eq!(app.rows().await, before, "{at}");
+                }
+                // One that was stored counts once; any other may be tried again.
+                let again = if fault == Fault::Answer { 400 } else { 303 };
+                assert_eq!(attempt(&login).await, again, "{at}");
+            } else {
+                assert_eq!(status, 303, "{at}");
+                assert!(number > 1, "{at}: it never wrote");
+            }
+            done.push((at, grown(&before, &app.rows().await)));
+            if !fired {
+                break;
+            }
+        }
+    }
+    for (at, grown) in &done {
+        assert_eq!(grown, &done[0].1, "{at}");
+    }
+}
+
 async fn check(mut harness: Harness, names: &[&str]) {
     // What one process has at hand, another would have to read.
     harness.processes = 1;

@@ -18,16 +18,19 @@
 )]
 
 mod operations;
+mod rows;
 mod world;
 
 use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
+use axum::response::IntoResponse as _;
+use futures_util::future::BoxFuture;
 use quire_db::Kind;
-use reqwest::{Method, RequestBuilder};
+use reqwest::{Method, StatusCode};
 
 use crate::harness::{ACTOR, Answer, Harness, TestApp, zip};
-use operations::{CONTENT, Operation, RIGHTS};
+use operations::{CONTENT, Operation, RIGHTS, SIGN_IN};
 use world::{Original, World};
 
 /// Of so many parts one runs in each test, so that they run beside each other.
@@ -159,7 +162,16 @@ impl<'a> Stage<'a> {
         self.original.copy(self.app, self.worlds).await
     }
 
-    fn request(&self, world: &World, operation: &Operation, actor: &str) -> RequestBuilder {
+    /// What an operation comes to.
+    fn request(
+        &self,
+        world: &World,
+        operation: &Operation,
+        actor: &'static str,
+    ) -> BoxFuture<'static, u16> {
+        if operation.method == SIGN_IN {
+            return self.sign_in(&world.fill(operation.path), operation.by, actor);
+        }
         let method = Method::from_bytes(operation.method.as_bytes()).unwrap();
         let path = format!("/v1/{}", world.fill(operation.path));
         let request = self
@@ -167,7 +179,7 @@ impl<'a> Stage<'a> {
             .person(operation.by)
             .raw(method, &path)
             .header(ACTOR, actor);
-        match operation.body {
+        let request = match operation.body {
             "" => request,
             "ZIP" => request
                 .header("content-type", "application/zip")
@@ -175,15 +187,30 @@ impl<'a> Stage<'a> {
             body => request
                 .header("content-type", "application/json")
                 .body(world.fill(body)),
-        }
+        };
+        Box::pin(async { Answer::to(request).await.status })
+    }
+
+    /// What the assertion of an identity provider comes to, once it is verified.
+    fn sign_in(&self, provider: &str, by: &str, actor: &'static str) -> BoxFuture<'static, u16> {
+        let (app, director) = (self.app.app.clone(), self.app.director.clone());
+        let (provider, identity) = (provider.to_owned(), self.original.identity(by));
+        Box::pin(async move {
+            let signed_in = app.sign_in(&provider, identity, ("", None));
+            let signed_in = director.watch(Some(actor), SIGN_IN.to_owned(), signed_in);
+            signed_in.await.map_or_else(
+                |error| error.into_response().status().as_u16(),
+                |_| StatusCode::SEE_OTHER.as_u16(),
+            )
+        })
     }
 
     /// Before which of its steps an operation is to be stopped.
     async fn stops(&mut self, operation: &Operation) -> Vec<Stop> {
         let world = self.world().await;
         let actor = self.app.director.actor("alone", None);
-        let answer = Answer::to(self.request(&world, operation, "alone")).await;
-        assert!(answer.status < 500, "{}: {answer:?}", operation.name);
+        let status = self.request(&world, operation, "alone").await;
+        assert!(status < 500, "{}: {status}", operation.name);
         // To stop before the first step is to come second.
         actor.steps().into_iter().skip(1).collect()
     }
@@ -225,10 +252,8 @@ impl<'a> Stage<'a> {
 
     async fn serial(&mut self, one: &Operation, other: &Operation) -> Outcome {
         let world = self.world().await;
-        let first = Answer::to(self.request(&world, one, "nobody")).await.status;
-        let second = Answer::to(self.request(&world, other, "nobody"))
-            .await
-            .status;
+        let first = self.request(&world, one, "nobody").await;
+        let second = self.request(&world, other, "nobody").await;
         (first, second, world.told(self.app).await)
     }
 
@@ -241,12 +266,12 @@ impl<'a> Stage<'a> {
     ) -> (Outcome, bool) {
         let world = self.world().await;
         let actor = self.app.director.actor("stopped", Some(stop));
-        let first = tokio::spawn(Answer::to(self.request(&world, stopped, "stopped")));
+        let first = tokio::spawn(self.request(&world, stopped, "stopped"));
         let has_stopped = tokio::select! {
             () = actor.stopped() => true,
             () = ended(&first) => false,
         };
-        let second = tokio::spawn(Answer::to(self.request(&world, within, "within")));
+        let second = tokio::spawn(self.request(&world, within, "within"));
         let begun = Instant::now();
         while has_stopped && !second.is_finished() && !self.somebody_waits().await {
             assert!(begun.elapsed() < Duration::from_secs(20), "nothing happens");
@@ -266,7 +291,7 @@ impl<'a> Stage<'a> {
         }
         let left = world.told(self.app).await;
         let is_settled = has_ended && actor.wrote();
-        ((first.status, second.status, left), is_settled)
+        ((first, second, left), is_settled)
     }
 
     /// Whether a transaction waits for another.

@@ -339,8 +339,18 @@ async fn lists_providers_newest_first(harness: Harness) {
 async fn members_see_only_the_logins(harness: Harness) {
     let app = with_keys(harness).await;
     let member = app.member(quire_client::models::Role::Create).await;
-    let saml = app.active_saml_provider("SAML").await;
-    let oidc = app.oidc_provider(complete()).await;
+    let mut expected = Vec::new();
+    let mut oidc = None;
+    for _ in 0..2 {
+        let saml = app.active_saml_provider("SAML").await;
+        expected.insert(0, (saml.id.to_string(), saml.service.start_url));
+        app.clock.advance(Duration::from_secs(1));
+        let made = app.oidc_provider(complete()).await;
+        expected.insert(0, (made.id.to_string(), made.urls.start.clone()));
+        app.clock.advance(Duration::from_secs(1));
+        oidc = Some(made);
+    }
+    let oidc = oidc.unwrap();
     app.oidc_provider(json!({"label": "Pending"})).await;
     let logins = member
         .list_sso_logins(&app.organization)
@@ -349,17 +359,11 @@ async fn members_see_only_the_logins(harness: Harness) {
         .unwrap();
     let found: Vec<_> = logins
         .items
-        .iter()
-        .map(|one| (one.id.as_str(), &*one.start_url))
+        .into_iter()
+        .map(|one| (one.id.to_string(), one.start_url))
         .collect();
-    let mut expected = vec![
-        (oidc.id.as_str(), &*oidc.urls.start),
-        (saml.id.as_str(), &*saml.service.start_url),
-    ];
-    expected.sort_unstable();
-    let mut sorted = found.clone();
-    sorted.sort_unstable();
-    assert_eq!(sorted, expected);
+    // Of both kinds, newest first.
+    assert_eq!(found, expected);
     let call = member.get_oidc_provider(&app.organization, &oidc.id);
     call.send().await.refused(403);
     let call = member.list_oidc_providers(&app.organization);

@@ -309,4 +309,18 @@ async fn lists_and_ends_sessions(harness: Harness) {
     let own = path(&foreign.sessions().await[0]);
     foreign.send(Method::DELETE, &own, &Value::Null).await;
     foreign.get("/v1/user").await.error(401);
+    // Each of the three is an event.
+    let path = format!(
+        "/v1/orgs/{}/events?operation=deleteSession",
+        app.organization
+    );
+    let events = Answer::to(admin.raw(Method::GET, &path)).await.json();
+    let ended: Vec<_> = events["items"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|event| event["target"]["id"].as_str().unwrap())
+        .collect();
+    let own = own.rsplit('/').next().unwrap();
+    assert_eq!(ended, [own, newer.id.as_str(), older.id.as_str()]);
 }

@@ -10,6 +10,7 @@ mod sections;
 mod sharing;
 mod site_spaces;
 mod variables;
+mod visiting;
 
 use std::time::Duration;
 

@@ -18,7 +18,7 @@ const NOBODY: &str = "A123456789012345678901";
 
 impl TestApp {
     /// The statements that a call runs, the look at the token being one of them.
-    async fn statements(&self, call: impl Future) -> u64 {
+    pub(crate) async fn statements(&self, call: impl Future) -> u64 {
         let before = self.database.statements();
         call.await;
         self.database.statements() - before

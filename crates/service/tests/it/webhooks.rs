@@ -2,6 +2,7 @@
 //! `webhooks/changes.rs` about what changes meanwhile.
 
 mod changes;
+mod documented;
 mod receiver;
 mod sending;
 

@@ -1,5 +1,8 @@
 //! Operations on an organization that others change concurrently.
 
+/// The method of somebody who signs in through the provider at the path; a browser would be on its way there and back.
+pub(super) const SIGN_IN: &str = "SIGN_IN";
+
 /// A request of somebody: `{name}` stands for the id of what is called so.
 pub(super) struct Operation {
     pub(super) name: &'static str,
@@ -50,8 +53,16 @@ pub(super) const RIGHTS: &[Operation] = operations! { true:
     demote_owner ada PUT "orgs/{org}/teams/{team}/members/{tom}" r#"{"role": "member"}"#,
     remove_team_member tom DELETE "orgs/{org}/teams/{team}/members/{eve}" "",
     create_provider bob POST "orgs/{org}/saml" r#"{"label": "SSO", "defaultTeam": "{team}", "defaultRole": "edit"}"#,
+    update_provider bob PATCH "orgs/{org}/saml/{provider}" r#"{"entityID": "https://other.example/"}"#,
+    delete_provider bob DELETE "orgs/{org}/saml/{provider}" "",
     create_oidc_provider bob POST "orgs/{org}/oidc" r#"{"label": "ID", "groups": [{"group": "a", "team": "{team}"}]}"#,
+    update_oidc_provider bob PATCH "orgs/{org}/oidc/{oidc provider}" r#"{"groups": [{"group": "b", "team": "{team}"}]}"#,
+    delete_oidc_provider bob DELETE "orgs/{org}/oidc/{oidc provider}" "",
+    sign_in out SIGN_IN "{provider}" "",
+    sign_in_again cay SIGN_IN "{provider}" "",
+    end_session cay DELETE "user/sessions/{session}" "",
     create_webhook bob POST "orgs/{org}/webhooks" r#"{"url": "https://hooks.example.com/{tag}"}"#,
+    delete_webhook bob DELETE "orgs/{org}/webhooks/{webhook}" "",
     grant_user bob PUT "spaces/{granted}/permissions/users/{eve}" r#"{"role": "create"}"#,
     lower_grant bob PUT "spaces/{granted}/permissions/users/{gus}" r#"{"role": "read"}"#,
     revoke_user bob DELETE "spaces/{granted}/permissions/users/{gus}" "",
@@ -97,6 +108,7 @@ pub(super) const CONTENT: &[Operation] = operations! { false:
     translate cay POST "orgs/{org}/translations" r#"{"title": "Two", "languages": ["de", "fr"]}"#,
     rename_space cay PATCH "spaces/{mine}" r#"{"title": "Renamed"}"#,
     describe cay POST "orgs/{org}/openapi" r#"{"slug": "pets", "source": {"text": "openapi: 3.1.1"}}"#,
+    update_webhook bob PATCH "orgs/{org}/webhooks/{webhook}" r#"{"description": "Renamed"}"#,
     rename_collection cay PATCH "collections/{shelf}" r#"{"title": "Renamed"}"#,
     merge rex POST "spaces/{main}/change-requests/{request}/merge" "",
     merge_by_grant gus POST "spaces/{granted}/change-requests/{theirs}/merge" "",

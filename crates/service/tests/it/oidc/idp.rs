@@ -4,9 +4,10 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard};
 
 use axum::Router;
-use axum::extract::State;
+use axum::extract::{Request, State};
 use axum::http::HeaderMap;
-use axum::response::{IntoResponse as _, Response as Answered};
+use axum::middleware::{Next, from_fn_with_state};
+use axum::response::{IntoResponse as _, Redirect, Response as Answered};
 use axum::routing::{get, post};
 use base64::Engine as _;
 use base64::prelude::{BASE64_STANDARD, BASE64_URL_SAFE_NO_PAD};
@@ -49,6 +50,10 @@ pub(super) struct Doings {
     grants: HashMap<String, Grant>,
     /// The paths that were asked for.
     pub(super) asked: Vec<&'static str>,
+    /// A path that redirects, and the host to which.
+    pub(super) redirect: Option<(&'static str, String)>,
+    /// The paths that did.
+    pub(super) redirected: Vec<&'static str>,
 }
 
 /// A running provider.
@@ -73,6 +78,8 @@ impl Idp {
             user: json!({}),
             grants: HashMap::new(),
             asked: Vec::new(),
+            redirect: None,
+            redirected: Vec::new(),
         }));
         let router =
             Router::new()
@@ -98,6 +105,7 @@ impl Idp {
                         user(&shared, &headers)
                     }),
                 )
+                .layer(from_fn_with_state(doings.clone(), redirecting))
                 .with_state(doings.clone());
         let server = tokio::spawn(async move { axum::serve(listener, router).await.unwrap() });
         Self {
@@ -159,6 +167,23 @@ fn base64(bytes: impl AsRef<[u8]>) -> String {
 
 fn answer(value: &Value) -> Answered {
     ([("content-type", "application/json")], value.to_string()).into_response()
+}
+
+/// Sends a request elsewhere if its path redirects, with its method and body.
+async fn redirecting(shared: State<Shared>, request: Request, next: Next) -> Answered {
+    let target = {
+        let mut doings = shared.lock().unwrap();
+        let redirect = doings.redirect.clone();
+        let redirect = redirect.filter(|(path, _)| request.uri().path() == *path);
+        redirect.map(|(path, host)| {
+            doings.redirected.push(path);
+            format!("{host}{path}")
+        })
+    };
+    match target {
+        Some(target) => Redirect::temporary(&target).into_response(),
+        None => next.run(request).await,
+    }
 }
 
 fn configuration(shared: &Shared) -> Answered {

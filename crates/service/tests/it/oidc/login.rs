@@ -8,6 +8,7 @@ use reqwest::header::{COOKIE, LOCATION};
 use serde_json::Value;
 
 use super::idp::{Browser, Idp, cookies, session, start};
+use crate::faults::logins_are_whole;
 use crate::harness::{Answer, Harness, TestApp, json};
 
 quire_db::both_databases!(crate::harness::harness =>
@@ -20,6 +21,9 @@ quire_db::both_databases!(crate::harness::harness =>
     authenticates_as_the_provider_wants,
     an_identity_provider_may_fail,
     a_name_that_leads_to_this_machine_is_refused,
+    nothing_follows_a_redirect,
+    a_login_runs_few_statements,
+    a_login_is_whole_after_any_fault,
 );
 
 async fn member_role(app: &TestApp, name: &str) -> Option<Role> {
@@ -442,4 +446,137 @@ async fn a_name_that_leads_to_this_machine_is_refused(mut harness: Harness) {
         message.contains(kind) && !message.contains("localhost"),
         "{message}"
     );
+}
+
+async fn nothing_follows_a_redirect(harness: Harness) {
+    let app = start(harness).await;
+    let (idp, elsewhere) = (Idp::start().await, Idp::start().await);
+    let provider = app.provider_at(&idp, json!({})).await;
+    let browser = Browser::new(&app, &provider, &idp);
+    let without_email = || json!({"email": null, "email_verified": null});
+    // What was fetched is fetched again after an hour.
+    for (path, doing) in [
+        ("/token", "token endpoint"),
+        ("/keys", "keys"),
+        ("/me", "userinfo endpoint"),
+    ] {
+        app.clock.advance(Duration::from_hours(1));
+        idp.doings().redirect = Some((path, elsewhere.issuer.clone()));
+        let (status, message) = browser.refused_with(without_email()).await;
+        assert!(
+            status == 502 && message.contains(doing),
+            "{path}: {message}"
+        );
+        assert!(message.contains("307"), "{path}: {message}");
+    }
+    app.clock.advance(Duration::from_hours(1));
+    let path = "/.well-known/openid-configuration";
+    idp.doings().redirect = Some((path, elsewhere.issuer.clone()));
+    let sent = browser.http.get(&provider.urls.start).send().await.unwrap();
+    assert_eq!(sent.status(), 502);
+    let message = sent.text().await.unwrap();
+    assert!(message.contains("307"), "{message}");
+    assert_eq!(idp.doings().redirected, ["/token", "/keys", "/me", path]);
+    assert_eq!(elsewhere.doings().asked, [""; 0]);
+    assert_eq!(app.count("sessions").await, 0);
+}
+
+async fn a_login_runs_few_statements(mut harness: Harness) {
+    harness.processes = 1;
+    let app = start(harness).await;
+    let idp = Idp::start().await;
+    let mut mapping = Vec::new();
+    for number in 0..20 {
+        let group = number.to_string();
+        let team = app.team(json!({"title": group})).await;
+        mapping.push(json!({"group": group, "team": team.id}));
+    }
+    let settings = json!({"groups": mapping});
+    let provider = app.provider_at(&idp, settings).await;
+    let browser = Browser::new(&app, &provider, &idp);
+    // The use of the token is noted in the background.
+    tokio::time::sleep(Duration::from_millis(100)).await;
+    let login = async |email: &str, groups: &[&str]| {
+        let begun = browser.begin("").await;
+        let mut claims = browser.claims(&begun, email);
+        claims["groups"] = json!(groups);
+        let query = idp.authorize(&begun, claims);
+        let returned = async {
+            let answer = browser.return_with(&begun.cookie, &query).await;
+            assert_eq!(answer.status(), 303);
+        };
+        app.statements(returned).await
+    };
+    let first = login("mara@example.com", &[]).await;
+    let again = login("mara@example.com", &[]).await;
+    let joining = login("mara@example.com", &["1"]).await;
+    let member = login("mara@example.com", &["1"]).await;
+    let leaving = login("mara@example.com", &[]).await;
+    for number in 0..20 {
+        login("mara@example.com", &[]).await;
+        login(&format!("{number}@example.com"), &[]).await;
+    }
+    assert_eq!(login("mara@example.com", &[]).await, again);
+    assert_eq!(login("nell@example.com", &[]).await, first);
+    assert_eq!(member, again);
+    let begun = app
+        .statements(async { drop(browser.begin("").await) })
+        .await;
+    let counts = format!(
+        "start {begun}\nfirst {first}\nagain {again}\njoining {joining}\nleaving {leaving}"
+    );
+    println!("{counts}");
+}
+
+async fn a_login_is_whole_after_any_fault(mut harness: Harness) {
+    harness.processes = 1;
+    let app = start(harness).await;
+    let idp = Idp::start().await;
+    let mut mapping = Vec::new();
+    let mut teams = Vec::new();
+    for group in ["a", "b"] {
+        let team = app.team(json!({"title": group})).await.id;
+        mapping.push(json!({"group": group, "team": team}));
+        teams.push(team);
+    }
+    let settings = json!({"groups": mapping});
+    let provider = app.provider_at(&idp, settings).await;
+    let browser = Browser::new(&app, &provider, &idp);
+    let groups = |group: &str| json!({"groups": [group]});
+    // Each was in one team before, and is in the other one afterwards.
+    logins_are_whole(
+        &app,
+        async |name| {
+            let email = format!("{name}@example.com");
+            let joined = browser.sign_in(&email, groups("a")).await;
+            assert_eq!(joined.status(), 303);
+            (browser.begin("").await, email)
+        },
+        async |(begun, email)| {
+            let query = browser.authorized(begun, email, &groups("b"));
+            let answer = browser.return_with(&begun.cookie, &query).await;
+            answer.status().as_u16()
+        },
+    )
+    .await;
+    let in_team = async |team| {
+        app.count(&format!("team_members WHERE team_id = '{team}'"))
+            .await
+    };
+    assert_eq!(in_team(&teams[0]).await, 0);
+    let signed_in = "(SELECT DISTINCT user_id FROM sessions) s";
+    assert_eq!(in_team(&teams[1]).await, app.count(signed_in).await);
+    // Whoever signs in for the first time joins the organization and a team, or neither.
+    logins_are_whole(
+        &app,
+        async |name| (browser.begin("").await, format!("new-{name}@example.com")),
+        async |(begun, email)| {
+            let query = browser.authorized(begun, email, &groups("b"));
+            let answer = browser.return_with(&begun.cookie, &query).await;
+            answer.status().as_u16()
+        },
+    )
+    .await;
+    assert_eq!(in_team(&teams[1]).await, app.count(signed_in).await);
+    app.counters_hold().await;
 }

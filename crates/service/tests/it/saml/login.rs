@@ -14,13 +14,17 @@ use ring::digest::{SHA256, digest};
 use ring::rand::SystemRandom;
 use ring::signature::{RSA_PKCS1_SHA256, RsaKeyPair};
 
-use crate::harness::{Answer, Harness, TestApp, json};
+use crate::faults::logins_are_whole;
+use crate::harness::{Answer, Harness, TestApp, json, optional};
 
 quire_db::both_databases!(crate::harness::harness =>
     a_browser_signs_in,
     a_login_belongs_to_its_browser_and_happens_once,
     refuses_other_responses,
     describes_itself,
+    a_login_runs_few_statements,
+    a_login_is_whole_after_any_fault,
+    the_address_is_in_an_attribute_if_the_name_is_opaque,
 );
 
 const KEY: &str = include_str!("../../../../saml/tests/it/keys/idp.key");
@@ -43,6 +47,7 @@ struct Begun {
 /// What the identity provider says.
 struct Says<'a> {
     name_id: &'a str,
+    mail: Option<&'a str>,
     assertion: &'a str,
     in_response_to: &'a str,
     /// In seconds from now.
@@ -99,6 +104,7 @@ impl<'a> Browser<'a> {
     fn response(&self, says: &Says<'_>) -> String {
         let Says {
             name_id,
+            mail,
             assertion,
             in_response_to,
             until,
@@ -111,12 +117,17 @@ impl<'a> Browser<'a> {
             self.app.seconds_from_now(0),
             self.app.seconds_from_now(*until),
         );
+        let mail = mail.map_or_else(String::new, |mail| {
+            format!(
+                r#"<saml:Attribute Name="mail"><saml:AttributeValue>{mail}</saml:AttributeValue></saml:Attribute>"#
+            )
+        });
         // In its canonical form, so that these are the bytes that are signed.
         let start = format!(
             r#"<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="{assertion}" IssueInstant="{now}" Version="2.0"><saml:Issuer>{ISSUER}</saml:Issuer>"#
         );
         let rest = format!(
-            r#"<saml:Subject><saml:NameID>{name_id}</saml:NameID><saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData InResponseTo="{in_response_to}" NotOnOrAfter="{until}" Recipient="{acs}"></saml:SubjectConfirmationData></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotOnOrAfter="{until}"><saml:AudienceRestriction><saml:Audience>{entity}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement AuthnInstant="{now}"><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement><saml:AttributeStatement><saml:Attribute Name="displayName"><saml:AttributeValue>Mara Example</saml:AttributeValue></saml:Attribute></saml:AttributeStatement></saml:Assertion>"#
+            r#"<saml:Subject><saml:NameID>{name_id}</saml:NameID><saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData InResponseTo="{in_response_to}" NotOnOrAfter="{until}" Recipient="{acs}"></saml:SubjectConfirmationData></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotOnOrAfter="{until}"><saml:AudienceRestriction><saml:Audience>{entity}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement AuthnInstant="{now}"><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement><saml:AttributeStatement><saml:Attribute Name="displayName"><saml:AttributeValue>Mara Example</saml:AttributeValue></saml:Attribute>{mail}</saml:AttributeStatement></saml:Assertion>"#
         );
         let hash = BASE64_STANDARD.encode(digest(&SHA256, format!("{start}{rest}").as_bytes()));
         let signed = format!(
@@ -171,6 +182,7 @@ impl<'a> Says<'a> {
     const fn about(name_id: &'a str, assertion: &'a str, in_response_to: &'a str) -> Self {
         Self {
             name_id,
+            mail: None,
             assertion,
             in_response_to,
             until: 300,
@@ -334,7 +346,10 @@ async fn refuses_other_responses(harness: Harness) {
             "no email address",
         ),
         ("%".to_owned(), "base64"),
-        (BASE64_STANDARD.encode("<a/>"), ""),
+        (
+            BASE64_STANDARD.encode("<a/>"),
+            "expected a SAML 2.0 `Response`, found `a`",
+        ),
     ] {
         let message = browser.refused(&begun.cookie, &response).await;
         assert!(message.contains(reason), "{message}");
@@ -425,4 +440,90 @@ async fn describes_itself(harness: Harness) {
         browser.http.get(unknown).send().await.unwrap().status(),
         404
     );
+}
+
+async fn the_address_is_in_an_attribute_if_the_name_is_opaque(harness: Harness) {
+    let app = harness.start().await;
+    let provider = app.idp().await;
+    let browser = Browser::new(&app, &provider);
+    let begun = browser.begin("").await;
+    let opaque = Says {
+        mail: Some(" mara@example.com "),
+        ..Says::about("_2f6c7a", "_a", &begun.request)
+    };
+    let answer = browser
+        .post(&begun.cookie, &browser.response(&opaque))
+        .await;
+    assert_eq!(answer.status(), 303);
+    let get = browser.http.get(format!("{}/v1/user", app.url));
+    let user = Answer::to(get.header(COOKIE, session(&answer))).await;
+    assert_eq!(user.json()["email"], "mara@example.com");
+    // An attribute that is there, and is no address.
+    let begun = browser.begin("").await;
+    for (mail, reason) in [
+        (None, "no email address"),
+        (Some(""), "no email address"),
+        (Some("mara"), "did not name a valid email address"),
+    ] {
+        let says = Says {
+            mail,
+            ..Says::about("_2f6c7a", "_b", &begun.request)
+        };
+        let response = browser.response(&says);
+        let message = browser.refused(&begun.cookie, &response).await;
+        assert!(message.contains(reason), "{message}");
+    }
+}
+
+async fn a_login_runs_few_statements(mut harness: Harness) {
+    harness.processes = 1;
+    let app = harness.start().await;
+    let team = app.team(json!({"title": "Readers"})).await;
+    let provider = app.idp().await;
+    let settings = optional(json!({"defaultTeam": team.id}));
+    let call = app
+        .admin()
+        .update_saml_provider(&app.organization, &provider.id);
+    call.body(settings).send().await.unwrap();
+    let browser = Browser::new(&app, &provider);
+    // The use of the token is noted in the background.
+    tokio::time::sleep(Duration::from_millis(100)).await;
+    let login = async |name: &str, assertion: &str| {
+        let begun = browser.begin("").await;
+        let response = browser.response(&Says::about(name, assertion, &begun.request));
+        let posted = async {
+            let answer = browser.post(&begun.cookie, &response).await;
+            assert_eq!(answer.status(), 303);
+        };
+        app.statements(posted).await
+    };
+    let first = login("mara@example.com", "_a").await;
+    let again = login("mara@example.com", "_b").await;
+    for number in 0..20 {
+        login("mara@example.com", &format!("_{number}")).await;
+        login(&format!("{number}@example.com"), &format!("_n{number}")).await;
+    }
+    assert_eq!(login("mara@example.com", "_c").await, again);
+    assert_eq!(login("nell@example.com", "_d").await, first);
+    let begun = app.statements(async { drop(browser.begin("").await) });
+    let counts = format!("start {}\nfirst {first}\nagain {again}", begun.await);
+    println!("{counts}");
+}
+
+async fn a_login_is_whole_after_any_fault(mut harness: Harness) {
+    harness.processes = 1;
+    let app = harness.start().await;
+    let provider = app.idp().await;
+    let browser = Browser::new(&app, &provider);
+    logins_are_whole(
+        &app,
+        async |name| {
+            let begun = browser.begin("").await;
+            let address = format!("{name}@example.com");
+            let says = Says::about(&address, name, &begun.request);
+            (begun.cookie, browser.response(&says))
+        },
+        async |(cookie, response)| browser.post(cookie, response).await.status().as_u16(),
+    )
+    .await;
 }

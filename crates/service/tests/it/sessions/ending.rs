@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use quire_client::models::Role;
+use quire_client::models::{OidcProvider, Role};
 use quire_service::Identity;
 use serde_json::Value;
 
@@ -16,6 +16,7 @@ quire_db::both_databases!(crate::harness::harness =>
     a_clock_that_was_ahead_ends_no_session,
     a_session_ends_with_its_provider,
     a_session_ends_when_its_provider_is_another,
+    a_session_ends_when_its_oidc_provider_is_another,
     a_session_gives_nothing_to_former_members,
     a_user_has_a_hundred_sessions_in_an_organization,
 );
@@ -98,9 +99,49 @@ async fn a_session_ends_when_its_provider_is_another(harness: Harness) {
     };
     let kept = app.browser(&other, "nell@example.com").await;
     let url = "https://sso.example.com/second";
-    for settings in [json!({"entityID": url}), json!({"entityID": ""})] {
+    let certificate = include_str!("../../../../saml/tests/it/keys/other.crt");
+    for settings in [
+        json!({"certificate": certificate}),
+        json!({"entityID": url}),
+        json!({"entityID": ""}),
+    ] {
         let browser = app.browser(&provider, "nell@example.com").await;
         change(json!({"label": "Renamed", "ssoURL": url})).await;
+        assert_eq!(browser.get("/v1/user").await.status, 200);
+        change(settings).await;
+        browser.get("/v1/user").await.error(401);
+    }
+    assert_eq!(kept.get("/v1/user").await.status, 200);
+}
+
+async fn a_session_ends_when_its_oidc_provider_is_another(harness: Harness) {
+    let app = harness.start().await;
+    let new = json!({
+        "label": "ID", "issuer": "https://id.example.com", "clientId": "quire", "clientSecret": "geheim",
+    });
+    let other = app.oidc_provider(new.clone()).await;
+    let provider = app.oidc_provider(new).await;
+    let change = async |change: Value| {
+        let call = app
+            .admin()
+            .update_oidc_provider(&app.organization, &provider.id);
+        call.body(optional(change)).send().await.unwrap();
+    };
+    let browser = async |provider: &OidcProvider| {
+        let nell = identity("nell@example.com");
+        let signed_in = app.app.sign_in(provider.id.as_str(), nell, ("", None));
+        Browser::new(&app, &signed_in.await.unwrap())
+    };
+    let kept = browser(&other).await;
+    // Another issuer does not get the secret.
+    let issuer = json!({"issuer": "https://other.example.com", "clientSecret": "geheim"});
+    for settings in [
+        issuer,
+        json!({"clientId": "another"}),
+        json!({"clientSecret": ""}),
+    ] {
+        let browser = browser(&provider).await;
+        change(json!({"label": "Renamed", "clientSecret": "new"})).await;
         assert_eq!(browser.get("/v1/user").await.status, 200);
         change(settings).await;
         browser.get("/v1/user").await.error(401);

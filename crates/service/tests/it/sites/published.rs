@@ -30,7 +30,7 @@ pub(super) struct Visit {
 }
 
 impl Visit {
-    fn with_token(token: impl Into<String>) -> Self {
+    pub(super) fn with_token(token: impl Into<String>) -> Self {
         Self {
             token: Some(token.into()),
             ..Self::default()
@@ -49,7 +49,11 @@ impl Visit {
 }
 
 impl Desk {
-    async fn visit(&self, visitor: &User, visit: &Visit) -> Result<PublishedSite, Error> {
+    pub(super) async fn visit(
+        &self,
+        visitor: &User,
+        visit: &Visit,
+    ) -> Result<PublishedSite, Error> {
         let mut call = visitor.get_published_site(&self.organization, &self.id);
         if let Some(key) = &visit.share_key {
             call = call.share_key(key.clone());
@@ -69,7 +73,7 @@ impl Desk {
         crate::harness::outline(&serde_json::to_value(site.structure).unwrap())
     }
 
-    async fn visitor_key(&self) -> String {
+    pub(super) async fn visitor_key(&self) -> String {
         let call = self
             .user
             .regenerate_visitor_key(&self.organization, &self.id);
@@ -87,13 +91,13 @@ fn signed(key: &str, header: &Value, claims: &Value) -> String {
     format!("{text}.{signature}")
 }
 
-fn token(key: &str, claims: &Value) -> String {
+pub(super) fn token(key: &str, claims: &Value) -> String {
     signed(key, &json!({"alg": "HS256", "typ": "JWT"}), claims)
 }
 
 impl TestApp {
     /// So many seconds from now.
-    fn seconds(&self, from_now: i64) -> i64 {
+    pub(super) fn seconds(&self, from_now: i64) -> i64 {
         self.clock.now() / 1_000_000 + from_now
     }
 }
@@ -165,7 +169,7 @@ async fn a_site_is_shown_to_its_audience(harness: Harness) {
 }
 
 /// A published site whose parts have conditions, which are evaluated.
-async fn adaptive(app: &TestApp) -> Desk {
+pub(super) async fn adaptive(app: &TestApp) -> Desk {
     let (desk, spaces) = app.site_of(&["Guide", "Beta", "Pro", "Dark"]).await;
     let schema = json!({"jsonSchema": {
         "type": "object",

@@ -12,7 +12,7 @@ quire_db::both_databases!(crate::harness::harness =>
 );
 
 impl Desk {
-    async fn link(&self, name: &str) -> ShareLink {
+    pub(super) async fn link(&self, name: &str) -> ShareLink {
         let name = body(json!({"name": name}));
         let call = self
             .user
@@ -20,7 +20,7 @@ impl Desk {
         call.send().await.unwrap()
     }
 
-    async fn change_link(
+    pub(super) async fn change_link(
         &self,
         link: &ShareLink,
         change: serde_json::Value,
@@ -33,7 +33,7 @@ impl Desk {
 }
 
 /// The key in the address of a link.
-fn key(link: &ShareLink) -> ShareKey {
+pub(super) fn key(link: &ShareLink) -> ShareKey {
     let address = link.urls.published.as_ref().unwrap();
     address
         .split_once("?shareKey=")

@@ -489,7 +489,7 @@ async fn two_processes_send_everything_once(harness: Harness) {
     for _ in 0..3 {
         hooks.push(hook(&app).await);
     }
-    for round in 0..4 {
+    for _ in 0..4 {
         for title in ["A", "B", "C", "D", "E"] {
             app.admin().new_space(&app.organization, title).await;
         }
@@ -500,7 +500,6 @@ async fn two_processes_send_everything_once(harness: Harness) {
         for result in results {
             result.unwrap();
         }
-        assert!(round < 4);
     }
     app.deliver().await;
     for (index, (receiver, _)) in hooks.iter().enumerate() {

@@ -1,0 +1,105 @@
+//! What visits cost: a number of statements that does not grow with the site, and that tells nothing about share keys.
+
+use std::time::Duration;
+
+use reqwest::Method;
+
+use super::published::{Visit, adaptive, token};
+use super::sharing::key;
+use crate::harness::{ACTOR, Answer, Harness, json};
+
+quire_db::both_databases!(crate::harness::harness =>
+    visits_run_few_statements,
+    a_guessed_share_key_runs_the_same_statements_as_an_inactive_one,
+);
+
+async fn visits_run_few_statements(mut harness: Harness) {
+    harness.processes = 1;
+    let app = harness.start().await;
+    let stranger = app.stranger().await;
+    let guest = app.guest().await;
+    let mut counts = Vec::new();
+    for sections in [1, 10] {
+        let desk = adaptive(&app).await;
+        let space = app.admin().new_space(&app.organization, "Other").await;
+        for number in 0..sections {
+            let section = desk.section(&space, &format!("Section {number}")).await;
+            let condition = json!({"condition": "visitor.claims.plan == 'pro'"});
+            desk.change_section(&section, condition).await.unwrap();
+        }
+        let pro = json!({"exp": app.seconds(60), "plan": "pro"});
+        let of_site = Visit::with_token(token(&desk.visitor_key().await, &pro));
+        desk.update(json!({"visibility": "visitor-auth"}))
+            .await
+            .unwrap();
+        let ping = guest.ping_org(&app.organization).send().await.unwrap();
+        let of_member = Visit::with_token(ping.service_visitor_claims.unwrap());
+        let link = desk.link("Readers").await;
+        // Its address has the key once the site is shared.
+        desk.update(json!({"visibility": "share-link"}))
+            .await
+            .unwrap();
+        let shared = Visit {
+            share_key: Some(key(&link).as_str().to_owned()),
+            ..Visit::default()
+        };
+        // The use of the tokens is noted in the background.
+        desk.visit(&stranger, &shared).await.unwrap();
+        tokio::time::sleep(Duration::from_millis(100)).await;
+        let mut lines = Vec::new();
+        for (what, visibility, visit) in [
+            ("anybody", "public", Visit::default()),
+            ("claims", "public", Visit::claiming(&[("age", "18")])),
+            ("share key", "share-link", shared),
+            ("token", "visitor-auth", of_site),
+            ("token of a member", "visitor-auth", of_member),
+            (
+                "token of nobody",
+                "public",
+                Visit::with_token(token("key", &pro)),
+            ),
+        ] {
+            desk.update(json!({"visibility": visibility}))
+                .await
+                .unwrap();
+            let visit = desk.visit(&stranger, &visit);
+            let statements = app.statements(async { visit.await.map(drop).unwrap() });
+            lines.push(format!("{what} {}", statements.await));
+        }
+        counts.push(lines.join("\n"));
+    }
+    assert_eq!(counts[0], counts[1]);
+    println!("{}", counts[0]);
+}
+
+async fn a_guessed_share_key_runs_the_same_statements_as_an_inactive_one(harness: Harness) {
+    let app = harness.start().await;
+    let (desk, spaces) = app.site_of(&["Guide"]).await;
+    desk.update(json!({"visibility": "share-link"}))
+        .await
+        .unwrap();
+    desk.publish().await.unwrap();
+    let (known, inactive) = (desk.link("Known").await, desk.link("Inactive").await);
+    let off = json!({"active": false});
+    desk.change_link(&inactive, off).await.unwrap();
+    let (known, inactive) = (key(&known), key(&inactive));
+    let guess = "0".repeat(known.as_str().len());
+    let stranger = app.stranger().await;
+    let space = format!("/v1/spaces/{}", spaces[0].id);
+    for (user, path) in [(&stranger, desk.path("/published")), (app.admin(), space)] {
+        let steps = async |key: &str| {
+            let actor = app.director.actor(key, None);
+            let request = user.raw(Method::GET, &format!("{path}?shareKey={key}"));
+            let status = Answer::to(request.header(ACTOR, key)).await.status;
+            let steps: Vec<String> = actor.steps().into_iter().map(|(_, step)| step).collect();
+            (status, steps)
+        };
+        let refused = steps(&guess).await;
+        assert_eq!((refused.0, !refused.1.is_empty()), (404, true));
+        assert_eq!(steps(inactive.as_str()).await, refused, "{path}");
+        // A known key goes the same way, and on to what it shows.
+        let (status, shown) = steps(known.as_str()).await;
+        assert_eq!(status, 200);
+        assert!(shown.starts_with(&refused.1), "{shown:?}");
+    }
+}
