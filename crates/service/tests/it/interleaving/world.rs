@@ -186,10 +186,12 @@ impl Original {
         Identity {
             email: self.people[name].email.clone(),
             display_name: None,
+            subject: None,
             until: None,
             groups: None,
             once: None,
             trust: Some(self.trust.clone()),
+            only: None,
         }
     }
 
