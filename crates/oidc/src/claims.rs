@@ -54,8 +54,9 @@ impl Claims {
             self.all.remove("email_verified");
         }
         for (name, value) in more {
-            if !self.all.contains_key(&name) && !(is_named && name == "email_verified") {
-                self.all.insert(name, value);
+            let is_about_another = is_named && name == "email_verified";
+            if !is_about_another {
+                self.all.entry(name).or_insert(value);
             }
         }
         Ok(())

@@ -42,10 +42,9 @@ impl Standing {
     pub(super) fn status(&self, seen: &Seen) -> LinkStatus {
         match self {
             Self::Ok => LinkStatus::Ok,
-            Self::Broken => LinkStatus::Broken,
             Self::InApp | Self::Here(_) => LinkStatus::InApp,
             Self::Elsewhere(target) if seen.has(target) => LinkStatus::InApp,
-            Self::Elsewhere(_) => LinkStatus::Broken,
+            Self::Broken | Self::Elsewhere(_) => LinkStatus::Broken,
         }
     }
 }
