@@ -2,7 +2,7 @@
 //!
 //! - Spaces have no language that anyone sets, and pages of several languages are in one space: so the language is that of
 //!   the page, found by its most common words. Without any, it is English.
-//! - A search has the stems of all languages of the index.
+//! - A search has the stems of all languages of the pages that it may find.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -121,6 +121,20 @@ impl Language {
     pub(crate) fn stemmer(self) -> Stemmer {
         let known = LANGUAGES.get(usize::from(self.0));
         Stemmer::new(known.map_or(Algorithm::English, |known| known.algorithm))
+    }
+}
+
+impl From<Language> for u64 {
+    fn from(language: Language) -> Self {
+        language.0.into()
+    }
+}
+
+impl From<u64> for Language {
+    fn from(number: u64) -> Self {
+        let known = u8::try_from(number).ok();
+        let known = known.filter(|number| usize::from(*number) < LANGUAGES.len());
+        Self(known.unwrap_or_default())
     }
 }
 
