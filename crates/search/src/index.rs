@@ -24,9 +24,9 @@ use crate::collect::{Allowed, BySpace, FoundSpace};
 use crate::language::{Language, Languages};
 use crate::page::Page;
 use crate::query::{Marks, Query, terms_of};
-use crate::words::{Word, composed, words};
+use crate::words::{Word, composed, first_words};
 
-/// How many words of a page are indexed, the first ones.
+/// How many words of the texts of a page are indexed, the first ones with their parts; as many of its headings.
 const WORDS: usize = 200_000;
 /// The memory of a writer, in bytes.
 const WRITER_MEMORY: usize = 32 << 20;
@@ -268,7 +268,7 @@ impl Terms {
         let texts: Vec<Word> = words_of(page.sections.iter().map(|section| section.text.as_str()));
         let headings = words_of(page.sections.iter().map(|section| section.title.as_str()));
         let title = words_of([page.title.as_str()]);
-        let language = Language::of(texts.iter().chain(&headings).chain(&title));
+        let language = page.language();
         let stemmer = language.stemmer();
         let terms = |words: Vec<Word>| {
             let mut tokens = Vec::with_capacity(words.len() * 3 / 2);
@@ -296,10 +296,9 @@ impl Terms {
 }
 
 fn words_of<'t>(texts: impl IntoIterator<Item = &'t str>) -> Vec<Word> {
-    let mut all = Vec::new();
+    let (mut all, mut left) = (Vec::new(), WORDS);
     for text in texts {
-        let left = WORDS - all.len();
-        all.extend(words(&composed(text)).take(left));
+        all.extend(first_words(&composed(text), &mut left));
     }
     all
 }

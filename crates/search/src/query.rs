@@ -101,7 +101,6 @@ impl Query {
         let forms = self.words.iter().map(|word| Form::of(word, &stemmers));
         Marks {
             forms: forms.collect(),
-            stemmers,
             reach: Reach::Words,
         }
     }
@@ -111,7 +110,6 @@ impl Query {
 #[derive(Clone)]
 pub struct Marks {
     pub(crate) forms: Vec<Form>,
-    stemmers: Vec<Stemmer>,
     pub(crate) reach: Reach,
 }
 
@@ -251,12 +249,13 @@ impl Marks {
         BooleanQuery::new(any)
     }
 
-    /// Finds the words of the search among words of a text.
-    pub(crate) fn finder(&self) -> Finder<'_> {
+    /// Finds the words of the search among words of a text in this language.
+    pub(crate) fn finder(&self, language: Language) -> Finder<'_> {
         let forms = self.forms.iter().enumerate();
         let terms = forms.flat_map(|(at, form)| form.terms().map(move |term| (term, at)));
         Finder {
             marks: self,
+            stemmer: language.stemmer(),
             terms: terms.collect(),
         }
     }
@@ -291,6 +290,7 @@ fn terms(terms: &[(String, Score)], fields: &Fields) -> Vec<Clause> {
 /// See [`Marks::finder`].
 pub(crate) struct Finder<'m> {
     marks: &'m Marks,
+    stemmer: Stemmer,
     terms: HashMap<&'m str, usize>,
 }
 
@@ -303,11 +303,9 @@ impl Finder<'_> {
             return Some(*at);
         }
         if word.script == Script::Spaced {
-            let mut stems = all().flat_map(|word| {
-                let stemmers = self.marks.stemmers.iter();
-                stemmers.filter_map(move |stemmer| Some(format!("{MARK}{}", stem(stemmer, word)?)))
-            });
-            if let Some(at) = stems.find_map(|stem| self.terms.get(stem.as_str())) {
+            let mut stems = all().filter_map(|word| stem(&self.stemmer, word));
+            let found = stems.find_map(|stem| self.terms.get(format!("{MARK}{stem}").as_str()));
+            if let Some(at) = found {
                 return Some(*at);
             }
         }
@@ -428,7 +426,7 @@ mod tests {
             let query = Query::of(&text);
             prop_assert!(query.words.len() <= WORDS);
             let marks = query.marks(Languages(u32::MAX >> 19));
-            let finder = marks.finder();
+            let finder = marks.finder(Language::of([text.as_str()]));
             for word in words(&composed(&text)).take(WORDS) {
                 if word.script != Script::Last {
                     prop_assert!(finder.find(&word).is_some(), "{word:?}");
