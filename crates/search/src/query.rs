@@ -15,7 +15,7 @@ use crate::index::Fields;
 use crate::language::{Language, Languages, stem};
 use crate::words::{Script, Word, composed, words};
 
-/// How many words of a search are used, the first ones.
+/// How many words of a search are used, the first ones, and how many of their parts.
 const WORDS: usize = 24;
 /// The shortest word that may have a typo, in characters.
 const TYPO: usize = 4;
@@ -58,7 +58,7 @@ impl Query {
     pub fn of(text: &str) -> Self {
         let text = composed(text);
         let mut wanted: Vec<Wanted> = Vec::new();
-        let mut pair_end = None;
+        let (mut pair_end, mut left) = (None, WORDS);
         for word in words(&text) {
             let is_in_pair = word.script == Script::Last && pair_end == Some(word.place.end);
             if word.script == Script::Pair {
@@ -74,8 +74,9 @@ impl Query {
                 is_beginning: word.script == Script::Last || word.place.end == text.len(),
                 is_spaced: word.script == Script::Spaced,
                 whole: word.whole,
-                parts: word.parts,
+                parts: distinct(word.parts, left),
             });
+            left -= wanted.last().map_or(0, |word| word.parts.len());
         }
         Self { words: wanted }
     }
@@ -104,6 +105,20 @@ impl Query {
             reach: Reach::Words,
         }
     }
+}
+
+/// The first different parts of a word.
+fn distinct(parts: Vec<String>, most: usize) -> Vec<String> {
+    let mut found: Vec<String> = Vec::new();
+    for part in parts {
+        if found.len() == most {
+            break;
+        }
+        if !found.contains(&part) {
+            found.push(part);
+        }
+    }
+    found
 }
 
 /// What matches a search, to mark it in a text.
@@ -380,6 +395,17 @@ mod tests {
         );
         assert_eq!(wholes("a a a"), [word("a", false)]);
         assert!(Query::of(" ?! ").is_empty());
+    }
+
+    #[test]
+    fn parts_of_words_are_bounded() {
+        let parts = |text: &str| -> usize {
+            let words = Query::of(text).words;
+            words.iter().map(|word| word.parts.len()).sum()
+        };
+        assert_eq!(parts("aBaBaBaB getUserById"), 3 + 4);
+        let long: String = ('a'..='z').flat_map(|letter| ['x', letter, 'Y']).collect();
+        assert_eq!(parts(&format!("{long} {}", long.replace('x', "z"))), WORDS);
     }
 
     #[test]
