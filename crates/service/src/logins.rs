@@ -5,6 +5,8 @@
 //! - Any site can send a browser to `start`, and an identity provider of its own signs anybody in. So if someone else
 //!   than a page of this server, or the user, begins the login in a browser with a session, the cookie keeps whose it is,
 //!   and nobody else can be signed in. Without a session, the browser gets one that works in one organization only.
+//! - Images, scripts and frames of another site come without the session, but may take a cookie along. So only a page
+//!   that the browser shows in a window of its own begins a login.
 
 use axum::response::{IntoResponse as _, Response};
 use base64::Engine as _;
@@ -63,6 +65,7 @@ pub(crate) struct Start {
 impl Start {
     /// Begins a login, whose request begins with `prefix`.
     pub(crate) async fn begin(self, app: &App, (parts, prefix): (&Parts, &str)) -> Result<Sent> {
+        is_shown(parts)?;
         let to = self.to.unwrap_or_else(|| AFTER.to_owned());
         if !is_local(&to) {
             return Err(Error::invalid("/query/to", "is not a path on this server"));
@@ -76,6 +79,16 @@ impl Start {
             stays: stays(app, parts).await?,
         })
     }
+}
+
+/// 403 if the browser does not show the answer in a window of its own, and says so.
+fn is_shown(parts: &Parts) -> Result<()> {
+    let shown_as = parts.headers.get("sec-fetch-dest");
+    if shown_as.is_none_or(|shown_as| shown_as == "document") {
+        return Ok(());
+    }
+    let reason = "a login begins in a window of its own: open its address in the browser";
+    Err(Error::new(StatusCode::FORBIDDEN, reason))
 }
 
 /// The user of the session in this browser, unless they or a page of this server begin the login.

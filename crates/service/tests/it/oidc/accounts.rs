@@ -4,7 +4,7 @@ use reqwest::header::COOKIE;
 use reqwest::{Method, Response};
 use serde_json::Value;
 
-use super::idp::{Browser, Idp, session, start};
+use super::idp::{Browser, Idp, cookies, session, start};
 use crate::harness::{Answer, Harness, TestApp, json};
 
 quire_db::both_databases!(crate::harness::harness =>
@@ -12,6 +12,7 @@ quire_db::both_databases!(crate::harness::harness =>
     a_removed_member_takes_the_account_along,
     an_address_counts_only_if_it_is_verified,
     another_site_replaces_nobody,
+    a_login_begins_in_a_window,
 );
 
 /// The user of the session that an answer starts.
@@ -156,4 +157,25 @@ async fn another_site_replaces_nobody(harness: Harness) {
         assert_eq!(come(site, &cookie, eve.0, eve.1).await, 303, "{site:?}");
     }
     assert_eq!(come(Some("cross-site"), "a=b", eve.0, eve.1).await, 303);
+}
+
+async fn a_login_begins_in_a_window(harness: Harness) {
+    let app = start(harness).await;
+    let idp = Idp::start().await;
+    let oidc = app.provider_at(&idp, json!({})).await;
+    let saml = app.active_saml_provider("SSO").await;
+    let browser = Browser::new(&app, &oidc, &idp);
+    for url in [&oidc.urls.start, &saml.service.start_url] {
+        for (shown_as, status) in [
+            ("empty", 403),
+            ("image", 403),
+            ("iframe", 403),
+            ("document", 302),
+        ] {
+            let call = browser.http.get(url).header("sec-fetch-dest", shown_as);
+            let answer = call.send().await.unwrap();
+            assert_eq!(answer.status(), status, "{shown_as} {url}");
+            assert_eq!(cookies(&answer).is_empty(), status == 403);
+        }
+    }
 }
