@@ -1,5 +1,7 @@
 //! Which member an account at an identity provider leads to, which addresses count, and whom another site signs in.
 
+use std::time::Duration;
+
 use reqwest::header::COOKIE;
 use reqwest::{Method, Response};
 use serde_json::Value;
@@ -12,8 +14,15 @@ quire_db::both_databases!(crate::harness::harness =>
     a_removed_member_takes_the_account_along,
     an_address_counts_only_if_it_is_verified,
     another_site_replaces_nobody,
+    a_session_that_has_ended_stops_no_login,
     a_login_begins_in_a_window,
 );
+
+/// What a browser says of a login that another site began.
+const CROSS: Option<&str> = Some("cross-site");
+/// Two people, by their address and account.
+const MARA: (&str, &str) = ("mara@example.com", "4711");
+const EVE: (&str, &str) = ("eve@example.com", "4799");
 
 /// The user of the session that an answer starts.
 async fn user(app: &TestApp, answer: &Response) -> Value {
@@ -35,6 +44,21 @@ impl Browser<'_> {
             .admin()
             .raw_json(Method::PATCH, &path, &change.to_string());
         assert_eq!(Answer::to(call).await.status, 200, "{change}");
+    }
+
+    /// Signs somebody in after a site began the login in a browser with a cookie, and returns the status.
+    async fn come(&self, site: Option<&str>, cookie: &str, (email, sub): (&str, &str)) -> u16 {
+        let mut call = self
+            .http
+            .get(&self.provider.urls.start)
+            .header(COOKIE, cookie);
+        if let Some(site) = site {
+            call = call.header("sec-fetch-site", site);
+        }
+        let begun = self.begin_with(call).await;
+        let query = self.authorized(&begun, email, &json!({"sub": sub}));
+        let answer = self.return_with(&begun.cookie, &query).await;
+        answer.status().as_u16()
     }
 }
 
@@ -125,38 +149,38 @@ async fn another_site_replaces_nobody(harness: Harness) {
     let browser = Browser::new(&app, &provider, &idp);
     let mara = browser.sign_in("mara@example.com", json!({})).await;
     let sessions = app.count("sessions").await;
-    let come = async |site: Option<&str>, cookie: &str, email: &str, sub: &str| {
-        let mut call = browser
-            .http
-            .get(&provider.urls.start)
-            .header(COOKIE, cookie);
-        if let Some(site) = site {
-            call = call.header("sec-fetch-site", site);
-        }
-        let begun = browser.begin_with(call).await;
-        let query = browser.authorized(&begun, email, &json!({"sub": sub}));
-        browser
-            .return_with(&begun.cookie, &query)
-            .await
-            .status()
-            .as_u16()
-    };
     let cookie = session(&mara);
-    let eve = ("eve@example.com", "4799");
     for site in [Some("cross-site"), Some("same-site"), None] {
-        assert_eq!(come(site, &cookie, eve.0, eve.1).await, 403, "{site:?}");
+        assert_eq!(browser.come(site, &cookie, EVE).await, 403, "{site:?}");
     }
     assert_eq!(app.count("sessions").await, sessions);
     assert_eq!(app.count("users WHERE email = 'eve@example.com'").await, 0);
     // She herself may come from anywhere, and whoever begins here may be anybody.
-    assert_eq!(
-        come(Some("cross-site"), &cookie, "mara@example.com", "4711").await,
-        303
-    );
+    assert_eq!(browser.come(CROSS, &cookie, MARA).await, 303);
     for site in [Some("same-origin"), Some("none")] {
-        assert_eq!(come(site, &cookie, eve.0, eve.1).await, 303, "{site:?}");
+        assert_eq!(browser.come(site, &cookie, EVE).await, 303, "{site:?}");
     }
-    assert_eq!(come(Some("cross-site"), "a=b", eve.0, eve.1).await, 303);
+    assert_eq!(browser.come(CROSS, "a=b", EVE).await, 303);
+}
+
+async fn a_session_that_has_ended_stops_no_login(harness: Harness) {
+    let app = start(harness).await;
+    let idp = Idp::start().await;
+    let provider = app.provider_at(&idp, json!({})).await;
+    let browser = Browser::new(&app, &provider, &idp);
+    let old = session(&browser.sign_in("mara@example.com", json!({})).await);
+    app.clock.advance(Duration::from_hours(24));
+    let call = app.admin().anonymous(Method::GET, "/v1/user");
+    let replaced = Answer::to(call.header(COOKIE, &old)).await;
+    let (new, _) = replaced.header("set-cookie").split_once(';').unwrap();
+    // The previous secret works for a minute.
+    assert_eq!(browser.come(CROSS, &old, EVE).await, 403);
+    app.clock.advance(Duration::from_secs(60));
+    assert_eq!(browser.come(CROSS, &old, EVE).await, 303);
+    assert_eq!(browser.come(CROSS, new, EVE).await, 403);
+    // Nor does the session last that nobody used for a week.
+    app.clock.advance(Duration::from_hours(7 * 24));
+    assert_eq!(browser.come(CROSS, new, EVE).await, 303);
 }
 
 async fn a_login_begins_in_a_window(harness: Harness) {
