@@ -211,10 +211,10 @@ impl App {
         }))
     }
 
-    /// The user of a session that lasts, by its secret.
-    pub(crate) async fn user_of_session(&self, hash: [u8; 32]) -> Result<Option<String>> {
+    /// The user and the organization of a session that lasts, by its secret.
+    pub(crate) async fn user_of_session(&self, hash: [u8; 32]) -> Result<Option<(String, String)>> {
         let row = self.lasting_session(hash, self.now()).await?;
-        Ok(row.map(|row| row.user_id.to_string()))
+        Ok(row.map(|row| (row.user_id.into(), row.organization_id.into())))
     }
 
     /// 403 for a request that writes unless a page of this server sends it.

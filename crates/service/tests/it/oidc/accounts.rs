@@ -155,6 +155,13 @@ async fn another_site_replaces_nobody(harness: Harness) {
     }
     assert_eq!(app.count("sessions").await, sessions);
     assert_eq!(app.count("users WHERE email = 'eve@example.com'").await, 0);
+    // A provider of another organization can name her address, and signs her in nowhere.
+    let elsewhere = app.provider_elsewhere(&idp).await;
+    let members = app.count("members").await;
+    let other = Browser::new(&app, &elsewhere, &idp);
+    assert_eq!(other.come(CROSS, &cookie, MARA).await, 403);
+    assert_eq!(app.count("sessions").await, sessions);
+    assert_eq!(app.count("members").await, members);
     // She herself may come from anywhere, and whoever begins here may be anybody.
     assert_eq!(browser.come(CROSS, &cookie, MARA).await, 303);
     for site in [Some("same-origin"), Some("none")] {
