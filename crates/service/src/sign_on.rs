@@ -72,6 +72,8 @@ pub struct Once {
 
 impl Once {
     /// Notes that it is used; 400 if it was before.
+    ///
+    /// Anybody can begin logins: of those that have expired, each login forgets only a few.
     async fn take(
         &self,
         tx: &mut Transaction,
@@ -80,12 +82,16 @@ impl Once {
     ) -> Result<()> {
         let (delete, insert) = match provider {
             Provider::Saml(_) => (
-                "DELETE FROM saml_assertions WHERE saml_provider_id = $1 AND kept_until < $2",
+                "DELETE FROM saml_assertions WHERE saml_provider_id = $1 AND hash IN (
+                    SELECT hash FROM saml_assertions WHERE saml_provider_id = $1 AND kept_until < $2
+                    ORDER BY kept_until LIMIT 100)",
                 "INSERT INTO saml_assertions (saml_provider_id, hash, kept_until) VALUES ($1, $2, $3)
                  ON CONFLICT DO NOTHING",
             ),
             Provider::Oidc(_) => (
-                "DELETE FROM oidc_logins WHERE oidc_provider_id = $1 AND kept_until < $2",
+                "DELETE FROM oidc_logins WHERE oidc_provider_id = $1 AND hash IN (
+                    SELECT hash FROM oidc_logins WHERE oidc_provider_id = $1 AND kept_until < $2
+                    ORDER BY kept_until LIMIT 100)",
                 "INSERT INTO oidc_logins (oidc_provider_id, hash, kept_until) VALUES ($1, $2, $3)
                  ON CONFLICT DO NOTHING",
             ),
