@@ -140,6 +140,13 @@ async fn an_address_counts_only_if_it_is_verified(harness: Harness) {
     );
     let trusted = browser.sign_in("mara@example.com", silent).await;
     assert_eq!(user(&app, &trusted).await["email"], "mara@example.com");
+    // What was trusted counts no more once the trust is withdrawn.
+    browser.change(&json!({"trustEmails": true})).await;
+    assert_eq!(app.count("oidc_accounts").await, 1);
+    assert_eq!(app.count("sessions").await, 1);
+    browser.change(&json!({"trustEmails": false})).await;
+    assert_eq!(app.count("oidc_accounts").await, 0);
+    assert_eq!(app.count("sessions").await, 0);
 }
 
 async fn another_site_replaces_nobody(harness: Harness) {
