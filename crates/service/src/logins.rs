@@ -4,7 +4,10 @@
 //!   browser that began it, for ten minutes.
 //! - Any site can send a browser to `start`, and an identity provider of its own signs anybody in. So if someone else
 //!   than a page of this server, or the user, begins the login in a browser with a session, the cookie keeps whose it is,
-//!   and nobody else can be signed in. Without a session, the browser gets one that works in one organization only.
+//!   and in which organization: nobody else can be signed in, nor the same user elsewhere. Without a session, the
+//!   browser gets one that works in one organization only.
+//! - Images, scripts and frames of another site come without the session, but may take a cookie along. So only a page
+//!   that the browser shows in a window of its own begins a login.
 
 use axum::response::{IntoResponse as _, Response};
 use base64::Engine as _;
@@ -51,8 +54,8 @@ pub(crate) struct Sent {
     pub(crate) at: i64,
     /// Where to go afterwards.
     pub(crate) to: String,
-    /// The user who stays signed in, if another site began the login.
-    pub(crate) stays: Option<String>,
+    /// The user who stays signed in, and in which organization, if another site began the login.
+    pub(crate) stays: Option<(String, String)>,
 }
 
 #[derive(Deserialize)]
@@ -63,6 +66,7 @@ pub(crate) struct Start {
 impl Start {
     /// Begins a login, whose request begins with `prefix`.
     pub(crate) async fn begin(self, app: &App, (parts, prefix): (&Parts, &str)) -> Result<Sent> {
+        is_shown(parts)?;
         let to = self.to.unwrap_or_else(|| AFTER.to_owned());
         if !is_local(&to) {
             return Err(Error::invalid("/query/to", "is not a path on this server"));
@@ -78,8 +82,19 @@ impl Start {
     }
 }
 
-/// The user of the session in this browser, unless they or a page of this server begin the login.
-async fn stays(app: &App, parts: &Parts) -> Result<Option<String>> {
+/// 403 if the browser does not show the answer in a window of its own, and says so.
+fn is_shown(parts: &Parts) -> Result<()> {
+    let shown_as = parts.headers.get("sec-fetch-dest");
+    if shown_as.is_none_or(|shown_as| shown_as == "document") {
+        return Ok(());
+    }
+    let reason = "a login begins in a window of its own: open its address in the browser";
+    Err(Error::new(StatusCode::FORBIDDEN, reason))
+}
+
+/// The user and the organization of the session in this browser, unless the user or a page of this server begins the
+/// login.
+async fn stays(app: &App, parts: &Parts) -> Result<Option<(String, String)>> {
     let site = parts.headers.get("sec-fetch-site");
     let site = site.map(HeaderValue::as_bytes);
     if matches!(site, Some(b"same-origin" | b"none")) {
@@ -96,8 +111,8 @@ impl Login {
     /// The value of `Set-Cookie` that keeps a request to a provider.
     pub(crate) fn keep(&self, app: &App, provider: &str, sent: &Sent) -> String {
         let to = URL_SAFE_NO_PAD.encode(&sent.to);
-        let stays = sent.stays.as_deref().unwrap_or_default();
-        let text = format!("{}.{}.{to}.{stays}", sent.request, sent.at);
+        let (user, organization) = sent.stays.clone().unwrap_or_default();
+        let text = format!("{}.{}.{to}.{user}.{organization}", sent.request, sent.at);
         let signature = app.sign(self.purpose, &[provider.as_bytes(), text.as_bytes()]);
         let value = format!("{text}.{}", hexadecimal(&signature));
         self.set_cookie(app, provider, &value)
@@ -133,16 +148,16 @@ impl Login {
         if !bool::from(expected.as_bytes().ct_eq(signature.as_bytes())) {
             return None;
         }
-        let mut parts = text.splitn(4, '.');
+        let mut parts = text.splitn(5, '.');
         let (request, at, to) = (parts.next()?, parts.next()?, parts.next()?);
-        let stays = parts.next().filter(|user| !user.is_empty());
+        let (user, organization) = (parts.next()?, parts.next()?);
         let at: i64 = at.parse().ok()?;
         let to = String::from_utf8(URL_SAFE_NO_PAD.decode(to).ok()?).ok()?;
         (0..PATIENCE).contains(&(app.now() - at)).then(|| Sent {
             request: request.to_owned(),
             at,
             to,
-            stays: stays.map(str::to_owned),
+            stays: (!user.is_empty()).then(|| (user.to_owned(), organization.to_owned())),
         })
     }
 

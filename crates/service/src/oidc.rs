@@ -246,10 +246,13 @@ impl Oidc for App {
                 let trust =
                     |settings: &Settings| (settings.issuer.clone(), settings.client_id.clone());
                 let is_another = trust(&before) != trust(&settings);
-                if is_another {
+                // Somebody may have chosen the address of somebody else.
+                let is_withdrawn = before.trust_emails && !settings.trust_emails;
+                let counts_no_more = is_another || is_withdrawn;
+                if counts_no_more {
                     forget_accounts(tx, &id).await?;
                 }
-                if was_active && (!settings.are_complete() || is_another) {
+                if was_active && (!settings.are_complete() || counts_no_more) {
                     end_sessions(tx, Provider::Oidc(&id)).await?;
                 }
                 if was_active && !settings.are_complete() {

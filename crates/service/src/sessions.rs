@@ -156,25 +156,8 @@ impl App {
     ) -> Result<Arc<Caller>> {
         self.check_origin(parts)?;
         let now = self.now();
-        let latest = self.clock.latest(now);
-        let row: Option<SessionRow> = self
-            .db
-            .query_optional(
-                sql!(
-                    "SELECT {SessionRow} FROM sessions s WHERE s.hash = $1 OR s.previous_hash = $1"
-                ),
-                params![&hash[..]],
-            )
-            .await?;
-        let row = row
-            .filter(|row| {
-                // Ages are measured by the clock that the times are from: one that was ahead ends no session.
-                let used = row.last_used_at.unwrap_or(row.created_at);
-                latest < row.expires_at
-                    && now - used < IDLE
-                    && (row.is_current || now - row.rotated_at < OVERLAP)
-            })
-            .ok_or_else(Error::unauthorized)?;
+        let row = self.lasting_session(hash, now).await?;
+        let row = row.ok_or_else(Error::unauthorized)?;
         self.limiter.confirm(presented);
         let slot = parts.extensions.get::<CookieSlot>().cloned();
         if let Some(slot) = &slot
@@ -207,15 +190,31 @@ impl App {
         }))
     }
 
-    /// The user of a session that lasts, by its secret.
-    pub(crate) async fn user_of_session(&self, hash: [u8; 32]) -> Result<Option<String>> {
-        let latest = self.clock.latest(self.now());
-        let sql = "SELECT user_id FROM sessions WHERE (hash = $1 OR previous_hash = $1) AND expires_at > $2";
-        let found: Option<(String,)> = self
+    /// The session with this secret, unless it or the secret has ended.
+    async fn lasting_session(&self, hash: [u8; 32], now: i64) -> Result<Option<SessionRow>> {
+        let latest = self.clock.latest(now);
+        let row: Option<SessionRow> = self
             .db
-            .query_optional(sql, params![&hash[..], latest])
+            .query_optional(
+                sql!(
+                    "SELECT {SessionRow} FROM sessions s WHERE s.hash = $1 OR s.previous_hash = $1"
+                ),
+                params![&hash[..]],
+            )
             .await?;
-        Ok(found.map(|(user,)| user))
+        Ok(row.filter(|row| {
+            // Ages are measured by the clock that the times are from: one that was ahead ends no session.
+            let used = row.last_used_at.unwrap_or(row.created_at);
+            latest < row.expires_at
+                && now - used < IDLE
+                && (row.is_current || now - row.rotated_at < OVERLAP)
+        }))
+    }
+
+    /// The user and the organization of a session that lasts, by its secret.
+    pub(crate) async fn user_of_session(&self, hash: [u8; 32]) -> Result<Option<(String, String)>> {
+        let row = self.lasting_session(hash, self.now()).await?;
+        Ok(row.map(|row| (row.user_id.into(), row.organization_id.into())))
     }
 
     /// 403 for a request that writes unless a page of this server sends it.

@@ -8,7 +8,8 @@
 //! - A user is found by the case-insensitive email address, whatever organization they belong to: the session works
 //!   only in the organization of the provider, so that no provider vouches for anything else. From then on, their
 //!   account at an OIDC provider decides (`sign_on/accounts.rs`).
-//! - If another site began the login in a browser with a session, it may only lead to a session of the same user.
+//! - If another site began the login in a browser with a session, it may only lead to a session of the same user in the
+//!   same organization: the provider of an attacker could name the address of the user.
 
 mod accounts;
 mod groups;
@@ -35,8 +36,8 @@ const KEPT: i64 = 3_600_000_000;
 /// The most characters of a name.
 const NAME: usize = 255;
 /// Why a login that another site began is refused.
-const REPLACES: &str = "another site began this login, and someone else is signed in in this browser: \
-    sign out first, or open the address of the login yourself";
+const REPLACES: &str = "another site began this login, and someone else is signed in in this browser, or in another \
+    organization: sign out first, or open the address of the login yourself";
 /// How many bytes of a user agent are kept.
 const AGENT: usize = 200;
 
@@ -56,8 +57,8 @@ pub struct Identity {
     pub once: Option<Once>,
     /// What the provider was trusted by: who vouches, and by which key or for whom.
     pub trust: Option<String>,
-    /// The only user that it may be, by ID.
-    pub only: Option<String>,
+    /// The only user that it may be, and in which organization, by their IDs.
+    pub only: Option<(String, String)>,
 }
 
 /// A statement of an identity provider that signs someone in once.
@@ -71,6 +72,8 @@ pub struct Once {
 
 impl Once {
     /// Notes that it is used; 400 if it was before.
+    ///
+    /// Anybody can begin logins: of those that have expired, each login forgets only a few.
     async fn take(
         &self,
         tx: &mut Transaction,
@@ -79,12 +82,16 @@ impl Once {
     ) -> Result<()> {
         let (delete, insert) = match provider {
             Provider::Saml(_) => (
-                "DELETE FROM saml_assertions WHERE saml_provider_id = $1 AND kept_until < $2",
+                "DELETE FROM saml_assertions WHERE saml_provider_id = $1 AND hash IN (
+                    SELECT hash FROM saml_assertions WHERE saml_provider_id = $1 AND kept_until < $2
+                    ORDER BY kept_until LIMIT 100)",
                 "INSERT INTO saml_assertions (saml_provider_id, hash, kept_until) VALUES ($1, $2, $3)
                  ON CONFLICT DO NOTHING",
             ),
             Provider::Oidc(_) => (
-                "DELETE FROM oidc_logins WHERE oidc_provider_id = $1 AND kept_until < $2",
+                "DELETE FROM oidc_logins WHERE oidc_provider_id = $1 AND hash IN (
+                    SELECT hash FROM oidc_logins WHERE oidc_provider_id = $1 AND kept_until < $2
+                    ORDER BY kept_until LIMIT 100)",
                 "INSERT INTO oidc_logins (oidc_provider_id, hash, kept_until) VALUES ($1, $2, $3)
                  ON CONFLICT DO NOTHING",
             ),
@@ -237,7 +244,9 @@ impl App {
                 };
                 let known = owner.as_ref();
                 let (user, is_new) = admit(tx, &found, (known, &user), session.now).await?;
-                if only.as_ref().is_some_and(|only| **only != *user) {
+                let is_another =
+                    |(one, place): &(String, String)| **one != *user || **place != **organization;
+                if only.as_ref().is_some_and(is_another) {
                     return Err(Error::new(StatusCode::FORBIDDEN, REPLACES));
                 }
                 if let Some(account) = account.as_ref().filter(|_| owner.is_none()) {

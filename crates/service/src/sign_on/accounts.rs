@@ -4,7 +4,8 @@
 //!   the identity provider changes the address.
 //! - A member has one account at a provider: another one with the same address is refused, because an identity provider
 //!   may give an address to someone else.
-//! - A member who is removed takes their account along. Another issuer or client ID has other accounts.
+//! - A member who is removed takes their account along. Another issuer or client ID has other accounts, and a provider
+//!   whose addresses count no more without verification has none.
 
 use http::StatusCode;
 use quire_db::{Transaction, params};

@@ -1,10 +1,12 @@
 //! Which member an account at an identity provider leads to, which addresses count, and whom another site signs in.
 
+use std::time::Duration;
+
 use reqwest::header::COOKIE;
 use reqwest::{Method, Response};
 use serde_json::Value;
 
-use super::idp::{Browser, Idp, session, start};
+use super::idp::{Browser, Idp, cookies, session, start};
 use crate::harness::{Answer, Harness, TestApp, json};
 
 quire_db::both_databases!(crate::harness::harness =>
@@ -12,7 +14,15 @@ quire_db::both_databases!(crate::harness::harness =>
     a_removed_member_takes_the_account_along,
     an_address_counts_only_if_it_is_verified,
     another_site_replaces_nobody,
+    a_session_that_has_ended_stops_no_login,
+    a_login_begins_in_a_window,
 );
+
+/// What a browser says of a login that another site began.
+const CROSS: Option<&str> = Some("cross-site");
+/// Two people, by their address and account.
+const MARA: (&str, &str) = ("mara@example.com", "4711");
+const EVE: (&str, &str) = ("eve@example.com", "4799");
 
 /// The user of the session that an answer starts.
 async fn user(app: &TestApp, answer: &Response) -> Value {
@@ -34,6 +44,21 @@ impl Browser<'_> {
             .admin()
             .raw_json(Method::PATCH, &path, &change.to_string());
         assert_eq!(Answer::to(call).await.status, 200, "{change}");
+    }
+
+    /// Signs somebody in after a site began the login in a browser with a cookie, and returns the status.
+    async fn come(&self, site: Option<&str>, cookie: &str, (email, sub): (&str, &str)) -> u16 {
+        let mut call = self
+            .http
+            .get(&self.provider.urls.start)
+            .header(COOKIE, cookie);
+        if let Some(site) = site {
+            call = call.header("sec-fetch-site", site);
+        }
+        let begun = self.begin_with(call).await;
+        let query = self.authorized(&begun, email, &json!({"sub": sub}));
+        let answer = self.return_with(&begun.cookie, &query).await;
+        answer.status().as_u16()
     }
 }
 
@@ -115,6 +140,13 @@ async fn an_address_counts_only_if_it_is_verified(harness: Harness) {
     );
     let trusted = browser.sign_in("mara@example.com", silent).await;
     assert_eq!(user(&app, &trusted).await["email"], "mara@example.com");
+    // What was trusted counts no more once the trust is withdrawn.
+    browser.change(&json!({"trustEmails": true})).await;
+    assert_eq!(app.count("oidc_accounts").await, 1);
+    assert_eq!(app.count("sessions").await, 1);
+    browser.change(&json!({"trustEmails": false})).await;
+    assert_eq!(app.count("oidc_accounts").await, 0);
+    assert_eq!(app.count("sessions").await, 0);
 }
 
 async fn another_site_replaces_nobody(harness: Harness) {
@@ -124,36 +156,64 @@ async fn another_site_replaces_nobody(harness: Harness) {
     let browser = Browser::new(&app, &provider, &idp);
     let mara = browser.sign_in("mara@example.com", json!({})).await;
     let sessions = app.count("sessions").await;
-    let come = async |site: Option<&str>, cookie: &str, email: &str, sub: &str| {
-        let mut call = browser
-            .http
-            .get(&provider.urls.start)
-            .header(COOKIE, cookie);
-        if let Some(site) = site {
-            call = call.header("sec-fetch-site", site);
-        }
-        let begun = browser.begin_with(call).await;
-        let query = browser.authorized(&begun, email, &json!({"sub": sub}));
-        browser
-            .return_with(&begun.cookie, &query)
-            .await
-            .status()
-            .as_u16()
-    };
     let cookie = session(&mara);
-    let eve = ("eve@example.com", "4799");
     for site in [Some("cross-site"), Some("same-site"), None] {
-        assert_eq!(come(site, &cookie, eve.0, eve.1).await, 403, "{site:?}");
+        assert_eq!(browser.come(site, &cookie, EVE).await, 403, "{site:?}");
     }
     assert_eq!(app.count("sessions").await, sessions);
     assert_eq!(app.count("users WHERE email = 'eve@example.com'").await, 0);
+    // A provider of another organization can name her address, and signs her in nowhere.
+    let elsewhere = app.provider_elsewhere(&idp).await;
+    let members = app.count("members").await;
+    let other = Browser::new(&app, &elsewhere, &idp);
+    assert_eq!(other.come(CROSS, &cookie, MARA).await, 403);
+    assert_eq!(app.count("sessions").await, sessions);
+    assert_eq!(app.count("members").await, members);
     // She herself may come from anywhere, and whoever begins here may be anybody.
-    assert_eq!(
-        come(Some("cross-site"), &cookie, "mara@example.com", "4711").await,
-        303
-    );
+    assert_eq!(browser.come(CROSS, &cookie, MARA).await, 303);
     for site in [Some("same-origin"), Some("none")] {
-        assert_eq!(come(site, &cookie, eve.0, eve.1).await, 303, "{site:?}");
+        assert_eq!(browser.come(site, &cookie, EVE).await, 303, "{site:?}");
     }
-    assert_eq!(come(Some("cross-site"), "a=b", eve.0, eve.1).await, 303);
+    assert_eq!(browser.come(CROSS, "a=b", EVE).await, 303);
+}
+
+async fn a_session_that_has_ended_stops_no_login(harness: Harness) {
+    let app = start(harness).await;
+    let idp = Idp::start().await;
+    let provider = app.provider_at(&idp, json!({})).await;
+    let browser = Browser::new(&app, &provider, &idp);
+    let old = session(&browser.sign_in("mara@example.com", json!({})).await);
+    app.clock.advance(Duration::from_hours(24));
+    let call = app.admin().anonymous(Method::GET, "/v1/user");
+    let replaced = Answer::to(call.header(COOKIE, &old)).await;
+    let (new, _) = replaced.header("set-cookie").split_once(';').unwrap();
+    // The previous secret works for a minute.
+    assert_eq!(browser.come(CROSS, &old, EVE).await, 403);
+    app.clock.advance(Duration::from_secs(60));
+    assert_eq!(browser.come(CROSS, &old, EVE).await, 303);
+    assert_eq!(browser.come(CROSS, new, EVE).await, 403);
+    // Nor does the session last that nobody used for a week.
+    app.clock.advance(Duration::from_hours(7 * 24));
+    assert_eq!(browser.come(CROSS, new, EVE).await, 303);
+}
+
+async fn a_login_begins_in_a_window(harness: Harness) {
+    let app = start(harness).await;
+    let idp = Idp::start().await;
+    let oidc = app.provider_at(&idp, json!({})).await;
+    let saml = app.active_saml_provider("SSO").await;
+    let browser = Browser::new(&app, &oidc, &idp);
+    for url in [&oidc.urls.start, &saml.service.start_url] {
+        for (shown_as, status) in [
+            ("empty", 403),
+            ("image", 403),
+            ("iframe", 403),
+            ("document", 302),
+        ] {
+            let call = browser.http.get(url).header("sec-fetch-dest", shown_as);
+            let answer = call.send().await.unwrap();
+            assert_eq!(answer.status(), status, "{shown_as} {url}");
+            assert_eq!(cookies(&answer).is_empty(), status == 403);
+        }
+    }
 }

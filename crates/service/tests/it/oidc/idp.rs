@@ -24,7 +24,7 @@ use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 use url::{Url, form_urlencoded};
 
-use crate::harness::{Harness, TestApp};
+use crate::harness::{Harness, TestApp, body};
 
 /// The client secret that quire has.
 pub(crate) const SECRET: &str = "geheim: 100%";
@@ -395,13 +395,27 @@ pub(super) async fn start(mut harness: Harness) -> TestApp {
 impl TestApp {
     /// A provider of the organization, through which members sign in at this one.
     pub(super) async fn provider_at(&self, idp: &Idp, more: Value) -> OidcProvider {
-        let mut new = json!({
-            "label": "IdP", "issuer": idp.issuer, "clientId": "quire", "clientSecret": SECRET,
-            "defaultRole": "comment",
-        });
+        let mut new = settings(idp);
         for (name, value) in more.as_object().unwrap() {
             new[name] = value.clone();
         }
         self.oidc_provider(new).await
     }
+
+    /// The same of another organization of the admin.
+    pub(super) async fn provider_elsewhere(&self, idp: &Idp) -> OidcProvider {
+        let admin = self.admin();
+        let other = admin.create_org(body(json!({"title": "Other"})));
+        let other = other.send().await.unwrap().id;
+        let call = admin.create_oidc_provider(&other, body(settings(idp)));
+        call.send().await.unwrap()
+    }
+}
+
+/// The settings of a provider through which people sign in at this one.
+fn settings(idp: &Idp) -> Value {
+    json!({
+        "label": "IdP", "issuer": idp.issuer, "clientId": "quire", "clientSecret": SECRET,
+        "defaultRole": "comment",
+    })
 }

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use quire_client::models::Role;
+use quire_db::params;
 use reqwest::Method;
 use reqwest::header::{COOKIE, LOCATION};
 use serde_json::Value;
@@ -22,6 +23,7 @@ quire_db::both_databases!(crate::harness::harness =>
     an_identity_provider_may_fail,
     a_name_that_leads_to_this_machine_is_refused,
     nothing_follows_a_redirect,
+    a_login_forgets_a_few_old_ones,
     a_login_runs_few_statements,
     a_login_is_whole_after_any_fault,
 );
@@ -478,6 +480,28 @@ async fn nothing_follows_a_redirect(harness: Harness) {
     assert_eq!(idp.doings().redirected, ["/token", "/keys", "/me", path]);
     assert_eq!(elsewhere.doings().asked, [""; 0]);
     assert_eq!(app.count("sessions").await, 0);
+}
+
+async fn a_login_forgets_a_few_old_ones(harness: Harness) {
+    let app = start(harness).await;
+    let idp = Idp::start().await;
+    let provider = app.provider_at(&idp, json!({})).await;
+    let browser = Browser::new(&app, &provider, &idp);
+    let sql = "INSERT INTO oidc_logins (oidc_provider_id, hash, kept_until) VALUES ($1, $2, $3)";
+    for number in 0..150_u8 {
+        let (id, hash, until) = (provider.id.as_str(), [number; 32], i64::from(number));
+        app.database
+            .execute(sql, params![id, hash, until])
+            .await
+            .unwrap();
+    }
+    for left in [51, 2, 3] {
+        browser.sign_in("mara@example.com", json!({})).await;
+        assert_eq!(app.count("oidc_logins").await, left);
+        // The oldest ones go first.
+        assert_eq!(app.count("oidc_logins WHERE kept_until < 100").await, 0);
+    }
+    assert_eq!(app.count("sessions").await, 3);
 }
 
 async fn a_login_runs_few_statements(mut harness: Harness) {
