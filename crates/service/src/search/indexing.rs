@@ -13,12 +13,13 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use http::StatusCode;
+use quire_content::Hash;
 use quire_search::{Index, Writer};
 use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard, Semaphore};
 use tracing::Instrument as _;
 
-use super::pages::{Changes, changes};
-use super::{BATCH, SearchedSpace};
+use super::pages::{Changes, IndexedPage, changes};
+use super::{SearchedSpace, batches};
 use crate::app::App;
 use crate::conversions::off_thread;
 use crate::error::{Error, Result};
@@ -188,14 +189,20 @@ impl App {
         for id in &changes.removed {
             writer.remove(space, id);
         }
-        for batch in changes.added.chunks(BATCH) {
+        let texts: Vec<Hash> = changes.added.iter().filter_map(|page| page.body).collect();
+        let sizes = self.blob_sizes(&texts).await?;
+        let size = |page: &IndexedPage| {
+            let size = page.body.and_then(|body| sizes.get(&body));
+            size.map_or(0, |size| usize::try_from(*size).unwrap_or(0))
+        };
+        for batch in batches(&changes.added, size) {
             let _turn = self.indexes.turns.acquire().await;
             let texts = self.texts_of(batch.iter()).await?;
             let batch = batch.to_vec();
             let written = off_thread(move || {
                 for page in batch {
-                    let whole = page.searched(page.text(&texts));
-                    writer.add(space, &page.id, &whole, &page.data())?;
+                    let text = page.text(&texts);
+                    writer.add(space, &page.id, &page.searched(text), &page.data(text))?;
                 }
                 Ok::<_, quire_search::Error>(writer)
             });
