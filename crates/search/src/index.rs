@@ -10,6 +10,7 @@ use std::sync::Arc;
 
 use tantivy::directory::RamDirectory;
 use tantivy::indexer::IndexWriterOptions;
+use tantivy::merge_policy::LogMergePolicy;
 use tantivy::query::Bm25StatisticsProvider;
 use tantivy::schema::{
     FAST, Field, INDEXED, IndexRecordOption, STORED, STRING, Schema, TextFieldIndexing,
@@ -30,6 +31,8 @@ use crate::words::{Word, composed, first_words};
 const WORDS: usize = 200_000;
 /// The memory of a writer, in bytes.
 const WRITER_MEMORY: usize = 32 << 20;
+/// Which part of the pages of a segment may be removed ones before it is written anew.
+const REMOVED: f32 = 0.3;
 
 /// The index does not work.
 #[derive(Debug, thiserror::Error)]
@@ -116,8 +119,12 @@ impl Index {
             .num_merge_threads(1)
             .memory_budget_per_thread(WRITER_MEMORY)
             .build();
+        let writer: IndexWriter = self.pages.writer_with_options(options)?;
+        let mut merges = LogMergePolicy::default();
+        merges.set_del_docs_ratio_before_merge(REMOVED);
+        writer.set_merge_policy(Box::new(merges));
         Ok(Writer {
-            writer: self.pages.writer_with_options(options)?,
+            writer,
             index: self.clone(),
         })
     }

@@ -1,9 +1,8 @@
 //! The cookie with the secret of a session.
 //!
 //! Where its path is `/` and it goes over HTTPS, its name begins with `__Host-`: browsers then take it from this host
-//! alone, and not from another host of the same domain.
+//! alone, and not from another host of the same domain. A cookie without the prefix counts for nothing there.
 
-use std::borrow::Cow;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use http::request::Parts;
@@ -12,11 +11,10 @@ use quire_runtime::Location;
 use quire_runtime::server::api_key;
 
 use crate::app::App;
+use crate::ids::token_hash;
 
 /// The name of the cookie, after [`App::cookie_prefix`].
-pub(crate) const COOKIE: &str = "quire_session";
-/// The name with the prefix.
-const HOST_COOKIE: &str = "__Host-quire_session";
+const COOKIE: &str = "quire_session";
 
 impl App {
     /// What names of cookies begin with.
@@ -28,34 +26,42 @@ impl App {
             ""
         }
     }
-}
 
-/// The secret of the session in a request. A request with `Authorization` has none: the token counts.
-pub(crate) fn secret(parts: &Parts) -> Option<Cow<'_, str>> {
-    if parts.headers.contains_key(header::AUTHORIZATION) {
-        return None;
+    /// The name of the cookie.
+    pub(crate) fn cookie_name(&self) -> String {
+        format!("{}{COOKIE}", self.cookie_prefix())
     }
-    // Who signed in before there was a prefix has the other one.
-    [HOST_COOKIE, COOKIE]
-        .into_iter()
-        .find_map(|name| api_key(parts, Location::Cookie, name))
 }
 
-/// Receives the cookies that a response sets.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct CookieSlot(Arc<Mutex<Vec<String>>>);
+/// The hash of the secret in the cookie of a request, if it can be one.
+pub(crate) fn session_hash(parts: &Parts) -> Option<[u8; 32]> {
+    parts.extensions.get::<CookieSlot>()?.hash
+}
+
+/// The cookie of a request, and the cookies that its response sets.
+#[derive(Clone, Debug)]
+pub(crate) struct CookieSlot {
+    hash: Option<[u8; 32]>,
+    set: Arc<Mutex<Vec<String>>>,
+}
 
 impl CookieSlot {
-    /// Adds a slot to a request with the cookie.
-    pub(crate) fn prepare(request: &mut Parts) -> Option<Self> {
-        secret(request)?;
-        let slot = Self::default();
+    /// Adds a slot to a request with the cookie. A request with `Authorization` gets none: the token counts.
+    pub(crate) fn prepare(app: &App, request: &mut Parts) -> Option<Self> {
+        let headers = &request.headers;
+        if headers.contains_key(header::AUTHORIZATION) || !headers.contains_key(header::COOKIE) {
+            return None;
+        }
+        let secret = api_key(request, Location::Cookie, &app.cookie_name());
+        let hash = secret.map(|secret| token_hash(&secret))?;
+        let set = Arc::default();
+        let slot = Self { hash, set };
         request.extensions.insert(slot.clone());
         Some(slot)
     }
 
     pub(crate) fn put(&self, cookie: String) {
-        let mut cookies = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut cookies = self.set.lock().unwrap_or_else(PoisonError::into_inner);
         cookies.push(cookie);
     }
 
@@ -64,7 +70,7 @@ impl CookieSlot {
     pub(crate) fn fill(&self, headers: &mut HeaderMap) {
         let private = HeaderValue::from_static("private, no-cache");
         headers.entry(header::CACHE_CONTROL).or_insert(private);
-        let mut cookies = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut cookies = self.set.lock().unwrap_or_else(PoisonError::into_inner);
         for cookie in cookies.drain(..) {
             if let Ok(cookie) = HeaderValue::try_from(cookie) {
                 headers.append(header::SET_COOKIE, cookie);

@@ -126,7 +126,7 @@ async fn with_request_id(State(app): State<App>, request: Request, next: Next) -
     let method = parts.method.clone();
     let path = parts.extensions.get::<MatchedPath>().cloned();
     let (body, unread) = unread::watch(body);
-    let cookie = CookieSlot::prepare(&mut parts);
+    let cookie = CookieSlot::prepare(&app, &mut parts);
     let verdict = app.limiter.judge(&mut parts);
     let presented = parts.extensions.get::<Presented>().copied();
     let mut response = if let Some(Verdict::Refused { wait, .. }) = verdict {

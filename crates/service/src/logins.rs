@@ -22,9 +22,9 @@ use subtle::ConstantTimeEq as _;
 use url::Url;
 
 use crate::app::App;
-use crate::cookies::secret;
+use crate::cookies::session_hash;
 use crate::error::{Error, Result};
-use crate::ids::{hexadecimal, token_hash};
+use crate::ids::hexadecimal;
 use crate::request_ids::RequestId;
 
 /// How long a login may take, in microseconds.
@@ -100,8 +100,7 @@ async fn stays(app: &App, parts: &Parts) -> Result<Option<(String, String)>> {
     if matches!(site, Some(b"same-origin" | b"none")) {
         return Ok(None);
     }
-    let hash = secret(parts).and_then(|secret| token_hash(&secret));
-    match hash {
+    match session_hash(parts) {
         Some(hash) => app.user_of_session(hash).await,
         None => Ok(None),
     }

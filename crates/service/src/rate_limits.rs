@@ -25,7 +25,7 @@ use ipnet::IpNet;
 use quick_cache::sync::Cache;
 use quire_server::bearer;
 
-use crate::cookies::secret;
+use crate::cookies::session_hash;
 use crate::ids::token_hash;
 use addresses::{Network, client};
 
@@ -162,7 +162,7 @@ impl Presented {
         found.unwrap_or_else(|| Self {
             hash: match bearer(parts) {
                 Some(token) => token_hash(token),
-                None => secret(parts).and_then(|secret| token_hash(&secret)),
+                None => session_hash(parts),
             },
             known: false,
         })

@@ -1,7 +1,7 @@
 //! Sessions: a browser acts for a person who signed in at an identity provider.
 //!
-//! - The secret is in the cookie [`COOKIE`], and has the form of an API token; only its SHA-256 is stored. It is looked
-//!   up on each request, like a token: a session that any process ended is refused from then on.
+//! - The secret is in a cookie (`cookies.rs`), and has the form of an API token; only its SHA-256 is stored. It is
+//!   looked up on each request, like a token: a session that any process ended is refused from then on.
 //! - A session works only in the organization of its provider, and never as a server admin: the provider vouches for
 //!   people in that organization, and for nothing else.
 //! - It ends 30 days after the sign-in, and earlier if the provider says so, or it was not used for 7 days.
@@ -25,7 +25,7 @@ use url::Url;
 use crate::app::App;
 use crate::caller::{Caller, WRITE};
 use crate::clock::time;
-use crate::cookies::{COOKIE, CookieSlot};
+use crate::cookies::CookieSlot;
 use crate::entity_tags::IfMatch;
 use crate::error::{Error, Result};
 use crate::events::{Origin, Target};
@@ -133,10 +133,7 @@ impl NewSession {
 impl App {
     /// The value of `Set-Cookie` for this secret; an empty one removes the cookie.
     pub(crate) fn session_cookie(&self, secret: &str) -> String {
-        self.named_cookie(&format!("{}{COOKIE}", self.cookie_prefix()), secret)
-    }
-
-    fn named_cookie(&self, name: &str, secret: &str) -> String {
+        let name = self.cookie_name();
         let age = if secret.is_empty() { 0 } else { LIFE / SECOND };
         let secure = if self.config.public_url.starts_with("https://") {
             "; Secure"
@@ -357,9 +354,6 @@ impl App {
             && caller.session.as_ref() == Some(&id)
         {
             slot.put(self.session_cookie(""));
-            if !self.cookie_prefix().is_empty() {
-                slot.put(self.named_cookie(COOKIE, ""));
-            }
         }
         Ok(())
     }

@@ -148,14 +148,17 @@ async fn last_event(tx: &mut Transaction, organization: &OrganizationId) -> Resu
     Ok(last.map_or(0, |(last,)| last))
 }
 
-/// Gives the webhooks of an organization their turn: there are events to send.
+/// Gives the webhooks of an organization their turn, if there are events to be numbered and sent.
 pub(crate) async fn wake_webhooks(
     tx: &mut Transaction,
     organization: &OrganizationId,
     observed: i64,
 ) -> Result<()> {
     // Each of them is written, also one that is due: see `webhooks/sending.rs`.
-    let sql = sql!("UPDATE webhooks SET due_at = {DUE} WHERE organization_id = $1 AND enabled");
+    let sql = sql!(
+        "UPDATE webhooks SET due_at = {DUE} WHERE organization_id = $1 AND enabled
+            AND EXISTS (SELECT 1 FROM events e WHERE e.organization_id = $1 AND e.number IS NULL)"
+    );
     tx.execute(sql, params![organization, observed]).await?;
     Ok(())
 }

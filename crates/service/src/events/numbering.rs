@@ -49,6 +49,8 @@ impl App {
                         params![organization],
                     )
                     .await?;
+                // At once: whoever sends writes the webhooks, too, and what this waits for would make it run again.
+                wake_webhooks(tx, &organization, observed).await?;
                 let numbered = tx
                     .execute(NUMBER, params![organization, last, BATCH])
                     .await?;
@@ -58,9 +60,6 @@ impl App {
                     params![organization, last + numbered],
                 )
                 .await?;
-                if numbered > 0 {
-                    wake_webhooks(tx, &organization, observed).await?;
-                }
                 Ok::<_, Error>(numbered)
             })
             .await

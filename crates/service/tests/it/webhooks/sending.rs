@@ -1,10 +1,11 @@
 //! What is sent to webhooks: what, when, how often, and what nobody gets.
 
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use futures_util::future::{join, join_all};
 use quire_client::models::{WebhookDeliveryState, WebhookDisabledReason};
-use quire_db::testing::Fault;
+use quire_db::testing::{Fault, Observe, Pause, Step, observed};
 
 use super::receiver::{Message, Receiver, Reply};
 use super::{DAY, WebhookId};
@@ -29,6 +30,7 @@ quire_db::both_databases!(crate::harness::harness =>
     a_url_that_only_fails_is_disabled,
     a_disabled_webhook_misses_what_happens,
     two_processes_send_everything_once,
+    webhooks_are_woken_before_numbering_takes_long,
     nothing_is_lost_after_any_fault,
 );
 
@@ -517,6 +519,37 @@ async fn two_processes_send_everything_once(harness: Harness) {
         assert_eq!(numbers.len(), 24 + 3 - index);
         assert!(numbers.windows(2).all(|pair| pair[0] + 1 == pair[1]));
     }
+}
+
+/// The order in which webhooks are woken and events are numbered.
+#[derive(Default)]
+struct Order(Mutex<Vec<&'static str>>);
+
+impl Observe for Order {
+    fn step(&self, step: Step<'_>) -> Option<Pause> {
+        if let Step::Statement { sql, .. } = step {
+            let steps = ["UPDATE webhooks SET due_at", "UPDATE events SET number"];
+            let step = steps.into_iter().find(|step| sql.starts_with(step));
+            self.0.lock().unwrap().extend(step);
+        }
+        None
+    }
+}
+
+async fn webhooks_are_woken_before_numbering_takes_long(harness: Harness) {
+    let app = start(harness).await;
+    let (receiver, _) = hook(&app).await;
+    app.deliver().await;
+    receiver.take();
+    app.admin().new_space(&app.organization, "A").await;
+    let order = Arc::new(Order::default());
+    observed(order.clone(), app.deliver()).await;
+    let steps = order.0.lock().unwrap().clone();
+    assert_eq!(
+        steps,
+        ["UPDATE webhooks SET due_at", "UPDATE events SET number"]
+    );
+    assert_eq!(receiver.kinds(), ["createSpace"]);
 }
 
 async fn nothing_is_lost_after_any_fault(mut harness: Harness) {
