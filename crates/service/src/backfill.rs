@@ -4,7 +4,8 @@
 //! - The email domains of organizations, which used to be a list in one column.
 //! - The search words of members and teams.
 //! - The history of pages.
-//! - The links of texts; again for each new version of their indexes.
+//! - The links of texts; again for each new version of their indexes, and in the background, because lists of links are
+//!   right without.
 //! - Each backfill runs in complete transactions, and is recorded once all of it is done; if the process dies, it
 //!   starts over.
 
@@ -12,6 +13,7 @@ use quire_content::links::TextIndex;
 use quire_db::{Database, ToValue as _, Transaction, Value, params, placeholders};
 
 use crate::email_domains::set_email_domains;
+use crate::error::Error;
 use crate::ids::OrganizationId;
 use crate::search_keys::search_key;
 use crate::{revision_store, words};
@@ -42,10 +44,30 @@ pub(crate) async fn backfill(database: &Database) -> Result<(), quire_db::Error>
         finish(database, "history_backfilled").await?;
     }
     if !is_done(&links) {
-        revision_store::fill_indexes(database).await?;
-        finish(database, &links).await?;
+        let trees = revision_store::trees_to_fill(database).await?;
+        if trees.is_empty() {
+            finish(database, &links).await?;
+        } else {
+            let database = database.clone();
+            tokio::spawn(async move { fill_links(&database, trees, &links).await });
+        }
     }
     Ok(())
+}
+
+/// Indexes the links of the texts of these trees; if it fails, the next start goes on.
+async fn fill_links(database: &Database, trees: Vec<String>, name: &str) {
+    let filled = async {
+        revision_store::fill_indexes(database, trees).await?;
+        finish(database, name).await?;
+        Ok::<_, Error>(())
+    };
+    if let Err(error) = filled.await {
+        tracing::warn!(
+            ?error,
+            "cannot index the links of texts; the next start goes on"
+        );
+    }
 }
 
 async fn finish(database: &Database, name: &str) -> Result<(), quire_db::Error> {

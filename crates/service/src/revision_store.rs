@@ -25,7 +25,7 @@ use blobs::{insert_blobs, insert_spooled};
 use page_records::PageRecord;
 
 pub(crate) use blobs::{parts, read_blob, remove_unused_blobs};
-pub(crate) use indexing::{NewTexts, fill as fill_indexes, index};
+pub(crate) use indexing::{NewTexts, fill as fill_indexes, index, trees_to_fill};
 pub(crate) use page_records::{fill, page_records};
 
 /// What created a revision.

@@ -88,7 +88,10 @@ pub(crate) async fn read_blob(
 }
 
 /// Returns the blobs with these hashes that are stored as rows.
-async fn read_blobs(db: &mut impl Read, hashes: &[Hash]) -> Result<NewBlobs, quire_db::Error> {
+pub(super) async fn read_blobs(
+    db: &mut impl Read,
+    hashes: &[Hash],
+) -> Result<NewBlobs, quire_db::Error> {
     let mut found = NewBlobs::new();
     for batch in hashes.chunks(BATCH) {
         let mut lists = Vec::new();

@@ -14,7 +14,7 @@ use quire_content::spool::{Bytes, Piece, Spooled};
 use quire_content::{Hash, NewBlobs, Revision};
 use quire_db::{Database, ToValue as _, Transaction, Value, params, placeholders};
 
-use super::blobs::{BATCH, read_blob};
+use super::blobs::{BATCH, read_blob, read_blobs};
 use crate::app::App;
 use crate::conversions::off_thread;
 use crate::error::Result;
@@ -108,8 +108,9 @@ async fn stored(
     Ok(found)
 }
 
-/// Indexes the texts that an older version stored: those of the main content, and of unfinished change requests.
-pub(crate) async fn fill(database: &Database) -> Result<(), quire_db::Error> {
+/// The trees whose texts may have no index since an older version stored them: those of the main content, and of
+/// unfinished change requests.
+pub(crate) async fn trees_to_fill(database: &Database) -> Result<Vec<String>, quire_db::Error> {
     let trees: Vec<(String,)> = database
         .query(
             "SELECT tree FROM revisions r JOIN spaces s ON s.revision_id = r.id
@@ -119,8 +120,13 @@ pub(crate) async fn fill(database: &Database) -> Result<(), quire_db::Error> {
             &[],
         )
         .await?;
+    Ok(trees.into_iter().map(|(tree,)| tree).collect())
+}
+
+/// Indexes the texts of these trees.
+pub(crate) async fn fill(database: &Database, trees: Vec<String>) -> Result<()> {
     let mut seen = HashSet::new();
-    for (tree,) in trees {
+    for tree in trees {
         let bytes = read_blob(&mut &*database, &tree).await?.unwrap_or_default();
         let Ok(tree) = Revision::from_bytes(&bytes) else {
             tracing::error!(
@@ -138,24 +144,29 @@ pub(crate) async fn fill(database: &Database) -> Result<(), quire_db::Error> {
     Ok(())
 }
 
-async fn fill_some(database: &Database, texts: &[Hash]) -> Result<(), quire_db::Error> {
+async fn fill_some(database: &Database, texts: &[Hash]) -> Result<()> {
     let known = stored(database, texts).await?;
-    let mut rows = Vec::new();
-    for text in texts.iter().filter(|text| !known.contains_key(text)) {
-        let bytes = read_blob(&mut &*database, &text.to_string()).await?;
-        let index = bytes.and_then(|bytes| index(&bytes));
-        rows.extend(index.map(|index| (text.to_string(), index)));
-    }
+    let missing = texts.iter().filter(|text| !known.contains_key(text));
+    let missing: Vec<Hash> = missing.copied().collect();
+    let blobs = read_blobs(&mut &*database, &missing).await?;
+    let indexes = off_thread(move || {
+        let indexes = (blobs.into_iter())
+            .filter_map(|(text, bytes)| Some((text.to_string(), index(&bytes)?)));
+        let mut indexes: Vec<(String, Vec<u8>)> = indexes.collect();
+        // Processes that do the same take the rows in the same order.
+        indexes.sort_unstable();
+        indexes
+    });
+    let rows = indexes.await?;
     if rows.is_empty() {
         return Ok(());
     }
-    database
-        .transaction(async move |tx: &mut Transaction| {
-            for (text, index) in &rows {
-                let sql = "UPDATE blobs SET links = $2 WHERE hash = $1";
-                tx.execute(sql, params![text, index]).await?;
-            }
-            Ok(())
-        })
-        .await
+    let updated = database.transaction(async move |tx: &mut Transaction| {
+        for (text, index) in &rows {
+            let sql = "UPDATE blobs SET links = $2 WHERE hash = $1";
+            tx.execute(sql, params![text, index]).await?;
+        }
+        Ok::<_, quire_db::Error>(())
+    });
+    Ok(updated.await?)
 }

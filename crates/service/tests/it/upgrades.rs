@@ -1,6 +1,7 @@
 //! Databases created by an older version.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use object_store::memory::InMemory;
 use quire_db::params;
@@ -281,11 +282,21 @@ async fn the_texts_of_an_older_version_are_indexed(test: TestDatabase) {
     let tree = quire_content::hash(tree.as_bytes()).to_string();
     database.execute(revision, params![tree]).await.unwrap();
     start(&test).await;
-    let indexed = async || {
-        let sql = "SELECT COUNT(*) FROM blobs WHERE links IS NOT NULL";
-        let (count,): (i64,) = database.query_one(sql, &[]).await.unwrap();
+    let count = async |rest: &str| {
+        let sql = format!("SELECT COUNT(*) FROM {rest}");
+        let (count,): (i64,) = database.query_one(&sql, &[]).await.unwrap();
         count
     };
+    let indexed = async || count("blobs WHERE links IS NOT NULL").await;
+    // It is done in the background.
+    let is_done = async || count("settings WHERE name LIKE 'links_%_backfilled'").await > 0;
+    let done = async {
+        while !is_done().await {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    };
+    let done = tokio::time::timeout(Duration::from_secs(30), done).await;
+    done.expect("the texts are indexed");
     assert_eq!(indexed().await, 70);
     // What was done once is not done again.
     database
