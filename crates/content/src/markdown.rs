@@ -121,11 +121,11 @@ fn read(text: &str, heading: &mut dyn FnMut(&str)) -> Scan {
     }
     let definitions = events.reference_definitions();
     let labels = std::mem::take(&mut scanner.labels);
-    let shown = labels.iter().filter_map(|label| definitions.get(label));
-    let shown: HashSet<usize> = shown.map(|definition| definition.span.start).collect();
+    let embedded = labels.iter().filter_map(|label| definitions.get(label));
+    let embedded: HashSet<usize> = embedded.map(|definition| definition.span.start).collect();
     for (_, definition) in definitions.iter() {
         let range = definition_destination(source.text(), &definition.span, &definition.dest);
-        let shows = shown.contains(&definition.span.start);
+        let shows = embedded.contains(&definition.span.start);
         scanner.link(range, &definition.dest, shows);
     }
     let mut scan = scanner.scan;

@@ -57,9 +57,9 @@ impl Claims {
             self.all.remove("email_verified");
         }
         for (name, value) in more {
-            let is_of_another = name == "email_verified" && is_named && !is_same;
-            if !is_of_another && !self.all.contains_key(&name) {
-                self.all.insert(name, value);
+            let is_about_another = name == "email_verified" && is_named && !is_same;
+            if !is_about_another {
+                self.all.entry(name).or_insert(value);
             }
         }
         Ok(())

@@ -2,13 +2,13 @@
 
 use crate::page::{Page, Section};
 use crate::query::Marks;
-use crate::words::{composed, words};
+use crate::words::{composed, first_words};
 
 /// The longest excerpt, in characters.
 pub const MAX_EXCERPT: usize = 300;
 /// How much of an excerpt stands before the first match, in characters.
 const BEFORE: usize = 60;
-/// How many words of a page are looked at.
+/// How many words of a page are looked at, with their parts.
 const WORDS: usize = 200_000;
 /// Within how many bytes matches are shown together.
 const TOGETHER: usize = 200;
@@ -27,12 +27,11 @@ impl Marks {
     /// them in the heading.
     #[must_use]
     pub fn sections<'p>(&self, page: &'p Page, most: usize) -> Vec<Excerpt<'p>> {
-        let finder = self.finder();
+        let finder = self.finder(page.language());
         let mut left = WORDS;
         let mut find = |text: &str| {
             let mut matches: Vec<(usize, usize)> = Vec::new();
-            for word in words(text).take(left) {
-                left -= 1;
+            for word in first_words(text, &mut left) {
                 if let Some(wanted) = finder.find(&word) {
                     matches.push((word.place.start, wanted));
                 }
@@ -185,6 +184,17 @@ mod tests {
             "{body}"
         );
         assert!(body.chars().count() <= MAX_EXCERPT);
+    }
+
+    #[test]
+    fn words_are_stemmed_in_the_language_of_their_page() {
+        let languages = Languages(u32::MAX >> 19);
+        let sections = |text: &str| {
+            let marks = Query::of("haus ").marks(languages);
+            marks.sections(&page(&[("", text)]), 1).len()
+        };
+        assert_eq!(sections("Das ist die Seite über Häuser und nicht mehr."), 1);
+        assert_eq!(sections("This is the page of the Häuser and not more."), 0);
     }
 
     proptest! {

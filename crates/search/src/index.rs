@@ -1,16 +1,16 @@
 //! An index of pages, in memory.
 //!
-//! - A page is one document: the terms of its title, of its headings and of its text, the number of its space, and data
-//!   of the caller, which a search returns.
+//! - A page is one document: the terms of its title, of its headings and of its text, the number of its space, its
+//!   language, and data of the caller, which a search returns.
 //! - One writer at a time changes the index; searches see nothing of it until it commits, and then all.
 //! - An index of 100,000 pages of 300 words takes about 100 MB.
 
 use std::collections::HashMap;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU32, Ordering};
 
 use tantivy::directory::RamDirectory;
 use tantivy::indexer::IndexWriterOptions;
+use tantivy::merge_policy::LogMergePolicy;
 use tantivy::query::Bm25StatisticsProvider;
 use tantivy::schema::{
     FAST, Field, INDEXED, IndexRecordOption, STORED, STRING, Schema, TextFieldIndexing,
@@ -18,20 +18,21 @@ use tantivy::schema::{
 };
 use tantivy::tokenizer::{PreTokenizedString, Token};
 use tantivy::{
-    DocSet as _, IndexReader, IndexSettings, IndexWriter, ReloadPolicy, Searcher, TERMINATED,
-    TantivyDocument, Term,
+    IndexReader, IndexSettings, IndexWriter, ReloadPolicy, Searcher, TantivyDocument, Term,
 };
 
-use crate::collect::{BySpace, FoundSpace};
+use crate::collect::{Allowed, BySpace, FoundSpace};
 use crate::language::{Language, Languages};
 use crate::page::Page;
 use crate::query::{Marks, Query, terms_of};
-use crate::words::{Word, composed, words};
+use crate::words::{Word, composed, first_words};
 
-/// How many words of a page are indexed, the first ones.
+/// How many words of the texts of a page are indexed, the first ones with their parts; as many of its headings.
 const WORDS: usize = 200_000;
 /// The memory of a writer, in bytes.
 const WRITER_MEMORY: usize = 32 << 20;
+/// Which part of the pages of a segment may be removed ones before it is written anew.
+const REMOVED: f32 = 0.3;
 
 /// The index does not work.
 #[derive(Debug, thiserror::Error)]
@@ -44,7 +45,6 @@ pub struct Index {
     directory: RamDirectory,
     reader: IndexReader,
     fields: Fields,
-    languages: AtomicU32,
 }
 
 pub(crate) struct Fields {
@@ -54,6 +54,7 @@ pub(crate) struct Fields {
     key: Field,
     space: Field,
     order: Field,
+    language: Field,
     data: Field,
 }
 
@@ -71,6 +72,7 @@ impl Fields {
             key: schema.add_text_field("key", STRING),
             space: schema.add_u64_field("space", FAST | INDEXED),
             order: schema.add_u64_field("order", FAST),
+            language: schema.add_u64_field("language", FAST),
             data: schema.add_text_field("data", STORED),
         }
     }
@@ -98,7 +100,6 @@ impl Index {
             directory,
             reader,
             fields,
-            languages: AtomicU32::default(),
         }))
     }
 
@@ -118,8 +119,12 @@ impl Index {
             .num_merge_threads(1)
             .memory_budget_per_thread(WRITER_MEMORY)
             .build();
+        let writer: IndexWriter = self.pages.writer_with_options(options)?;
+        let mut merges = LogMergePolicy::default();
+        merges.set_del_docs_ratio_before_merge(REMOVED);
+        writer.set_merge_policy(Box::new(merges));
         Ok(Writer {
-            writer: self.pages.writer_with_options(options)?,
+            writer,
             index: self.clone(),
         })
     }
@@ -134,21 +139,23 @@ impl Index {
         spaces: impl IntoIterator<Item = u32>,
         pages: usize,
     ) -> Result<Found, Error> {
-        let mut allowed: Vec<bool> = Vec::new();
-        for space in spaces {
-            let space = space as usize;
-            if allowed.len() <= space {
-                allowed.resize(space + 1, false);
-            }
-            allowed[space] = true;
-        }
-        let collector = BySpace {
-            allowed: allowed.into(),
-            pages,
-        };
+        let allowed: Allowed = spaces.into_iter().collect();
         let searcher = self.reader.searcher();
-        let mut marks = query.marks(Languages(self.languages.load(Ordering::Relaxed)));
-        let statistics = Statistics::of(&searcher, &self.fields, marks.terms())?;
+        let (mut count, mut languages) = (0, Languages::default());
+        for segment in searcher.segment_readers() {
+            allowed.pages(segment, |language| {
+                count += 1;
+                languages.add(language);
+            })?;
+        }
+        let mut marks = query.marks(languages);
+        let statistics = Statistics {
+            pages: count,
+            frequencies: frequencies(&searcher, &allowed, (self.fields.text, &marks))?,
+            title: self.fields.title,
+            headings: self.fields.headings,
+        };
+        let collector = BySpace { allowed, pages };
         let mut found = Vec::new();
         for reach in query.reaches() {
             marks.reach = *reach;
@@ -207,8 +214,6 @@ impl Writer {
     pub fn add(&mut self, space: u32, id: &str, page: &Page, data: &str) -> Result<(), Error> {
         let fields = &self.index.fields;
         let terms = Terms::of(page);
-        let languages = &self.index.languages;
-        languages.fetch_or(terms.languages.0, Ordering::Relaxed);
         let mut document = TantivyDocument::new();
         document.add_pre_tokenized_text(fields.title, terms.title);
         document.add_pre_tokenized_text(fields.headings, terms.headings);
@@ -216,6 +221,7 @@ impl Writer {
         document.add_text(fields.key, key(space, id));
         document.add_u64(fields.space, space.into());
         document.add_u64(fields.order, start(id));
+        document.add_u64(fields.language, terms.language.into());
         document.add_text(fields.data, data);
         self.writer.add_document(document)?;
         Ok(())
@@ -261,7 +267,7 @@ struct Terms {
     title: PreTokenizedString,
     headings: PreTokenizedString,
     text: PreTokenizedString,
-    languages: Languages,
+    language: Language,
 }
 
 impl Terms {
@@ -269,9 +275,7 @@ impl Terms {
         let texts: Vec<Word> = words_of(page.sections.iter().map(|section| section.text.as_str()));
         let headings = words_of(page.sections.iter().map(|section| section.title.as_str()));
         let title = words_of([page.title.as_str()]);
-        let language = Language::of(texts.iter().chain(&headings).chain(&title));
-        let mut languages = Languages::default();
-        languages.add(language);
+        let language = page.language();
         let stemmer = language.stemmer();
         let terms = |words: Vec<Word>| {
             let mut tokens = Vec::with_capacity(words.len() * 3 / 2);
@@ -293,21 +297,21 @@ impl Terms {
             title: terms(title),
             headings: terms(headings),
             text: terms(texts),
-            languages,
+            language,
         }
     }
 }
 
 fn words_of<'t>(texts: impl IntoIterator<Item = &'t str>) -> Vec<Word> {
-    let mut all = Vec::new();
+    let (mut all, mut left) = (Vec::new(), WORDS);
     for text in texts {
-        let left = WORDS - all.len();
-        all.extend(words(&composed(text)).take(left));
+        all.extend(first_words(&composed(text), &mut left));
     }
     all
 }
 
-/// Statistics of the pages that exist: those of the index count pages that were removed, until it drops them.
+/// Statistics of the pages that exist and may be searched: those of the index count all pages, also those that were
+/// removed, until it drops them.
 struct Statistics {
     pages: u64,
     frequencies: HashMap<String, u64>,
@@ -315,49 +319,25 @@ struct Statistics {
     headings: Field,
 }
 
-impl Statistics {
-    fn of<'t>(
-        searcher: &Searcher,
-        fields: &Fields,
-        terms: impl Iterator<Item = &'t str>,
-    ) -> Result<Self, Error> {
-        let mut frequencies = HashMap::new();
-        for text in terms {
-            if frequencies.contains_key(text) {
-                continue;
-            }
-            let term = Term::from_field_text(fields.text, text);
-            let mut frequency = 0;
-            for segment in searcher.segment_readers() {
-                frequency += frequency_of(segment, &term)?;
-            }
-            frequencies.insert(text.to_owned(), frequency);
+/// In how many pages that may be searched each term of a search is.
+fn frequencies(
+    searcher: &Searcher,
+    allowed: &Allowed,
+    (field, marks): (Field, &Marks),
+) -> Result<HashMap<String, u64>, Error> {
+    let mut frequencies = HashMap::new();
+    for text in marks.terms() {
+        if frequencies.contains_key(text) {
+            continue;
         }
-        Ok(Self {
-            pages: searcher.num_docs(),
-            frequencies,
-            title: fields.title,
-            headings: fields.headings,
-        })
+        let term = Term::from_field_text(field, text);
+        let mut frequency = 0;
+        for segment in searcher.segment_readers() {
+            frequency += allowed.frequency(segment, &term)?;
+        }
+        frequencies.insert(text.to_owned(), frequency);
     }
-}
-
-/// In how many pages of a segment the term is.
-fn frequency_of(segment: &tantivy::SegmentReader, term: &Term) -> tantivy::Result<u64> {
-    let terms = segment.inverted_index(term.field())?;
-    let Some(alive) = segment.alive_bitset() else {
-        return Ok(terms.doc_freq(term)?.into());
-    };
-    let Some(mut postings) = terms.read_postings(term, IndexRecordOption::Basic)? else {
-        return Ok(0);
-    };
-    let mut count = 0;
-    let mut page = postings.doc();
-    while page != TERMINATED {
-        count += u64::from(alive.is_alive(page));
-        page = postings.advance();
-    }
-    Ok(count)
+    Ok(frequencies)
 }
 
 impl Bm25StatisticsProvider for Statistics {

@@ -2,17 +2,19 @@
 //!
 //! - Spaces have no language that anyone sets, and pages of several languages are in one space: so the language is that of
 //!   the page, found by its most common words. Without any, it is English.
-//! - A search has the stems of all languages of the index.
+//! - A search has the stems of all languages of the pages that it may find.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use frostem::{Algorithm, Stemmer};
 
-use crate::words::{Script, Word};
+use crate::words::{Script, composed, first_words};
 
-/// How many words of a text tell its language.
+/// How many words of a page tell its language.
 const SAMPLE: usize = 500;
+/// How many words of any script are looked at to find them.
+const LOOKED: usize = 20_000;
 
 /// A language: its stems, and its most common words.
 struct Known {
@@ -95,17 +97,23 @@ pub(crate) struct Language(u8);
 pub(crate) struct Languages(pub(crate) u32);
 
 impl Language {
-    /// The language that has most of these words as its own; English if none has any.
-    pub(crate) fn of<'w>(words: impl Iterator<Item = &'w Word>) -> Self {
+    /// The language that has most words of these texts as its own; English if none has any.
+    pub(crate) fn of<'t>(texts: impl IntoIterator<Item = &'t str>) -> Self {
         let mut counts = [0_usize; LANGUAGES.len()];
-        let spaced = words.filter(|word| word.script == Script::Spaced);
-        for word in spaced.take(SAMPLE) {
-            let Some(languages) = COMMON.get(word.whole.as_str()) else {
-                continue;
-            };
-            for language in languages.iter() {
-                if let Some(count) = counts.get_mut(usize::from(language.0)) {
-                    *count += 1;
+        let (mut left, mut sample) = (LOOKED, SAMPLE);
+        for text in texts {
+            let text = composed(text);
+            let spaced = first_words(&text, &mut left);
+            let spaced = spaced.filter(|word| word.script == Script::Spaced);
+            for word in spaced.take(sample) {
+                sample -= 1;
+                let Some(languages) = COMMON.get(word.whole.as_str()) else {
+                    continue;
+                };
+                for language in languages.iter() {
+                    if let Some(count) = counts.get_mut(usize::from(language.0)) {
+                        *count += 1;
+                    }
                 }
             }
         }
@@ -121,6 +129,20 @@ impl Language {
     pub(crate) fn stemmer(self) -> Stemmer {
         let known = LANGUAGES.get(usize::from(self.0));
         Stemmer::new(known.map_or(Algorithm::English, |known| known.algorithm))
+    }
+}
+
+impl From<Language> for u64 {
+    fn from(language: Language) -> Self {
+        language.0.into()
+    }
+}
+
+impl From<u64> for Language {
+    fn from(number: u64) -> Self {
+        let known = u8::try_from(number).ok();
+        let known = known.filter(|number| usize::from(*number) < LANGUAGES.len());
+        Self(known.unwrap_or_default())
     }
 }
 
@@ -146,11 +168,9 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::words::words;
 
     fn language(text: &str) -> Algorithm {
-        let words: Vec<Word> = words(text).collect();
-        LANGUAGES[usize::from(Language::of(words.iter()).0)].algorithm
+        LANGUAGES[usize::from(Language::of([text]).0)].algorithm
     }
 
     #[test]

@@ -5,8 +5,8 @@
 //! - A match in a title counts more than one in a heading, and that more than one in a text.
 //! - All words of a search must match. If no page has them all, words with one typo match too; then pages with any of the
 //!   words. Whether a page matches depends only on the spaces that may be searched.
-//! - The order depends only on the pages, never on how they came into the index: statistics count pages that exist,
-//!   scores are rounded, and equal scores are ordered by id.
+//! - The order depends only on the pages, never on how they came into the index: statistics count the pages
+//!   that exist and may be searched, scores are rounded, and equal scores are ordered by id.
 
 mod collect;
 mod excerpt;

@@ -1,5 +1,7 @@
 //! A page as search sees it.
 
+use crate::language::Language;
+
 /// A page: a title, and sections of text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Page {
@@ -18,4 +20,13 @@ pub struct Section {
     pub title: String,
     /// The text below it, up to the next heading.
     pub text: String,
+}
+
+impl Page {
+    /// The language in which it is indexed, and looked through for excerpts.
+    pub(crate) fn language(&self) -> Language {
+        let texts = self.sections.iter().map(|section| section.text.as_str());
+        let headings = self.sections.iter().map(|section| section.title.as_str());
+        Language::of(texts.chain(headings).chain([self.title.as_str()]))
+    }
 }

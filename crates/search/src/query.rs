@@ -15,7 +15,7 @@ use crate::index::Fields;
 use crate::language::{Language, Languages, stem};
 use crate::words::{Script, Word, composed, words};
 
-/// How many words of a search are used, the first ones.
+/// How many words of a search are used, the first ones, and how many of their parts.
 const WORDS: usize = 24;
 /// The shortest word that may have a typo, in characters.
 const TYPO: usize = 4;
@@ -58,7 +58,7 @@ impl Query {
     pub fn of(text: &str) -> Self {
         let text = composed(text);
         let mut wanted: Vec<Wanted> = Vec::new();
-        let mut pair_end = None;
+        let (mut pair_end, mut left) = (None, WORDS);
         for word in words(&text) {
             let is_in_pair = word.script == Script::Last && pair_end == Some(word.place.end);
             if word.script == Script::Pair {
@@ -74,8 +74,9 @@ impl Query {
                 is_beginning: word.script == Script::Last || word.place.end == text.len(),
                 is_spaced: word.script == Script::Spaced,
                 whole: word.whole,
-                parts: word.parts,
+                parts: distinct(word.parts, left),
             });
+            left -= wanted.last().map_or(0, |word| word.parts.len());
         }
         Self { words: wanted }
     }
@@ -101,17 +102,29 @@ impl Query {
         let forms = self.words.iter().map(|word| Form::of(word, &stemmers));
         Marks {
             forms: forms.collect(),
-            stemmers,
             reach: Reach::Words,
         }
     }
+}
+
+/// The first different parts of a word.
+fn distinct(parts: Vec<String>, most: usize) -> Vec<String> {
+    let mut found: Vec<String> = Vec::new();
+    for part in parts {
+        if found.len() == most {
+            break;
+        }
+        if !found.contains(&part) {
+            found.push(part);
+        }
+    }
+    found
 }
 
 /// What matches a search, to mark it in a text.
 #[derive(Clone)]
 pub struct Marks {
     pub(crate) forms: Vec<Form>,
-    stemmers: Vec<Stemmer>,
     pub(crate) reach: Reach,
 }
 
@@ -251,12 +264,13 @@ impl Marks {
         BooleanQuery::new(any)
     }
 
-    /// Finds the words of the search among words of a text.
-    pub(crate) fn finder(&self) -> Finder<'_> {
+    /// Finds the words of the search among words of a text in this language.
+    pub(crate) fn finder(&self, language: Language) -> Finder<'_> {
         let forms = self.forms.iter().enumerate();
         let terms = forms.flat_map(|(at, form)| form.terms().map(move |term| (term, at)));
         Finder {
             marks: self,
+            stemmer: language.stemmer(),
             terms: terms.collect(),
         }
     }
@@ -291,6 +305,7 @@ fn terms(terms: &[(String, Score)], fields: &Fields) -> Vec<Clause> {
 /// See [`Marks::finder`].
 pub(crate) struct Finder<'m> {
     marks: &'m Marks,
+    stemmer: Stemmer,
     terms: HashMap<&'m str, usize>,
 }
 
@@ -303,11 +318,9 @@ impl Finder<'_> {
             return Some(*at);
         }
         if word.script == Script::Spaced {
-            let mut stems = all().flat_map(|word| {
-                let stemmers = self.marks.stemmers.iter();
-                stemmers.filter_map(move |stemmer| Some(format!("{MARK}{}", stem(stemmer, word)?)))
-            });
-            if let Some(at) = stems.find_map(|stem| self.terms.get(stem.as_str())) {
+            let mut stems = all().filter_map(|word| stem(&self.stemmer, word));
+            let found = stems.find_map(|stem| self.terms.get(format!("{MARK}{stem}").as_str()));
+            if let Some(at) = found {
                 return Some(*at);
             }
         }
@@ -385,6 +398,17 @@ mod tests {
     }
 
     #[test]
+    fn parts_of_words_are_bounded() {
+        let parts = |text: &str| -> usize {
+            let words = Query::of(text).words;
+            words.iter().map(|word| word.parts.len()).sum()
+        };
+        assert_eq!(parts("aBaBaBaB getUserById"), 3 + 4);
+        let long: String = ('a'..='z').flat_map(|letter| ['x', letter, 'Y']).collect();
+        assert_eq!(parts(&format!("{long} {}", long.replace('x', "z"))), WORDS);
+    }
+
+    #[test]
     fn typos() {
         for (wanted, word) in [
             ("install", "install"),
@@ -428,7 +452,7 @@ mod tests {
             let query = Query::of(&text);
             prop_assert!(query.words.len() <= WORDS);
             let marks = query.marks(Languages(u32::MAX >> 19));
-            let finder = marks.finder();
+            let finder = marks.finder(Language::of([text.as_str()]));
             for word in words(&composed(&text)).take(WORDS) {
                 if word.script != Script::Last {
                     prop_assert!(finder.find(&word).is_some(), "{word:?}");

@@ -14,6 +14,9 @@ use unicode_normalization::{IsNormalized, UnicodeNormalization as _, is_nfc_quic
 /// How many characters of a word count.
 pub(crate) const LENGTH: usize = 64;
 
+/// How many parts of a word count.
+const PARTS: usize = 10_000;
+
 /// A word of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Word {
@@ -67,6 +70,19 @@ pub(crate) fn words(text: &str) -> Words<'_> {
         at: 0,
         before: None,
     }
+}
+
+/// The first words of a composed text, until none are left; each takes one for itself, and one for each of its parts.
+pub(crate) fn first_words<'t>(
+    text: &'t str,
+    left: &'t mut usize,
+) -> impl Iterator<Item = Word> + 't {
+    words(text).map_while(move |mut word| {
+        *left = left.checked_sub(1)?;
+        word.parts.truncate(*left);
+        *left -= word.parts.len();
+        Some(word)
+    })
 }
 
 /// See [`words`].
@@ -153,6 +169,9 @@ fn spaced(text: &str, place: Range<usize>) -> Word {
     let mut whole = String::new();
     let mut length = 0;
     for part in split(text) {
+        if parts.len() == PARTS {
+            break;
+        }
         let part = normalized(part);
         if part.is_empty() {
             continue;
@@ -307,6 +326,21 @@ mod tests {
             ["한국", "국"]
         );
         assert_eq!(all("「はい」。"), ["はい", "い"]);
+    }
+
+    #[test]
+    fn parts_count_as_words() {
+        let mut left = 5;
+        let texts = ["one aBaBaB", "two"];
+        let found: Vec<usize> = (texts.iter())
+            .flat_map(|text| {
+                let words: Vec<Word> = first_words(text, &mut left).collect();
+                words.into_iter().map(|word| word.parts.len())
+            })
+            .collect();
+        assert_eq!((found, left), (vec![0, 3], 0));
+        let long = "aB".repeat(100_000);
+        assert_eq!(words(&long).next().unwrap().parts.len(), PARTS);
     }
 
     proptest! {

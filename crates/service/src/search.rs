@@ -4,7 +4,7 @@
 //!   (`indexing.rs`) is a cache that is brought to these revisions first: no result is older than the newest merge when
 //!   the search began, whichever process merged, and nothing that the caller may not read is found or counted.
 //! - Ranking and excerpts are in `quire-search`; they run in the bounded queue of conversions.
-//! - Texts are read only for the pages of the response.
+//! - Texts are read only for the pages of the response, a few at a time, each time in a turn of that queue.
 
 mod indexing;
 mod pages;
@@ -17,9 +17,11 @@ use quire_models as models;
 use quire_models::{SearchPage, SearchResult, SearchResultList, SearchSection, SearchUrls};
 use quire_runtime::Operation as _;
 use quire_search::{Found, FoundSpace, Query};
+use tokio::runtime::Handle;
 
 use crate::app::App;
 use crate::caller::Caller;
+use crate::conversions::Stop;
 use crate::error::{Error, Result};
 use crate::ids::{OrganizationId, SpaceId};
 use crate::paging::{Order, Place};
@@ -36,6 +38,8 @@ const PAGES: usize = 10;
 const SECTIONS: usize = 5;
 /// How many texts are read at a time.
 const BATCH: usize = 32;
+/// About how many bytes of texts are read at a time.
+const BYTES: usize = 2 << 20;
 
 /// A space to be searched, and the revision that is its main content.
 #[derive(Row, Clone)]
@@ -139,7 +143,7 @@ impl App {
             let id = space.id.clone().into();
             results.push(SearchResult::new(id, space.title.clone(), Vec::new()));
         }
-        for batch in pages.chunks(BATCH) {
+        for batch in batches(&pages, |(_, page)| page.size) {
             for (at, page) in self.result_pages(found, rows, batch).await? {
                 if let Some(result) = results.get_mut(at) {
                     result.pages.push(page);
@@ -156,9 +160,7 @@ impl App {
         rows: &[(&FoundSpace, &SearchedSpace)],
         batch: &[(usize, IndexedPage)],
     ) -> Result<Vec<(usize, SearchPage)>> {
-        let pages = batch.iter().map(|(_, page)| page);
-        let texts = self.texts_of(pages).await?;
-        let size = texts.values().map(String::len).max().unwrap_or_default();
+        let size: usize = batch.iter().map(|(_, page)| page.size).sum();
         let batch: Vec<(usize, String, IndexedPage)> = (batch.iter())
             .filter_map(|(at, page)| {
                 let (_, space) = rows.get(*at)?;
@@ -166,8 +168,10 @@ impl App {
                 Some((*at, space, page.clone()))
             })
             .collect();
+        let (app, runtime) = (self.clone(), Handle::current());
         let marks = found.marks.clone();
-        let work = move |stop: &crate::conversions::Stop| {
+        let work = move |stop: &Stop| {
+            let texts = runtime.block_on(app.texts_of(batch.iter().map(|(_, _, page)| page)))?;
             let mut pages = Vec::with_capacity(batch.len());
             for (at, space, page) in batch {
                 if stop.is_stopped() {
@@ -175,17 +179,33 @@ impl App {
                 }
                 let text = page.text(&texts);
                 let whole = page.searched(text);
-                let app = format!("{space}/pages/{}", page.id);
+                let url = format!("{space}/pages/{}", page.id);
                 let sections = marks.sections(&whole, SECTIONS).into_iter();
-                let sections = sections.map(|found| section(&page, &app, found)).collect();
+                let sections = sections.map(|found| section(&page, &url, found)).collect();
                 let page =
-                    SearchPage::new(page.id.into(), page.title, page.path, sections, urls(app));
+                    SearchPage::new(page.id.into(), page.title, page.path, sections, urls(url));
                 pages.push((at, page));
             }
-            pages
+            Ok::<_, Error>(pages)
         };
-        self.conversions.convert(size, work).await
+        self.conversions.convert(size, work).await?
     }
+}
+
+/// Cuts a list into batches whose texts are read together; an item that is too large is one of its own.
+fn batches<T>(mut items: &[T], size: impl Fn(&T) -> usize) -> Vec<&[T]> {
+    let mut batches = Vec::new();
+    while !items.is_empty() {
+        let mut bytes = 0;
+        let fit = items.iter().take(BATCH).take_while(|item| {
+            bytes += size(item);
+            bytes <= BYTES
+        });
+        let (batch, rest) = items.split_at(fit.count().max(1));
+        batches.push(batch);
+        items = rest;
+    }
+    batches
 }
 
 fn section(page: &IndexedPage, app: &str, found: quire_search::Excerpt<'_>) -> SearchSection {
@@ -208,5 +228,26 @@ fn urls(app: String) -> SearchUrls {
     SearchUrls {
         app: Some(app),
         additional: models::Additional::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn batches_are_bounded() {
+        let sizes = [1, BYTES, 3, BYTES - 4, 1, BYTES + 1, 5];
+        let cut: Vec<usize> = batches(&sizes, |size| *size)
+            .iter()
+            .map(|batch| batch.len())
+            .collect();
+        assert_eq!(cut, [1, 1, 3, 1, 1]);
+        let many = [0; 2 * BATCH + 1];
+        let cut: Vec<usize> = batches(&many, |size| *size)
+            .iter()
+            .map(|batch| batch.len())
+            .collect();
+        assert_eq!(cut, [BATCH, BATCH, 1]);
     }
 }

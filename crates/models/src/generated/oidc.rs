@@ -198,7 +198,8 @@ pub struct OidcProviderUpdate {
     pub groups_claim: Option<String>,
     /// Whether an email address counts that the identity provider does not say is verified (claim `email_verified` is
     /// absent). Set it only for an identity provider that never sends the claim, and at which no user can set an
-    /// address of their own choice. An address that is said not to be verified never counts.
+    /// address of their own choice. An address that is said not to be verified never counts. If it becomes `false`,
+    /// the provider forgets which member each account belongs to, and its sessions end.
     #[wire(name = "trustEmails")]
     pub trust_emails: Option<bool>,
     /// Teams of users by their groups. Replaces all of them; nobody leaves a team before they sign in again, and a

@@ -1,6 +1,6 @@
 //! Changes of an index, and the spaces that are searched.
 
-use quire_search::{Index, Query};
+use quire_search::{Index, Query, Writer};
 
 use crate::{find, find_in, index, page};
 
@@ -91,6 +91,48 @@ fn the_order_does_not_depend_on_how_pages_came() {
         assert!(!find(&all, query).is_empty());
         assert_eq!(find(&all, query), find(&grown, query), "{query}");
     }
+}
+
+#[test]
+fn scores_do_not_depend_on_what_may_not_be_searched() {
+    let add = |writer: &mut Writer| {
+        for (id, text) in [("a", "common rare"), ("b", "common seit"), ("c", "common")] {
+            writer.add(1, id, &page("Title", text), id).unwrap();
+        }
+        writer.add(2, "d", &page("Rare", "common"), "d").unwrap();
+    };
+    let alone = Index::new().unwrap();
+    let mut writer = alone.writer().unwrap();
+    add(&mut writer);
+    writer.commit().unwrap();
+    let among = Index::new().unwrap();
+    let mut writer = among.writer().unwrap();
+    for (at, id) in (0..50).map(|at| (at, format!("h{at}"))) {
+        let text = "rare seit: das ist nicht die Seite und der Rest";
+        writer
+            .add(3 + at % 3, &id, &page("Rare", text), &id)
+            .unwrap();
+    }
+    add(&mut writer);
+    writer.remove(3, "h0");
+    writer.commit().unwrap();
+    let scores = |index: &Index, query: &str, spaces: &[u32]| -> Vec<(u32, i64)> {
+        let spaces = spaces.iter().copied();
+        let found = index.search(&Query::of(query), spaces, 10).unwrap();
+        let spaces = found.spaces.iter();
+        spaces.map(|space| (space.space, space.score)).collect()
+    };
+    for query in ["rare", "common", "common rare ", "rar", "raer "] {
+        let expected = scores(&alone, query, &[1, 2]);
+        assert_eq!(expected.len(), 2, "{query}");
+        assert_eq!(scores(&among, query, &[2, 1]), expected, "{query}");
+        let more = scores(&among, query, &[1, 2, 3]);
+        assert_ne!(more, expected, "{query}");
+    }
+    // German stems are those of pages that may not be searched.
+    assert_eq!(scores(&alone, "seiten ", &[1, 2]), []);
+    assert_eq!(scores(&among, "seiten ", &[1, 2]), []);
+    assert_eq!(scores(&among, "seiten ", &[1, 3]).len(), 2);
 }
 
 #[test]

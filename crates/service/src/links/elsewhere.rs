@@ -138,6 +138,7 @@ impl App {
             let rows = SpaceRow::active_among(&mut &self.db, &caller.user, batch).await?;
             let rows = rows
                 .into_iter()
+                .filter(|row| caller.reaches(&row.organization))
                 .filter(|row| row.access().allows(Rank::Read));
             seen.spaces
                 .extend(rows.map(|row| (row.id.to_string(), self.space_model(row))));
@@ -159,7 +160,10 @@ impl App {
         let collections: Vec<&str> = collections.collect();
         for batch in collections.chunks(BATCH) {
             let rows = CollectionRow::among(&mut &self.db, &caller.user, batch).await?;
-            seen.collections.extend(rows.into_iter().map(|row| row.id));
+            let rows = rows
+                .into_iter()
+                .filter(|row| caller.reaches(&row.organization));
+            seen.collections.extend(rows.map(|row| row.id));
         }
         Ok(seen)
     }

@@ -8,8 +8,8 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use quick_cache::Weighter;
-use quick_cache::sync::Cache;
+use quick_cache::sync::{Cache, DefaultLifecycle};
+use quick_cache::{DefaultHashBuilder, OptionsBuilder, Weighter};
 use quire_content::Page;
 use quire_content::links::{Checker, Link, Status};
 use quire_models::LinkStatus;
@@ -42,10 +42,9 @@ impl Standing {
     pub(super) fn status(&self, seen: &Seen) -> LinkStatus {
         match self {
             Self::Ok => LinkStatus::Ok,
-            Self::Broken => LinkStatus::Broken,
             Self::InApp | Self::Here(_) => LinkStatus::InApp,
             Self::Elsewhere(target) if seen.has(target) => LinkStatus::InApp,
-            Self::Elsewhere(_) => LinkStatus::Broken,
+            Self::Broken | Self::Elsewhere(_) => LinkStatus::Broken,
         }
     }
 }
@@ -205,9 +204,26 @@ pub(crate) struct Reports {
 impl Default for Reports {
     fn default() -> Self {
         Self {
-            links: Cache::with_weighter(64, KEPT, BySize),
-            backlinks: Cache::with_weighter(256, KEPT, BySize),
+            links: cache(64),
+            backlinks: cache(256),
         }
+    }
+}
+
+/// A cache for about so many lists, of one shard, so that one list may take up to half of it.
+fn cache<T: Clone>(lists: usize) -> Cache<[String; 2], T, BySize>
+where
+    BySize: Weighter<[String; 2], T>,
+{
+    let options = OptionsBuilder::new()
+        .shards(1)
+        .estimated_items_capacity(lists)
+        .weight_capacity(KEPT)
+        .build();
+    let hasher = DefaultHashBuilder::default();
+    match options {
+        Ok(options) => Cache::with_options(options, BySize, hasher, DefaultLifecycle::default()),
+        Err(_) => Cache::with_weighter(lists, KEPT, BySize),
     }
 }
 

@@ -186,9 +186,10 @@ pub(super) fn refused(error: &quire_oidc::Error) -> Error {
 
 /// 502: the identity provider does not do its part.
 fn unreachable(what: &str, failure: Failure) -> Error {
-    let message = format!("{what} {}; the log of the server says more", failure.kind);
+    let Failure { kind, details } = failure;
+    let message = format!("{what} {kind}; the log of the server says more");
     Error {
-        cause: Some(format!("{what}: {}", failure.details)),
+        cause: Some(format!("{what}: {details}")),
         ..Error::new(StatusCode::BAD_GATEWAY, message)
     }
 }

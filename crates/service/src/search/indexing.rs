@@ -3,22 +3,27 @@
 //! - Each organization that is searched has an index, in memory: about 1 kB for a page. The organizations that were
 //!   searched longest ago lose theirs when all together take more than [`MEMORY`]; the next search makes it again.
 //! - A search brings the spaces that it covers to their current revisions first, by the difference between two trees.
-//!   Others that need the same wait for it. It goes on if its caller disconnects or waits no longer, and the response
-//!   is then 503 with `Retry-After`.
+//!   Searches of which a space is behind wait for it; the others do not. It goes on if its caller disconnects or waits
+//!   no longer, and the response is then 503 with `Retry-After`.
 //! - A revision replaces only older ones, so a search that began earlier takes nothing back.
-//! - If it fails, the index is dropped, and the next search makes a new one.
+//! - What is no longer a space of the organization leaves its index with the next change. Numbers of spaces are not used
+//!   again: searches that run meanwhile know the old ones.
+//! - If an index fails, it is dropped, and the next search makes a new one. If the database does, the index stays as it
+//!   was.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use http::StatusCode;
+use quire_content::Hash;
+use quire_db::params;
 use quire_search::{Index, Writer};
-use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard, Semaphore};
+use tokio::sync::{Mutex as AsyncMutex, Semaphore};
 use tracing::Instrument as _;
 
-use super::pages::{Changes, changes};
-use super::{BATCH, SearchedSpace};
+use super::pages::{Changes, IndexedPage, changes};
+use super::{SearchedSpace, batches};
 use crate::app::App;
 use crate::conversions::off_thread;
 use crate::error::{Error, Result};
@@ -30,24 +35,32 @@ const MEMORY: usize = 512 << 20;
 const ORGANIZATIONS: usize = 256;
 /// How long a search waits for the index.
 const PATIENCE: Duration = Duration::from_secs(10);
+/// How many indexes are changed at the same time.
+const BUILDING: usize = 4;
 /// How many batches of pages are indexed at the same time.
 const TURNS: usize = 2;
 
 /// The indexes by organization, the one searched last at the end.
 pub(crate) struct Indexes {
     kept: Mutex<Vec<(OrganizationId, Arc<Kept>)>>,
+    building: Semaphore,
     turns: Semaphore,
 }
 
 struct Kept {
     index: Arc<Index>,
-    /// Locked while it changes.
-    spaces: Arc<AsyncMutex<Spaces>>,
+    spaces: Mutex<Spaces>,
+    /// Locked while the index changes.
+    turn: Arc<AsyncMutex<()>>,
 }
 
 /// The spaces of an index.
 #[derive(Default)]
-struct Spaces(HashMap<SpaceId, IndexedSpace>);
+struct Spaces {
+    known: HashMap<SpaceId, IndexedSpace>,
+    /// The number of the next new one.
+    next: u32,
+}
 
 /// A space of an index: its number there, and the revision that is indexed.
 struct IndexedSpace {
@@ -60,6 +73,7 @@ impl Default for Indexes {
     fn default() -> Self {
         Self {
             kept: Mutex::default(),
+            building: Semaphore::new(BUILDING),
             turns: Semaphore::new(TURNS),
         }
     }
@@ -75,7 +89,8 @@ impl Indexes {
         } else {
             Arc::new(Kept {
                 index: Index::new().map_err(|error| Error::internal(&error))?,
-                spaces: Arc::default(),
+                spaces: Mutex::default(),
+                turn: Arc::default(),
             })
         };
         all.push((organization.clone(), kept.clone()));
@@ -97,18 +112,119 @@ impl Indexes {
     }
 }
 
+impl Kept {
+    fn spaces(&self) -> MutexGuard<'_, Spaces> {
+        self.spaces.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// What brings an index up to date.
+struct Plan {
+    behind: Vec<Behind>,
+    /// Spaces that the organization no longer has, and their numbers.
+    gone: Vec<(SpaceId, u32)>,
+    /// The number of the next new space, once it is done.
+    next: u32,
+}
+
+/// A space whose current revision is not in the index.
+struct Behind {
+    space: SearchedSpace,
+    number: u32,
+    /// The tree that is in the index.
+    indexed: Option<String>,
+}
+
 impl Spaces {
     fn is_current(&self, space: &SearchedSpace) -> bool {
-        let known = self.0.get(&space.id);
+        let known = self.known.get(&space.id);
         known.is_some_and(|known| known.tree == space.tree || known.revision > space.revision)
     }
 
-    /// The numbers of spaces, all of which are indexed.
-    fn numbers(&self, spaces: &[SearchedSpace]) -> Result<Vec<u32>> {
-        let numbers = spaces.iter().map(|space| self.0.get(&space.id));
-        let numbers = numbers.map(|known| known.map(|known| known.number));
-        let numbers: Option<Vec<u32>> = numbers.collect();
-        numbers.ok_or_else(|| Error::internal(&"a space is missing in the search index"))
+    /// The numbers of spaces, if all of them are current.
+    fn numbers(&mut self, spaces: &[SearchedSpace]) -> Option<Vec<u32>> {
+        if !spaces.iter().all(|space| self.is_current(space)) {
+            return None;
+        }
+        let numbers = spaces.iter().map(|space| {
+            let known = self.known.get_mut(&space.id)?;
+            // A later revision with the same tree is later than those between.
+            known.revision = known.revision.max(space.revision);
+            Some(known.number)
+        });
+        numbers.collect()
+    }
+
+    /// What brings these spaces to their revisions, in an organization that has these.
+    fn plan(&self, spaces: &[SearchedSpace], existing: &HashSet<SpaceId>) -> Plan {
+        let mut next = self.next;
+        let behind = spaces.iter().filter(|space| !self.is_current(space));
+        let behind = behind.map(|space| {
+            let known = self.known.get(&space.id);
+            let number = known.map_or(next, |known| known.number);
+            next += u32::from(known.is_none());
+            Behind {
+                space: space.clone(),
+                number,
+                indexed: known.map(|known| known.tree.clone()),
+            }
+        });
+        let behind = behind.collect();
+        let asked: HashSet<&SpaceId> = spaces.iter().map(|space| &space.id).collect();
+        let gone = (self.known.iter())
+            .filter(|(id, _)| !existing.contains(*id) && !asked.contains(id))
+            .map(|(id, known)| (id.clone(), known.number));
+        Plan {
+            behind,
+            gone: gone.collect(),
+            next,
+        }
+    }
+
+    /// Notes that what was planned is done.
+    fn follow(&mut self, plan: Plan) {
+        for (id, _) in plan.gone {
+            self.known.remove(&id);
+        }
+        for Behind { space, number, .. } in plan.behind {
+            let indexed = IndexedSpace {
+                number,
+                revision: space.revision,
+                tree: space.tree,
+            };
+            self.known.insert(space.id, indexed);
+        }
+    }
+}
+
+/// Why an index was not brought up to date.
+struct Failure {
+    error: Error,
+    /// Whether the index itself failed, and must be made again.
+    is_of_index: bool,
+}
+
+impl Failure {
+    fn of_index(error: Error) -> Self {
+        Self {
+            error,
+            is_of_index: true,
+        }
+    }
+}
+
+impl From<Error> for Failure {
+    fn from(error: Error) -> Self {
+        Self {
+            error,
+            is_of_index: false,
+        }
+    }
+}
+
+impl From<quire_search::Error> for Failure {
+    fn from(error: quire_search::Error) -> Self {
+        Self::of_index(Error::internal(&error))
     }
 }
 
@@ -121,19 +237,28 @@ impl App {
     ) -> Result<(Arc<Index>, Vec<u32>)> {
         let kept = self.indexes.of(organization)?;
         let index = kept.index.clone();
+        let numbers = kept.spaces().numbers(spaces);
+        if let Some(numbers) = numbers {
+            return Ok((index, numbers));
+        }
         let work = async {
-            let known = kept.spaces.clone().lock_owned().await;
-            if spaces.iter().all(|space| known.is_current(space)) {
-                return known.numbers(spaces);
+            let turn = kept.turn.clone().lock_owned().await;
+            // Another search may have done it meanwhile.
+            let numbers = kept.spaces().numbers(spaces);
+            if let Some(numbers) = numbers {
+                return Ok::<_, Error>(numbers);
             }
             let (app, organization) = (self.clone(), organization.clone());
-            let (index, spaces) = (kept.index.clone(), spaces.to_vec());
+            let (kept, spaces) = (kept.clone(), spaces.to_vec());
             let task = async move {
-                let numbers = app.catch_up(&index, known, &spaces).await;
-                if numbers.is_err() {
-                    app.indexes.forget(&organization);
-                }
-                numbers
+                let numbers = app.catch_up(&kept, &organization, &spaces).await;
+                drop(turn);
+                numbers.map_err(|failure| {
+                    if failure.is_of_index {
+                        app.indexes.forget(&organization);
+                    }
+                    failure.error
+                })
             };
             // Goes on if the caller disconnects: others wait for it.
             let task = tokio::spawn(task.in_current_span()).await;
@@ -146,36 +271,43 @@ impl App {
     /// Brings spaces to their current revisions, and returns their numbers.
     async fn catch_up(
         &self,
-        index: &Arc<Index>,
-        mut known: OwnedMutexGuard<Spaces>,
+        kept: &Kept,
+        organization: &OrganizationId,
         spaces: &[SearchedSpace],
-    ) -> Result<Vec<u32>> {
-        let mut writer = index.writer().map_err(|error| Error::internal(&error))?;
-        let mut done = Vec::new();
-        let mut next = u32::try_from(known.0.len()).unwrap_or(u32::MAX);
-        for space in spaces.iter().filter(|space| !known.is_current(space)) {
-            let after = self.tree(&space.tree).await?;
-            let (number, before) = if let Some(known) = known.0.get(&space.id) {
-                (known.number, self.tree(&known.tree).await?)
-            } else {
-                next += 1;
-                (next - 1, Arc::default())
+    ) -> Result<Vec<u32>, Failure> {
+        let _building = self.indexes.building.acquire().await;
+        let existing = self.existing_spaces(organization).await?;
+        let plan = kept.spaces().plan(spaces, &existing);
+        let index = kept.index.clone();
+        let mut writer = off_thread(move || index.writer()).await??;
+        for (_, number) in &plan.gone {
+            writer.remove_space(*number);
+        }
+        for behind in &plan.behind {
+            let after = self.tree(&behind.space.tree).await?;
+            let before = match &behind.indexed {
+                Some(tree) => self.tree(tree).await?,
+                None => Arc::default(),
             };
             let changes = off_thread(move || changes(&before, &after)).await?;
-            writer = self.index_changes(writer, number, changes).await?;
-            done.push((space, number));
+            writer = self.index_changes(writer, behind.number, changes).await?;
         }
-        let committed = off_thread(move || writer.commit()).await?;
-        committed.map_err(|error| Error::internal(&error))?;
-        for (space, number) in done {
-            let indexed = IndexedSpace {
-                number,
-                revision: space.revision,
-                tree: space.tree.clone(),
-            };
-            known.0.insert(space.id.clone(), indexed);
-        }
-        known.numbers(spaces)
+        // From here on, pages may have the new numbers.
+        kept.spaces().next = plan.next;
+        let committed = off_thread(move || writer.commit()).await;
+        committed.map_err(Failure::of_index)??;
+        let mut known = kept.spaces();
+        known.follow(plan);
+        let numbers = known.numbers(spaces);
+        let missing = || Error::internal(&"a space is missing in the search index");
+        Ok(numbers.ok_or_else(missing)?)
+    }
+
+    /// The spaces that an organization has.
+    async fn existing_spaces(&self, organization: &OrganizationId) -> Result<HashSet<SpaceId>> {
+        let sql = "SELECT id FROM spaces WHERE organization_id = $1 AND deleted_at IS NULL";
+        let rows: Vec<(SpaceId,)> = self.db.query(sql, params![organization]).await?;
+        Ok(rows.into_iter().map(|(id,)| id).collect())
     }
 
     /// Writes the changes of a space, a few pages at a time.
@@ -184,22 +316,28 @@ impl App {
         mut writer: Writer,
         space: u32,
         changes: Changes,
-    ) -> Result<Writer> {
+    ) -> Result<Writer, Failure> {
         for id in &changes.removed {
             writer.remove(space, id);
         }
-        for batch in changes.added.chunks(BATCH) {
+        let texts: Vec<Hash> = changes.added.iter().filter_map(|page| page.body).collect();
+        let sizes = self.blob_sizes(&texts).await?;
+        let size = |page: &IndexedPage| {
+            let size = page.body.and_then(|body| sizes.get(&body));
+            size.map_or(0, |size| usize::try_from(*size).unwrap_or(0))
+        };
+        for batch in batches(&changes.added, size) {
             let _turn = self.indexes.turns.acquire().await;
             let texts = self.texts_of(batch.iter()).await?;
             let batch = batch.to_vec();
             let written = off_thread(move || {
                 for page in batch {
-                    let whole = page.searched(page.text(&texts));
-                    writer.add(space, &page.id, &whole, &page.data())?;
+                    let text = page.text(&texts);
+                    writer.add(space, &page.id, &page.searched(text), &page.data(text))?;
                 }
                 Ok::<_, quire_search::Error>(writer)
             });
-            writer = written.await?.map_err(|error| Error::internal(&error))?;
+            writer = written.await??;
         }
         Ok(writer)
     }
@@ -212,4 +350,63 @@ fn being_built() -> Error {
     );
     error.retry_after = 2;
     error
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn space(id: &str, revision: i64, tree: &str) -> SearchedSpace {
+        SearchedSpace {
+            id: id.into(),
+            title: String::new(),
+            revision,
+            tree: tree.to_owned(),
+        }
+    }
+
+    /// Follows the plan for these spaces, and returns the numbers of those that were behind and of those that went.
+    fn catch_up(
+        all: &mut Spaces,
+        spaces: &[SearchedSpace],
+        existing: &[&str],
+    ) -> (Vec<u32>, Vec<u32>) {
+        let existing = existing.iter().map(|id| SpaceId::from(*id)).collect();
+        let plan = all.plan(spaces, &existing);
+        let behind = plan.behind.iter().map(|behind| behind.number).collect();
+        let gone = plan.gone.iter().map(|(_, number)| *number).collect();
+        all.next = plan.next;
+        all.follow(plan);
+        (behind, gone)
+    }
+
+    #[test]
+    fn spaces_leave_the_index_and_their_numbers_are_not_used_again() {
+        let mut all = Spaces::default();
+        let (a, b, c) = (space("a", 1, "t"), space("b", 1, "t"), space("c", 1, "t"));
+        let both = [a.clone(), b.clone()];
+        assert_eq!(all.numbers(&both), None);
+        assert_eq!(catch_up(&mut all, &both, &["a", "b"]), (vec![0, 1], vec![]));
+        assert_eq!(all.numbers(&both), Some(vec![0, 1]));
+        let of_c = std::slice::from_ref(&c);
+        assert_eq!(catch_up(&mut all, of_c, &["a", "c"]), (vec![2], vec![1]));
+        assert_eq!(all.numbers(&both), None);
+        // What a search asks for stays, also if it was deleted meanwhile.
+        assert_eq!(catch_up(&mut all, &[b], &["a", "c"]), (vec![3], vec![]));
+        assert_eq!(catch_up(&mut all, &[], &["a", "c"]), (vec![], vec![3]));
+        assert_eq!(all.numbers(&[c, a]), Some(vec![2, 0]));
+    }
+
+    #[test]
+    fn no_search_takes_a_space_back() {
+        let mut all = Spaces::default();
+        catch_up(&mut all, &[space("a", 5, "old")], &["a"]);
+        assert_eq!(all.numbers(&[space("a", 6, "new")]), None);
+        // It was changed, and changed back.
+        assert_eq!(all.numbers(&[space("a", 7, "old")]), Some(vec![0]));
+        assert_eq!(all.numbers(&[space("a", 6, "new")]), Some(vec![0]));
+        assert_eq!(all.numbers(&[space("a", 8, "new")]), None);
+        let newer = [space("a", 8, "new")];
+        assert_eq!(catch_up(&mut all, &newer, &["a"]), (vec![0], vec![]));
+    }
 }

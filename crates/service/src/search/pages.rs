@@ -21,7 +21,10 @@ pub(super) struct IndexedPage {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     description: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    body: Option<Hash>,
+    pub(super) body: Option<Hash>,
+    /// How many bytes its text has, where it comes from the index.
+    #[serde(default)]
+    pub(super) size: usize,
 }
 
 /// What has to change in the index.
@@ -61,6 +64,7 @@ fn indexed(revision: &Revision) -> impl Iterator<Item = IndexedPage> {
         path,
         description: page.description.clone(),
         body: page.body,
+        size: 0,
     })
 }
 
@@ -70,9 +74,13 @@ impl IndexedPage {
         serde_json::from_str(data).map_err(|error| Error::internal(&error))
     }
 
-    /// What the index keeps.
-    pub(super) fn data(&self) -> String {
-        serde_json::json!(self).to_string()
+    /// What the index keeps of the page with this text.
+    pub(super) fn data(&self, text: &str) -> String {
+        let page = Self {
+            size: text.len(),
+            ..self.clone()
+        };
+        serde_json::json!(page).to_string()
     }
 
     /// Its text, among others.

@@ -6,7 +6,7 @@ use quire_client::models::{
 };
 use quire_db::params;
 
-use crate::harness::{Harness, Proposal, Refused, TestApp, User, json};
+use crate::harness::{Harness, Proposal, Refused, TestApp, User, body, json};
 
 quire_db::both_databases!(crate::harness::harness =>
     lists_the_links_of_a_space,
@@ -16,6 +16,7 @@ quire_db::both_databases!(crate::harness::harness =>
     a_link_mended_in_a_change_request_is_mended_there,
     lists_the_pages_that_refer_to_a_file,
     what_the_caller_may_not_view_does_not_exist,
+    a_token_for_one_organization_sees_nothing_of_another,
     texts_without_an_index_have_links,
     markers_of_rules_are_anchors_in_a_book_with_rules,
     refuses_what_is_not_there,
@@ -502,6 +503,40 @@ async fn what_the_caller_may_not_view_does_not_exist(harness: Harness) {
     }
     admin.delete_space(&secret.id).send().await.unwrap();
     assert_eq!(shown(admin).await.1, (6, 5, 0));
+}
+
+async fn a_token_for_one_organization_sees_nothing_of_another(harness: Harness) {
+    let app = harness.start().await;
+    let admin = app.admin();
+    let other = admin.create_org(body(json!({"title": "Other"})));
+    let other = other.send().await.unwrap().id;
+    let away = admin.space_with(&other, &[("b.md", "# B\n")]).await;
+    let content = admin.get_space_content(&away.id).send().await.unwrap();
+    let shelf = admin.create_collection(&other).send().await.unwrap();
+    let own = format!("{}/app", app.url);
+    let text = format!(
+        "[1]({own}/spaces/{id})\n\n[2]({own}/spaces/{id}/pages/{})\n\n[3]({own}/collections/{})\n",
+        content.pages[0].id.as_str(),
+        shelf.id.as_str(),
+        id = away.id.as_str(),
+    );
+    let space = admin
+        .space_with(&app.organization, &[("a.md", &text)])
+        .await;
+    let token = json!({"label": "inside", "organization": app.organization});
+    let made = admin.create_api_token(body(token)).send().await.unwrap();
+    let inside = app.with_token(admin, &made.token);
+    for (user, broken) in [(admin, 0), (&inside, 3)] {
+        let found = user.list_space_links(&space.id).send().await.unwrap();
+        assert_eq!(numbers(&found.stats), (3, broken, 0));
+        let found = user
+            .list_space_links(&space.id)
+            .status(LinkStatus::Broken)
+            .send()
+            .await
+            .unwrap();
+        assert_eq!(found.count, broken);
+    }
 }
 
 async fn texts_without_an_index_have_links(harness: Harness) {

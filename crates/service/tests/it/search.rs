@@ -347,6 +347,17 @@ async fn deleted_spaces_are_not_found(harness: Harness) {
     admin.delete_space(&space.id).send().await.unwrap();
     let list = admin.search(organization, "server").await;
     assert_eq!((list.count, &list.items[0].id), (1, &copy.id));
+    // The next change takes it out of the index, and what is new is no other space.
+    let other = app.searchable(&[("other.md", "# Server\n")]).await;
+    let list = admin.search(organization, "server").await;
+    assert_eq!((list.count, &list.items[0].id), (2, &other.id));
+    admin.restore_space(&space.id).send().await.unwrap();
+    for _ in 0..2 {
+        let list = admin.search(organization, "server").await;
+        assert_eq!((list.count, &list.items[0].id), (3, &other.id));
+        assert_eq!(list.items[0].pages.len(), 1);
+        assert_eq!(list.items[1].pages.len(), list.items[2].pages.len());
+    }
 }
 
 async fn pages_without_index_are_not_found(harness: Harness) {

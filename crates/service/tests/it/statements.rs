@@ -93,7 +93,7 @@ async fn runs_few_statements(mut harness: Harness) {
         create_space_with_key: admin.create_space(&app.organization).idempotency_key(key("b")).send();
         create_space_with_key_again: admin.create_space(&app.organization).idempotency_key(key("b")).send();
         get_space: admin.get_space(&space.id).send();
-        update_space: admin.update_space(&space.id).send();
+        update_space: admin.update_space(&space.id).body(optional(json!({"title": "Guide"}))).send();
         list_spaces_as_member: reader.list_spaces(&app.organization).send();
         duplicate_space: admin.duplicate_space(&space.id).send();
         move_space: admin.move_space(&space.id).body(optional(json!({"parent": shelf.id}))).send();

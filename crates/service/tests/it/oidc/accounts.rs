@@ -201,7 +201,7 @@ async fn a_session_that_has_ended_stops_no_login(harness: Harness) {
     let (new, _) = replaced.header("set-cookie").split_once(';').unwrap();
     // The previous secret works for a minute.
     assert_eq!(browser.come(CROSS, &old, EVE).await, 403);
-    app.clock.advance(Duration::from_secs(60));
+    app.clock.advance(Duration::from_mins(1));
     assert_eq!(browser.come(CROSS, &old, EVE).await, 303);
     assert_eq!(browser.come(CROSS, new, EVE).await, 403);
     // Nor does the session last that nobody used for a week.

@@ -60,14 +60,11 @@ async fn variables_have_limits(harness: Harness) {
     for variables in [
         many(51, ""),
         json!({"a": "x".repeat(257)}),
-        json!({"a": 1}),
-        json!({"a": null}),
         json!({"": "x"}),
         json!({"1a": "x"}),
         json!({"a-b": "x"}),
         json!({"é": "x"}),
         json!({"x".repeat(101): "x"}),
-        json!(["a"]),
     ] {
         let refused = desk.update(json!({"variables": variables})).await;
         let violations = refused.violations();

@@ -64,7 +64,7 @@ async fn visits_run_few_statements(mut harness: Harness) {
                 .unwrap();
             let visit = desk.visit(&stranger, &visit);
             let statements = app.statements(async { visit.await.map(drop).unwrap() });
-            lines.push(format!("{what} {}", statements.await));
+            lines.push(format!("{what} {}", Box::pin(statements).await));
         }
         counts.push(lines.join("\n"));
     }
