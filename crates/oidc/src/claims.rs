@@ -47,19 +47,34 @@ impl Claims {
                 expected: self.subject.clone(),
             });
         }
-        // Whoever names the address says whether it was verified.
+        // Whoever names the address says whether it was verified; the endpoint may say it of the address of the token.
         let is_named = self.text("email").is_some();
+        let is_same = self.all.get("email") == more.get("email");
         if !is_named {
             self.all.remove("email");
+        }
+        if !is_named || self.is_silent() {
             self.all.remove("email_verified");
         }
         for (name, value) in more {
-            let is_about_another = is_named && name == "email_verified";
+            let is_about_another = name == "email_verified" && is_named && !is_same;
             if !is_about_another {
                 self.all.entry(name).or_insert(value);
             }
         }
         Ok(())
+    }
+
+    /// Whether the userinfo endpoint may say more about the email address: there is none, or one that does not count
+    /// because nothing says whether it is verified. `trusted` as in [`Self::email`].
+    #[must_use]
+    pub fn lacks_email(&self, trusted: bool) -> bool {
+        self.text("email").is_none() || (!trusted && self.is_silent())
+    }
+
+    /// Whether nothing is said about the address being verified.
+    fn is_silent(&self) -> bool {
+        matches!(self.all.get("email_verified"), None | Some(Value::Null))
     }
 
     /// The account of the user at the identity provider.

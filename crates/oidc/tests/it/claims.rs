@@ -94,3 +94,49 @@ fn an_unverified_address_of_the_userinfo_endpoint_is_refused() {
         assert_eq!(email, Err(Error::UnverifiedEmail));
     }
 }
+
+#[test]
+fn the_userinfo_endpoint_may_verify_the_address_of_a_token() {
+    let complete = |said: Value, more: Value| {
+        let mut claims = claims(&with("email_verified", said));
+        let mut user = json!({"sub": good()["sub"]});
+        for (name, value) in more.as_object().unwrap() {
+            user[name] = value.clone();
+        }
+        claims.complete(user.to_string().as_bytes()).unwrap();
+        claims.email(false).map(|email| email.map(str::to_owned))
+    };
+    let (mine, verified) = ("mara@example.com", json!(true));
+    let same = json!({"email": mine, "email_verified": true});
+    assert_eq!(
+        complete(Value::Null, same.clone()),
+        Ok(Some(mine.to_owned()))
+    );
+    // Of the same address, to the letter; and what the token says counts.
+    for (said, more) in [
+        (
+            Value::Null,
+            json!({"email": "Mara@example.com", "email_verified": true}),
+        ),
+        (
+            Value::Null,
+            json!({"email": "boss@example.com", "email_verified": true}),
+        ),
+        (Value::Null, json!({"email_verified": true})),
+        (Value::Null, json!({"email": mine, "email_verified": false})),
+        (Value::Null, json!({"email": mine})),
+        (json!(false), same),
+    ] {
+        let email = complete(said, more.clone());
+        assert_eq!(email, Err(Error::UnverifiedEmail), "{more}");
+    }
+    // Only then is there anything to ask.
+    let lacks = |name: &str, value: &Value, trusted: bool| {
+        claims(&with(name, value.clone())).lacks_email(trusted)
+    };
+    assert!(lacks("email", &Value::Null, true));
+    assert!(lacks("email_verified", &Value::Null, false));
+    assert!(!lacks("email_verified", &Value::Null, true));
+    assert!(!lacks("email_verified", &verified, false));
+    assert!(!lacks("email_verified", &json!(false), false));
+}

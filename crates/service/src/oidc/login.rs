@@ -5,7 +5,8 @@
 //! - `callback` exchanges the code, verifies the ID token, and starts a session. Each state is accepted once, by
 //!   whichever process, before the code is exchanged: see `sign_on.rs`. A code of another login does not fit the nonce
 //!   and the verifier of this one.
-//! - The userinfo endpoint is asked only if the ID token lacks the email address, or groups that teams are mapped to.
+//! - The userinfo endpoint is asked only if the ID token lacks the email address, whether it is verified, or groups that
+//!   teams are mapped to.
 
 use std::sync::Arc;
 
@@ -162,9 +163,7 @@ impl App {
         let mut claims = self
             .verified_claims(login, configuration, &tokens.id_token)
             .await?;
-        let email = claims.email(row.trust_emails);
-        let email = email.map_err(|error| refused(&error))?;
-        let is_complete = email.is_some()
+        let is_complete = !claims.lacks_email(row.trust_emails)
             && (!row.maps_groups || !matches!(claims.groups(&row.groups_claim), Ok(None)));
         if !is_complete
             && let Some(endpoint) = &configuration.userinfo_endpoint

@@ -125,6 +125,7 @@ async fn an_address_counts_only_if_it_is_verified(harness: Harness) {
         json!({"email_verified": null}),
         json!({"email_verified": false}),
     );
+    idp.doings().user = json!({"sub": "4711", "email": "mara@example.com"});
     for claims in [&silent, &unverified] {
         let (status, message) = browser.refused_with(claims.clone()).await;
         assert!(
@@ -132,6 +133,17 @@ async fn an_address_counts_only_if_it_is_verified(harness: Harness) {
             "{message}"
         );
     }
+    // The userinfo endpoint may say it of the same address.
+    let verified = |email: &str| json!({"sub": "4711", "email": email, "email_verified": true});
+    idp.doings().user = verified("boss@example.com");
+    assert_eq!(browser.refused_with(silent.clone()).await.0, 400);
+    idp.doings().user = verified("mara@example.com");
+    let answer = browser.sign_in("mara@example.com", silent.clone()).await;
+    assert_eq!(user(&app, &answer).await["email"], "mara@example.com");
+    // A known account needs it as well.
+    idp.doings().user = verified("boss@example.com");
+    assert_eq!(browser.refused_with(silent.clone()).await.0, 400);
+
     browser.change(&json!({"trustEmails": true})).await;
     let (status, message) = browser.refused_with(unverified).await;
     assert!(
@@ -143,7 +155,7 @@ async fn an_address_counts_only_if_it_is_verified(harness: Harness) {
     // What was trusted counts no more once the trust is withdrawn.
     browser.change(&json!({"trustEmails": true})).await;
     assert_eq!(app.count("oidc_accounts").await, 1);
-    assert_eq!(app.count("sessions").await, 1);
+    assert_eq!(app.count("sessions").await, 2);
     browser.change(&json!({"trustEmails": false})).await;
     assert_eq!(app.count("oidc_accounts").await, 0);
     assert_eq!(app.count("sessions").await, 0);
