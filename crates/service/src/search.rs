@@ -12,6 +12,7 @@ mod pages;
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use quire_db::{Row, params, sql};
 use quire_models as models;
 use quire_models::{SearchPage, SearchResult, SearchResultList, SearchSection, SearchUrls};
@@ -40,6 +41,13 @@ const SECTIONS: usize = 5;
 const BATCH: usize = 32;
 /// About how many bytes of texts are read at a time.
 const BYTES: usize = 2 << 20;
+
+/// What is encoded in the fragment of a URL (RFC 3986, section 2.3, has the others).
+const ENCODED: &AsciiSet = &NON_ALPHANUMERIC
+    .remove(b'-')
+    .remove(b'.')
+    .remove(b'_')
+    .remove(b'~');
 
 /// A space to be searched, and the revision that is its main content.
 #[derive(Row, Clone)]
@@ -210,17 +218,18 @@ fn batches<T>(mut items: &[T], size: impl Fn(&T) -> usize) -> Vec<&[T]> {
 
 fn section(page: &IndexedPage, app: &str, found: quire_search::Excerpt<'_>) -> SearchSection {
     let (id, title) = (&found.section.id, &found.section.title);
-    let anchor = if id.is_empty() {
-        String::new()
+    let (anchor, encoded) = if id.is_empty() {
+        (String::new(), String::new())
     } else {
-        format!("#{id}")
+        let encoded = utf8_percent_encode(id, ENCODED);
+        (format!("#{id}"), format!("#{encoded}"))
     };
     SearchSection::new(
         id.clone(),
         if title.is_empty() { &page.title } else { title }.clone(),
         format!("{}{anchor}", page.path),
         found.body,
-        urls(format!("{app}{anchor}")),
+        urls(format!("{app}{encoded}")),
     )
 }
 

@@ -130,7 +130,10 @@ async fn a_cookie_stays_on_https(harness: Harness) {
     let url = "https://docs.example.com";
     let secure = harness.app(url, environment(&Clock::default())).await;
     let below = format!("{url}/quire");
-    let below = harness.app(&below, environment(&Clock::default())).await;
+    let other = environment(&Clock::default());
+    // Its ids are others than those of the first.
+    (other.fill_random)(&mut [0; 4096]);
+    let below = harness.app(&below, other).await;
     let app = harness.start().await;
     let provider = app.active_saml_provider("SSO").await;
     let nell = Identity {

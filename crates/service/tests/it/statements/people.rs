@@ -302,7 +302,7 @@ async fn translations_run_few_statements(harness: Harness) {
     get_translation_settings 3
     update_translation_settings 7
     delete_translation_settings 6
-    list_events_without_numbers 8
+    list_events_without_numbers 9
     list_events 5
     list_some_events 5
     get_event 4
