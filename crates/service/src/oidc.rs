@@ -246,7 +246,7 @@ impl Oidc for App {
                 let trust =
                     |settings: &Settings| (settings.issuer.clone(), settings.client_id.clone());
                 let is_another = trust(&before) != trust(&settings);
-                // Somebody may have chosen the address of someone else.
+                // Someone may have chosen the address of another.
                 let is_withdrawn = before.trust_emails && !settings.trust_emails;
                 let counts_no_more = is_another || is_withdrawn;
                 if counts_no_more {
