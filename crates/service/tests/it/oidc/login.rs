@@ -10,7 +10,7 @@ use serde_json::Value;
 
 use super::idp::{Browser, Idp, cookies, session, start};
 use crate::faults::logins_are_whole;
-use crate::harness::{Answer, Harness, TestApp, json};
+use crate::harness::{Answer, Harness, TestApp, assert_snapshot, json};
 
 quire_db::both_databases!(crate::harness::harness =>
     a_browser_signs_in,
@@ -549,7 +549,13 @@ async fn a_login_runs_few_statements(mut harness: Harness) {
     let counts = format!(
         "start {begun}\nfirst {first}\nagain {again}\njoining {joining}\nleaving {leaving}"
     );
-    println!("{counts}");
+    assert_snapshot!(counts, @r"
+    start 1
+    first 20
+    again 12
+    joining 17
+    leaving 16
+    ");
 }
 
 async fn a_login_is_whole_after_any_fault(mut harness: Harness) {

@@ -15,7 +15,7 @@ use ring::rand::SystemRandom;
 use ring::signature::{RSA_PKCS1_SHA256, RsaKeyPair};
 
 use crate::faults::logins_are_whole;
-use crate::harness::{Answer, Harness, TestApp, json, optional};
+use crate::harness::{Answer, Harness, TestApp, assert_snapshot, json, optional};
 
 quire_db::both_databases!(crate::harness::harness =>
     a_browser_signs_in,
@@ -507,7 +507,11 @@ async fn a_login_runs_few_statements(mut harness: Harness) {
     assert_eq!(login("nell@example.com", "_d").await, first);
     let begun = app.statements(async { drop(browser.begin("").await) });
     let counts = format!("start {}\nfirst {first}\nagain {again}", begun.await);
-    println!("{counts}");
+    assert_snapshot!(counts, @r"
+    start 1
+    first 22
+    again 10
+    ");
 }
 
 async fn a_login_is_whole_after_any_fault(mut harness: Harness) {

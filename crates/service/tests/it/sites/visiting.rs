@@ -6,7 +6,7 @@ use reqwest::Method;
 
 use super::published::{Visit, adaptive, token};
 use super::sharing::key;
-use crate::harness::{ACTOR, Answer, Harness, json};
+use crate::harness::{ACTOR, Answer, Harness, assert_snapshot, json};
 
 quire_db::both_databases!(crate::harness::harness =>
     visits_run_few_statements,
@@ -69,7 +69,14 @@ async fn visits_run_few_statements(mut harness: Harness) {
         counts.push(lines.join("\n"));
     }
     assert_eq!(counts[0], counts[1]);
-    println!("{}", counts[0]);
+    assert_snapshot!(&counts[0], @r"
+    anybody 7
+    claims 7
+    share key 8
+    token 8
+    token of a member 9
+    token of nobody 8
+    ");
 }
 
 async fn a_guessed_share_key_runs_the_same_statements_as_an_inactive_one(harness: Harness) {
