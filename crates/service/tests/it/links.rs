@@ -1,25 +1,23 @@
-//! Links of spaces, links of pages of change requests, and backlinks of files.
+//! Links of spaces. `links/proposals.rs` is about change requests, `links/access.rs` about who sees what.
+
+mod access;
+mod proposals;
 
 use quire_client::models::{
-    ContentReference, ContentReferenceKind, LinkItem, LinkItemList, LinkStats, LinkStatus, Role,
-    Space, VersionContext,
+    ContentReference, ContentReferenceKind, LinkItem, LinkItemList, LinkStats, LinkStatus, Space,
+    VersionContext,
 };
 use quire_db::params;
 
-use crate::harness::{Harness, Proposal, Refused, TestApp, User, body, json};
+use crate::harness::{Harness, Refused, User, json};
 
 quire_db::both_databases!(crate::harness::harness =>
     lists_the_links_of_a_space,
     filters_and_counts_by_status,
     pages_neither_skip_nor_repeat_links,
     anchors_are_those_of_headings,
-    a_link_mended_in_a_change_request_is_mended_there,
-    lists_the_pages_that_refer_to_a_file,
-    what_the_caller_may_not_view_does_not_exist,
-    a_token_for_one_organization_sees_nothing_of_another,
     texts_without_an_index_have_links,
     markers_of_rules_are_anchors_in_a_book_with_rules,
-    refuses_what_is_not_there,
 );
 
 /// A link as status, relation, kind and target of a page.
@@ -68,6 +66,7 @@ fn numbers(stats: &LinkStats) -> (i64, i64, i64) {
 
 const A: &str = "---\ncover: i.png\n---\n\n# A\n\n[1](b.md#there) [2](b.md#gone) [3](c.md) [4](#a) [5](../y)\n\n\
                  ![6](i.png) <https://example.com/x> [7](mailto:a@example.com)\n\n{% embed url=\"i.png\" %}\n";
+
 const B: &str = "# B\n\n## There\n\n[i]: i.png\n";
 
 async fn lists_the_links_of_a_space(harness: Harness) {
@@ -278,267 +277,6 @@ async fn anchors_are_those_of_headings(harness: Harness) {
     assert_eq!(numbers(&found.stats), (10, 9, 0));
 }
 
-async fn page_links(proposal: &Proposal, user: &User, space: &Space, page: &str) -> LinkItemList {
-    let call = user.list_change_request_page_links(&space.id, &proposal.id, &page.into());
-    call.send().await.unwrap()
-}
-
-async fn a_link_mended_in_a_change_request_is_mended_there(harness: Harness) {
-    let app = harness.start().await;
-    let admin = app.admin();
-    let files = [("a.md", "[1](gone.md) [2](b.md#no)\n"), ("b.md", "# B\n")];
-    let space = admin.space_with(&app.organization, &files).await;
-    let proposal = admin.propose(&space).await;
-    let page = proposal.page_id("a").await;
-    let before = page_links(&proposal, admin, &space, &page).await;
-    assert_eq!((before.count, numbers(&before.stats)), (2, (2, 2, 0)));
-    let version = before.items[0].location_references[0]
-        .version_context
-        .clone();
-    let Some(VersionContext::ChangeRequest(version)) = version else {
-        panic!("the version is the change request: {version:?}");
-    };
-    assert_eq!(version.change_request.as_str(), proposal.id.as_str());
-
-    let text = "[1](b.md) [2](b.md#no) [3](more.md) [3](more.md)\n";
-    let changes = json!([{"type": "update-page", "page": page, "markdown": text}]);
-    proposal.edit(changes).await.unwrap();
-    let after = page_links(&proposal, admin, &space, &page).await;
-    // Two that the main content does not have.
-    assert_eq!((after.count, numbers(&after.stats)), (4, (4, 3, 2)));
-    assert_eq!(after.items[0].status, LinkStatus::Ok);
-    let main = admin.list_space_links(&space.id).send().await.unwrap();
-    assert_eq!(numbers(&main.stats), (2, 2, 0));
-
-    // The heading that was missing is written in another page.
-    let other = proposal.page_id("b").await;
-    let changes = json!([{"type": "update-page", "page": other, "markdown": "## No\n"}]);
-    proposal.edit(changes).await.unwrap();
-    let after = page_links(&proposal, admin, &space, &page).await;
-    assert_eq!(numbers(&after.stats), (4, 2, 2));
-
-    let call =
-        || admin.list_change_request_page_links(&space.id, &proposal.id, &page.as_str().into());
-    let first = call().limit(3).send().await.unwrap();
-    let rest = call()
-        .limit(3)
-        .page(first.next.unwrap().page)
-        .send()
-        .await
-        .unwrap();
-    assert_eq!((first.items.len(), rest.items.len(), rest.count), (3, 1, 4));
-    assert!(rest.next.is_none());
-
-    // Without the page, its links are broken, and its own list is gone.
-    let changes = json!([{"type": "delete-page", "page": other}]);
-    proposal.edit(changes).await.unwrap();
-    let after = page_links(&proposal, admin, &space, &page).await;
-    assert_eq!(numbers(&after.stats), (4, 4, 3));
-    assert_eq!(
-        after.items[0].target_reference.kind,
-        ContentReferenceKind::Page
-    );
-    let call =
-        admin.list_change_request_page_links(&space.id, &proposal.id, &other.as_str().into());
-    call.send().await.refused(404);
-
-    proposal.merge().await.unwrap();
-    let main = admin.list_space_links(&space.id).send().await.unwrap();
-    assert_eq!(numbers(&main.stats), (4, 4, 0));
-}
-
-async fn lists_the_pages_that_refer_to_a_file(harness: Harness) {
-    let app = harness.start().await;
-    let admin = app.admin();
-    let files = [
-        ("a.md", "![x](i.png) [y](i.png)\n"),
-        ("b.md", "# B\n"),
-        ("c.md", "---\ncover: i.png\n---\n\n# C\n"),
-        ("d.md", "<img src=\"i.png\">\n"),
-        ("i.png", "x"),
-        ("j.png", "y"),
-    ];
-    let space = admin.space_with(&app.organization, &files).await;
-    let proposal = admin.propose(&space).await;
-    let files = admin
-        .list_space_files(&space.id)
-        .send()
-        .await
-        .unwrap()
-        .items;
-    let id = |name: &str| {
-        files
-            .iter()
-            .find(|file| file.name == name)
-            .unwrap()
-            .id
-            .clone()
-    };
-    let list = async |name: &str| {
-        let call = admin.list_change_request_file_backlinks(&space.id, &proposal.id, &id(name));
-        call.send().await.unwrap()
-    };
-    let slugs = async |items: &[ContentReference]| {
-        let mut slugs = Vec::new();
-        for item in items {
-            assert_eq!(item.kind, ContentReferenceKind::Page);
-            assert!(matches!(
-                item.version_context,
-                Some(VersionContext::Revision(_))
-            ));
-            let page = item.page.as_ref().unwrap();
-            let call = admin.get_change_request_page(&space.id, &proposal.id, page);
-            slugs.push(call.send().await.unwrap().slug);
-        }
-        slugs
-    };
-    let found = list("i.png").await;
-    assert_eq!(
-        (found.count, slugs(&found.items).await),
-        (3, vec!["a".into(), "c".into(), "d".into()])
-    );
-    assert_eq!(list("j.png").await.count, 0);
-
-    let page = proposal.page_id("b").await;
-    let changes = json!([{"type": "update-page", "page": page, "markdown": "![z](j.png)"}]);
-    proposal.edit(changes).await.unwrap();
-    assert_eq!(slugs(&list("j.png").await.items).await, ["b"]);
-
-    let call = || admin.list_change_request_file_backlinks(&space.id, &proposal.id, &id("i.png"));
-    let first = call().limit(2).send().await.unwrap();
-    let rest = call()
-        .limit(2)
-        .page(first.next.unwrap().page)
-        .send()
-        .await
-        .unwrap();
-    assert_eq!(
-        (slugs(&first.items).await, slugs(&rest.items).await),
-        (vec!["a".into(), "c".into()], vec!["d".into()])
-    );
-    assert!(rest.next.is_none());
-}
-
-async fn what_the_caller_may_not_view_does_not_exist(harness: Harness) {
-    let app = harness.start().await;
-    let admin = app.admin();
-    let secret = json!({"title": "Secret plans", "defaultLevel": null});
-    let secret = admin.new_space_with(&app.organization, secret).await;
-    let shelf = admin
-        .create_collection(&app.organization)
-        .send()
-        .await
-        .unwrap();
-    let hidden = admin.propose(&secret).await;
-    hidden
-        .edit(json!([{"type": "create-page", "title": "Hidden"}]))
-        .await
-        .unwrap();
-    let page = hidden.page_id("hidden").await;
-    hidden.merge().await.unwrap();
-    let (own, id) = (format!("{}/app", app.url), secret.id.as_str());
-    let text = format!(
-        "[1]({own}/spaces/{id})\n\n[2]({own}/spaces/{id}/pages/{page}#x)\n\n\
-         [3]({own}/spaces/{id}/pages/A2345678901234567890)\n\n[4]({own}/spaces/A2345678901234567890)\n\n\
-         [5]({own}/collections/{})\n\n[6]({}/v1/spaces/{id})\n",
-        shelf.id.as_str(),
-        app.url
-    );
-    let space = admin
-        .space_with(&app.organization, &[("a.md", &text)])
-        .await;
-    let shown = async |user: &User| {
-        let found = user.list_space_links(&space.id).send().await.unwrap();
-        let shown: Vec<String> = (found.items.iter())
-            .map(|link| {
-                let target = &link.target_reference;
-                let title = target
-                    .space
-                    .as_ref()
-                    .map_or("-", |space| space.title.as_str());
-                let is_quoted = target.url.is_some();
-                format!("{} {} {title} {is_quoted}", link.status, target.kind)
-            })
-            .collect();
-        (shown, numbers(&found.stats))
-    };
-    let (links, stats) = shown(admin).await;
-    let expected = [
-        "in-app space Secret plans false",
-        "in-app page Secret plans false",
-        "broken page - true",
-        "broken space - true",
-        "in-app collection - false",
-        "in-app space Secret plans false",
-    ];
-    assert_eq!(
-        (links, stats),
-        (expected.map(str::to_owned).to_vec(), (6, 2, 0))
-    );
-    let reader = app.member(Role::Read).await;
-    let (links, stats) = shown(&reader).await;
-    let expected = [
-        "broken space - true",
-        "broken page - true",
-        "broken page - true",
-        "broken space - true",
-        "in-app collection - false",
-        "broken space - true",
-    ];
-    assert_eq!(
-        (links, stats),
-        (expected.map(str::to_owned).to_vec(), (6, 5, 0))
-    );
-    for (status, count) in [
-        (LinkStatus::Broken, 5),
-        (LinkStatus::InApp, 1),
-        (LinkStatus::Ok, 0),
-    ] {
-        let call = reader.list_space_links(&space.id).status(status);
-        let found = call.send().await.unwrap();
-        assert_eq!(
-            (found.count, found.items.len()),
-            (count, usize::try_from(count).unwrap())
-        );
-    }
-    admin.delete_space(&secret.id).send().await.unwrap();
-    assert_eq!(shown(admin).await.1, (6, 5, 0));
-}
-
-async fn a_token_for_one_organization_sees_nothing_of_another(harness: Harness) {
-    let app = harness.start().await;
-    let admin = app.admin();
-    let other = admin.create_org(body(json!({"title": "Other"})));
-    let other = other.send().await.unwrap().id;
-    let away = admin.space_with(&other, &[("b.md", "# B\n")]).await;
-    let content = admin.get_space_content(&away.id).send().await.unwrap();
-    let shelf = admin.create_collection(&other).send().await.unwrap();
-    let own = format!("{}/app", app.url);
-    let text = format!(
-        "[1]({own}/spaces/{id})\n\n[2]({own}/spaces/{id}/pages/{})\n\n[3]({own}/collections/{})\n",
-        content.pages[0].id.as_str(),
-        shelf.id.as_str(),
-        id = away.id.as_str(),
-    );
-    let space = admin
-        .space_with(&app.organization, &[("a.md", &text)])
-        .await;
-    let token = json!({"label": "inside", "organization": app.organization});
-    let made = admin.create_api_token(body(token)).send().await.unwrap();
-    let inside = app.with_token(admin, &made.token);
-    for (user, broken) in [(admin, 0), (&inside, 3)] {
-        let found = user.list_space_links(&space.id).send().await.unwrap();
-        assert_eq!(numbers(&found.stats), (3, broken, 0));
-        let found = user
-            .list_space_links(&space.id)
-            .status(LinkStatus::Broken)
-            .send()
-            .await
-            .unwrap();
-        assert_eq!(found.count, broken);
-    }
-}
-
 async fn texts_without_an_index_have_links(harness: Harness) {
     let app = harness.start().await;
     let admin = app.admin();
@@ -612,28 +350,4 @@ async fn markers_of_rules_are_anchors_in_a_book_with_rules(harness: Harness) {
         let found = admin.list_space_links(&space.id).send().await.unwrap();
         assert_eq!(numbers(&found.stats), (1, broken, 0), "{file:?}");
     }
-}
-
-async fn refuses_what_is_not_there(harness: Harness) {
-    let app: TestApp = harness.start().await;
-    let admin = app.admin();
-    let space = admin
-        .space_with(&app.organization, &[("a.md", "# A\n")])
-        .await;
-    let proposal = admin.propose(&space).await;
-    let nothing = "A2345678901234567890";
-    let call = admin.list_change_request_page_links(&space.id, &proposal.id, &nothing.into());
-    call.send().await.refused(404);
-    let call = admin.list_change_request_file_backlinks(&space.id, &proposal.id, &nothing.into());
-    call.send().await.refused(404);
-    let closed = json!({"title": "Closed", "defaultLevel": null});
-    let closed = admin.new_space_with(&app.organization, closed).await;
-    let reader = app.member(Role::Read).await;
-    reader
-        .list_space_links(&closed.id)
-        .send()
-        .await
-        .refused(404);
-    admin.delete_space(&space.id).send().await.unwrap();
-    admin.list_space_links(&space.id).send().await.refused(404);
 }

@@ -4,6 +4,7 @@ mod accounts;
 mod groups;
 mod idp;
 mod login;
+mod remote;
 
 use std::time::Duration;
 
