@@ -5,6 +5,7 @@
 
 mod audit;
 mod bench;
+mod cargo;
 mod ci;
 mod codegen;
 mod contract;
