@@ -58,6 +58,11 @@ impl Caller {
         own.is_none_or(|own| own == organization) && !self.refused_in.contains(organization)
     }
 
+    /// Whether organizations may refuse the caller, who did not sign in there: see `sso.rs`.
+    pub(crate) const fn comes_from_outside(&self) -> bool {
+        self.session.is_none()
+    }
+
     /// Whether the token is restricted in any way.
     pub(crate) fn is_restricted(&self) -> bool {
         self.scope < WRITE || self.organization.is_some() || !self.refused_in.is_empty()

@@ -30,7 +30,7 @@ use crate::oidc::settings::{Settings, check, store_groups};
 use crate::paging::{Order, Place};
 use crate::permissions::{Membership, Rank};
 use crate::sign_on::{Provider, end_sessions, forget_accounts};
-use crate::sso::{keep_a_provider, room_for_a_provider};
+use crate::sso::{begin, keep_a_provider, room_for_a_provider};
 use crate::teams::TeamRow;
 use crate::tree::lock_organization;
 
@@ -200,6 +200,9 @@ impl Oidc for App {
                 room_for_a_provider(tx, &organization).await?;
                 let settings = Settings::default().changed((&app, &id), &new)?;
                 settings.store(tx, (&organization, &id), now).await?;
+                if settings.are_complete() {
+                    begin(tx, &organization).await?;
+                }
                 store_groups(tx, &id, new.groups.as_deref()).await?;
                 let (row, groups) = ProviderRow::read(tx, &caller.user, &organization, &id).await?;
                 let target = Target::new(&organization, "oidc-provider", &id);
@@ -255,8 +258,10 @@ impl Oidc for App {
                 if was_active && (!settings.are_complete() || counts_no_more) {
                     end_sessions(tx, Provider::Oidc(&id)).await?;
                 }
-                if was_active && !settings.are_complete() {
-                    keep_a_provider(tx, &organization).await?;
+                match (was_active, settings.are_complete()) {
+                    (false, true) => begin(tx, &organization).await?,
+                    (true, false) => keep_a_provider(tx, &organization).await?,
+                    _ => {}
                 }
                 let (row, groups) = ProviderRow::read(tx, &caller.user, &organization, &id).await?;
                 let target = Target::new(&organization, "oidc-provider", &id);

@@ -31,7 +31,7 @@ use crate::oidc::start_url;
 use crate::paging::{Order, Place};
 use crate::permissions::{Membership, Rank};
 use crate::sign_on::{Provider, end_sessions};
-use crate::sso::{keep_a_provider, room_for_a_provider};
+use crate::sso::{begin, keep_a_provider, room_for_a_provider};
 use crate::teams::TeamRow;
 use crate::tree::lock_organization;
 
@@ -271,6 +271,9 @@ impl Saml for App {
                 room_for_a_provider(tx, &organization).await?;
                 let settings = Settings::default().changed(&new);
                 settings.store(tx, (&organization, &id), now).await?;
+                if settings.are_complete() {
+                    begin(tx, &organization).await?;
+                }
                 let row = ProviderRow::read(tx, &caller.user, &organization, &id).await?;
                 let target = Target::new(&organization, "saml-provider", &id);
                 let model = app.saml_provider_model(&organization, row);
@@ -318,8 +321,10 @@ impl Saml for App {
                 if was_active && (!settings.are_complete() || trust(&before) != trust(&settings)) {
                     end_sessions(tx, Provider::Saml(&id)).await?;
                 }
-                if was_active && !settings.are_complete() {
-                    keep_a_provider(tx, &organization).await?;
+                match (was_active, settings.are_complete()) {
+                    (false, true) => begin(tx, &organization).await?,
+                    (true, false) => keep_a_provider(tx, &organization).await?,
+                    _ => {}
                 }
                 let row = ProviderRow::read(tx, &caller.user, &organization, &id).await?;
                 let target = Target::new(&organization, "saml-provider", &id);

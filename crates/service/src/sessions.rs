@@ -35,7 +35,7 @@ use crate::rate_limits::Presented;
 use crate::request_ids::RequestId;
 use crate::sign_on::Provider;
 use crate::slot::Slot;
-use crate::sso::ACCEPTED;
+use crate::sso::{ACCEPTED, Key};
 use crate::usage::NOTED;
 use crate::users::lock_user;
 
@@ -331,6 +331,9 @@ impl App {
         let ended = self
             .db
             .transaction(async move |tx: &mut Transaction| {
+                if by.comes_from_outside() && Key::Session(&session).is_out_of_reach(tx).await? {
+                    return Err(Error::not_found("session"));
+                }
                 // No token of the session is created at the same time.
                 lock_user(tx, &by.user).await?;
                 let organization = by.organization.as_deref();
@@ -342,7 +345,6 @@ impl App {
                         params![session, by.user, organization],
                     )
                     .await?;
-                let ended = ended.filter(|(organization, _)| by.reaches(organization));
                 let (organization, provider) = ended.ok_or_else(|| Error::not_found("session"))?;
                 let before = json!({"user": *by.user, "provider": provider});
                 let target = Target::new(&organization, "session", &session);

@@ -323,7 +323,7 @@ impl App {
             token: token_id.to_owned(),
             user: None,
             organization: None,
-            refused_in: Vec::new(),
+            from_outside: false,
             descendants,
         };
         let revoked = self

@@ -2,13 +2,17 @@
 //!
 //! - A member who must sign in uses sessions, and API tokens created in them; other tokens are refused in the
 //!   organization. An admin keeps them as a way in.
+//! - The look-up of a token tells where it is refused. A change that began before is refused when its event is stored
+//!   ([`REFUSED`]): requiring single sign-on writes to the memberships that it concerns ([`begin`]), which every such
+//!   change holds, unless it locks the organization.
 //! - It is required only while the organization has an active provider; one with `sso` keeps a provider.
 
+use http::StatusCode;
 use quire_db::{Read, Transaction, params, sql};
 
 use crate::error::{Error, Result};
 use crate::ids::{OrganizationId, UserId};
-use crate::permissions::stored;
+use crate::permissions::{MEMBER_HELD, stored};
 
 /// SQL: whether the member `m` of the organization `o` must sign in through a provider.
 pub(crate) const REQUIRED: &str = sql!(
@@ -21,6 +25,20 @@ pub(crate) const ACCEPTED: &str = sql!(
     "NOT EXISTS (SELECT 1 FROM members m JOIN organizations o ON o.id = m.organization_id
                  WHERE m.user_id = $1 AND o.id = r.organization_id AND {REQUIRED})"
 );
+
+/// SQL: whether the organization `place` refuses a token of the user `$15`, if there is one.
+pub(crate) const REFUSED: &str = sql!(
+    "CAST($15 AS TEXT) IS NOT NULL AND EXISTS (
+        SELECT 1 FROM members m JOIN organizations o ON o.id = m.organization_id
+        WHERE m.user_id = $15 AND o.id = place.organization_id AND {REQUIRED})"
+);
+
+/// 403 for a token that its organization refuses.
+pub(crate) fn refused() -> Error {
+    let message = "this organization requires single sign-on: sign in through one of its providers \
+        (`GET /v1/orgs/{organizationId}/sso` lists them), and use an API token created in that session";
+    Error::new(StatusCode::FORBIDDEN, message)
+}
 
 /// SQL: whether members can sign in through a provider of the organization `o`.
 const ACTIVE: &str =
@@ -49,6 +67,56 @@ pub(crate) async fn has_active_provider(
     let sql = sql!("SELECT {ACTIVE} FROM organizations o WHERE o.id = $1");
     let (found,): (bool,) = db.query_one(sql, params![organization]).await?;
     Ok(found)
+}
+
+/// Lets changes come before or after, for members who must sign in from now on.
+///
+/// To be asked after the change that requires it, with the organization locked.
+pub(crate) async fn begin(
+    tx: &mut Transaction,
+    organization: &OrganizationId,
+) -> Result<(), quire_db::Error> {
+    let sql = sql!(
+        "UPDATE members SET sso = sso WHERE organization_id = $1 AND COALESCE(role, 0) <> {stored::ADMIN}
+            AND (sso OR (SELECT sso FROM organizations WHERE id = $1))"
+    );
+    tx.execute(sql, params![organization]).await?;
+    Ok(())
+}
+
+/// SQL of the membership that the row `r` needs.
+const MEMBERSHIP: &str =
+    "JOIN members m ON m.organization_id = r.organization_id AND m.user_id = r.user_id
+     JOIN organizations o ON o.id = r.organization_id";
+
+/// A session or a token, by its ID.
+#[derive(Clone, Copy)]
+pub(crate) enum Key<'a> {
+    Session(&'a str),
+    Token(&'a str),
+}
+
+impl Key<'_> {
+    /// Whether its organization refuses tokens of its user from elsewhere. The answer holds until the transaction ends.
+    pub(crate) async fn is_out_of_reach(
+        self,
+        tx: &mut Transaction,
+    ) -> Result<bool, quire_db::Error> {
+        let (sql, id) = match self {
+            Self::Session(id) => (
+                sql!("SELECT {REQUIRED} FROM sessions r {MEMBERSHIP} WHERE r.id = $1"),
+                id,
+            ),
+            Self::Token(id) => (
+                sql!("SELECT {REQUIRED} FROM tokens r {MEMBERSHIP} WHERE r.id = $1"),
+                id,
+            ),
+        };
+        let found: Option<(bool,)> = tx
+            .query_optional_holding(sql, params![id], MEMBER_HELD)
+            .await?;
+        Ok(found.is_some_and(|(is_refused,)| is_refused))
+    }
 }
 
 /// How many providers an organization can have: `/sso` lists all of them.

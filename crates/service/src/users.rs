@@ -305,7 +305,7 @@ impl Users for App {
                     token: request.token_id.into(),
                     user: Some(caller.user.clone()),
                     organization: caller.organization.clone(),
-                    refused_in: caller.refused_in.clone(),
+                    from_outside: caller.comes_from_outside(),
                     descendants: request.descendants,
                 },
                 caller.origin.clone(),
