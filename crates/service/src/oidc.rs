@@ -8,6 +8,7 @@
 pub(crate) mod login;
 pub(crate) mod remote;
 mod settings;
+mod troubles;
 
 use std::sync::Arc;
 
