@@ -16,13 +16,14 @@ mod groups;
 
 use http::StatusCode;
 use quire_db::{Row, Transaction, params, sql};
+use quire_runtime::is_email;
 use serde_json::json;
 
 use crate::app::App;
 use crate::error::{Error, Result};
 use crate::events::{Origin, Target};
 use crate::ids::{OrganizationId, UserId};
-use crate::members::{NewUser, email_key, insert_members, insert_users, is_email, local_part};
+use crate::members::{NewUser, email_key, insert_members, insert_users, local_part};
 use crate::permissions::Rank;
 use crate::sessions::NewSession;
 use crate::teams::join_team;

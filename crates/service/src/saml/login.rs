@@ -15,6 +15,7 @@ use http::request::Parts;
 use http::{Request, StatusCode, header};
 use jiff::Timestamp;
 use quire_db::{Row, params, sql};
+use quire_runtime::is_email;
 use quire_saml::{Assertion, AuthnRequest, Certificate, Expected, metadata, verify};
 use sha2::{Digest as _, Sha256};
 use url::{Url, form_urlencoded};
@@ -23,7 +24,6 @@ use crate::app::App;
 use crate::conversions::off_thread;
 use crate::error::{Error, Result};
 use crate::logins::{LEEWAY, Login, Start, browser, redirect, timestamp};
-use crate::members::is_email;
 use crate::sign_on::{Identity, Once};
 
 /// The cookie goes with a form of another site.
