@@ -34,7 +34,7 @@ use crate::paging::{Order, Place};
 use crate::rate_limits::Presented;
 use crate::request_ids::RequestId;
 use crate::sign_on::Provider;
-use crate::slot::Slot;
+use crate::slot::DocumentSlot;
 use crate::sso::{ACCEPTED, Key};
 use crate::usage::NOTED;
 use crate::users::lock_user;
@@ -135,11 +135,7 @@ impl App {
     pub(crate) fn session_cookie(&self, secret: &str) -> String {
         let name = self.cookie_name();
         let age = if secret.is_empty() { 0 } else { LIFE / SECOND };
-        let secure = if self.config.public_url.starts_with("https://") {
-            "; Secure"
-        } else {
-            ""
-        };
+        let secure = self.cookie_security();
         let base = self.base_path();
         format!("{name}={secret}; Path={base}/; Max-Age={age}; HttpOnly; SameSite=Lax{secure}")
     }
@@ -180,7 +176,7 @@ impl App {
             token: None,
             session: Some(row.id),
             scope: WRITE,
-            document: parts.extensions.get::<Slot>().cloned(),
+            document: parts.extensions.get::<DocumentSlot>().cloned(),
             cookie: slot,
             expires_at: None,
             refused_in: Vec::new(),

@@ -7,12 +7,15 @@
 //!   change holds, unless it locks the organization.
 //! - It is required only while the organization has an active provider; one with `sso` keeps a provider.
 
+use std::collections::HashSet;
+
 use http::StatusCode;
-use quire_db::{Read, Transaction, params, sql};
+use quire_db::{Read, ToValue as _, Transaction, Value, params, placeholders, sql};
 
 use crate::error::{Error, Result};
 use crate::ids::{OrganizationId, UserId};
 use crate::permissions::{MEMBER_HELD, stored};
+use crate::sign_on::{Provider, end_sessions};
 
 /// SQL: whether the member `m` of the organization `o` must sign in through a provider.
 pub(crate) const REQUIRED: &str = sql!(
@@ -41,7 +44,7 @@ pub(crate) fn refused() -> Error {
 }
 
 /// SQL: whether members can sign in through a provider of the organization `o`.
-const ACTIVE: &str =
+pub(crate) const ACTIVE: &str =
     "(EXISTS (SELECT 1 FROM saml_providers p WHERE p.organization_id = o.id AND p.active)
       OR EXISTS (SELECT 1 FROM oidc_providers p WHERE p.organization_id = o.id AND p.active))";
 
@@ -72,10 +75,7 @@ pub(crate) async fn has_active_provider(
 /// Lets changes come before or after, for members who must sign in from now on.
 ///
 /// To be asked after the change that requires it, with the organization locked.
-pub(crate) async fn begin(
-    tx: &mut Transaction,
-    organization: &OrganizationId,
-) -> Result<(), quire_db::Error> {
+pub(crate) async fn begin(tx: &mut Transaction, organization: &OrganizationId) -> Result<()> {
     let sql = sql!(
         "UPDATE members SET sso = sso WHERE organization_id = $1 AND COALESCE(role, 0) <> {stored::ADMIN}
             AND (sso OR (SELECT sso FROM organizations WHERE id = $1))"
@@ -116,6 +116,66 @@ impl Key<'_> {
             .query_optional_holding(sql, params![id], MEMBER_HELD)
             .await?;
         Ok(found.is_some_and(|(is_refused,)| is_refused))
+    }
+}
+
+/// SQL of the default team of the provider `p`, as the user `$1` sees it: also with a `TeamRow`.
+pub(crate) const DEFAULT_TEAM: &str =
+    "JOIN members me ON me.organization_id = p.organization_id AND me.user_id = $1
+    LEFT JOIN teams t ON t.id = p.default_team_id
+    LEFT JOIN team_members mine ON mine.team_id = t.id AND mine.user_id = $1";
+
+/// 400 unless the teams, which stand at these places of a request, belong to the organization.
+pub(crate) async fn check_teams(
+    tx: &mut Transaction,
+    organization: &OrganizationId,
+    named: &[(String, &str)],
+) -> Result<()> {
+    if named.is_empty() {
+        return Ok(());
+    }
+    let sql = format!(
+        "SELECT id FROM teams WHERE organization_id = $1 AND id IN ({})",
+        placeholders(2, named.len(), 1)
+    );
+    let values: Vec<Value<'_>> = std::iter::once(organization.to_value())
+        .chain(named.iter().map(|(_, team)| team.to_value()))
+        .collect();
+    let found: Vec<(String,)> = tx.query(&sql, &values).await?;
+    let found: HashSet<String> = found.into_iter().map(|(id,)| id).collect();
+    match named.iter().find(|(_, team)| !found.contains(*team)) {
+        Some((place, _)) => Err(Error::invalid(place, "is not a team of this organization")),
+        None => Ok(()),
+    }
+}
+
+/// What a change does to the logins through a provider.
+#[derive(Clone, Copy)]
+pub(crate) struct Effect {
+    pub(crate) was_active: bool,
+    pub(crate) is_active: bool,
+    /// Whether what its logins were trusted by has changed.
+    pub(crate) is_another: bool,
+}
+
+impl Effect {
+    /// Ends the sessions that count no more, and requires of members what follows.
+    ///
+    /// To be asked after the change, with the organization locked.
+    pub(crate) async fn apply(
+        self,
+        tx: &mut Transaction,
+        organization: &OrganizationId,
+        provider: Provider<'_>,
+    ) -> Result<()> {
+        if self.was_active && (!self.is_active || self.is_another) {
+            end_sessions(tx, provider).await?;
+        }
+        match (self.was_active, self.is_active) {
+            (false, true) => begin(tx, organization).await,
+            (true, false) => keep_a_provider(tx, organization).await,
+            _ => Ok(()),
+        }
     }
 }
 

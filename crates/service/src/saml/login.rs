@@ -24,7 +24,7 @@ use crate::app::App;
 use crate::conversions::off_thread;
 use crate::error::{Error, Result};
 use crate::logins::{LEEWAY, Login, Start, browser, redirect, timestamp};
-use crate::sign_on::{Identity, Once};
+use crate::sign_on::{Identity, Once, SAML_TRUST};
 
 /// The cookie goes with a form of another site.
 const LOGIN: Login = Login {
@@ -60,6 +60,8 @@ struct LoginRow {
     entity_id: String,
     sso_url: String,
     certificate: String,
+    #[row(sql = "{SAML_TRUST}")]
+    trust: String,
 }
 
 impl App {
@@ -104,8 +106,7 @@ pub(crate) async fn start(
         entity_id: &app.saml_url(&row.id, "metadata"),
         acs_url: &app.saml_url(&row.id, "acs"),
     };
-    let url = request.redirect(None);
-    let url = url.map_err(|error| Error::internal(&error))?;
+    let url = request.redirect();
     let cookie = LOGIN.keep(&app, &row.id, &sent);
     Ok(redirect(StatusCode::FOUND, url.as_str(), &[cookie]))
 }
@@ -135,7 +136,7 @@ pub(crate) async fn consume(
     let sent = LOGIN.kept(&app, &parts, (&row.id, &start))?;
     let response = posted(&parts, body).await?;
     let (here, id, to, only) = (app.clone(), row.id.clone(), sent.to, sent.stays);
-    let trust = format!("{} {}", row.entity_id, row.certificate);
+    let trust = row.trust.clone();
     let verified = off_thread(move || here.verified(&row, &sent.request, &response)).await?;
     let identity = Identity {
         trust: Some(trust),

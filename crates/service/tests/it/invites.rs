@@ -445,7 +445,9 @@ async fn an_address_may_have_letters_of_all_scripts(harness: Harness) {
     let address = "j\u{f6}rg@b\u{fc}cher.example";
     let invited = invite(&app, json!([address]), Value::Null).await.unwrap();
     let users = app.count("users").await;
-    let again = app.sign_in(&provider, "J\u{d6}RG@b\u{fc}cher.example").await;
+    let again = app
+        .sign_in(&provider, "J\u{d6}RG@b\u{fc}cher.example")
+        .await;
     again.unwrap();
     assert_eq!(app.count("users").await, users);
     let call = app.admin().list_members(&app.organization);
