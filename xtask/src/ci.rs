@@ -8,7 +8,7 @@ use std::time::Instant;
 
 use anyhow::{Result, bail};
 
-use crate::cargo::command;
+use crate::cargo;
 use crate::codegen::root;
 
 /// A check: its name, its command, and the environment that it needs.
@@ -152,7 +152,7 @@ pub(crate) fn run() -> Result<()> {
         println!("\n=== {name}: {}", command.join(" "));
         let start = Instant::now();
         let (program, arguments) = command.split_first().unwrap_or((&"", &[]));
-        let status = command(program)
+        let status = cargo::command(program)
             .args(arguments)
             .envs(environment.iter().copied())
             .current_dir(root())
