@@ -54,6 +54,7 @@ const DICTIONARIES: &[(&str, &[&str])] = &[
     (
         "markdown",
         &[
+            "evaluate",
             "front_matter",
             "import",
             "links",
