@@ -42,6 +42,7 @@ impl Conditional {
                 }
             }
         }
-        vec![start..end.end]
+        let whole = start..end.end;
+        vec![whole]
     }
 }
