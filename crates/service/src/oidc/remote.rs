@@ -108,7 +108,7 @@ impl App {
                 Ok(bytes) => read(&bytes).map_err(|error| Failure::answer(error.to_string())),
                 Err(failure) => Err(failure),
             };
-            self.note_outcome((what, url), fetched.as_ref().err());
+            self.note_fetch((what, url), fetched.as_ref().err());
             let found = fetched.map(Arc::new);
             Ok::<_, Error>(Fetched { at: now, found })
         };
@@ -182,7 +182,7 @@ impl App {
 
     /// What a request came to; the log has the details of a failure, if it is news.
     fn noted<T>(&self, (what, at): (&str, &Url), found: Result<T, Failure>) -> Result<T> {
-        self.note_outcome((what, at.as_str()), found.as_ref().err());
+        self.note_fetch((what, at.as_str()), found.as_ref().err());
         found.map_err(|failure| unreachable(what, &failure))
     }
 
