@@ -55,6 +55,7 @@ const DICTIONARIES: &[(&str, &[&str])] = &[
     (
         "markdown",
         &[
+            "evaluate",
             "front_matter",
             "import",
             "links",

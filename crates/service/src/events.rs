@@ -255,8 +255,8 @@ impl Caller {
 
     /// Stores an event, unless the organization refuses the caller's token by now.
     ///
-    /// It says nothing about changes of the caller's own membership, which may be another one already: only admins and
-    /// those who leave or join change theirs, and joining asks by itself.
+    /// A change of the caller's own membership is always stored, because it may have changed the answer: only admins
+    /// make one, or members who leave, and joining asks before (`organizations/invites.rs`).
     async fn record(&self, tx: &mut Transaction, event: Event<'_>) -> Result<()> {
         let Target { kind, id, .. } = event.target;
         let is_own_membership = kind == "member" && *id == *self.user;
