@@ -90,7 +90,10 @@ mod tests {
             assert_eq!(abbreviations.first_in(text), expected, "{text}");
         };
         check("in HTML.", Some(("in ", "HTML", "=HTML")));
-        check("HTML Living Standard", Some(("", "HTML Living Standard", "=HTML Living Standard")));
+        check(
+            "HTML Living Standard",
+            Some(("", "HTML Living Standard", "=HTML Living Standard")),
+        );
         check("XHTML HTMLs html", None);
         check("ü C++ x", Some(("ü ", "C++", "=C++")));
         check("C ++", None);

@@ -69,7 +69,10 @@ mod tests {
         let heading = |id: &'static str| Anchors::default().of_heading(id);
         let author = |id: &'static str| Anchors::default().of_author(id);
         assert_eq!(heading("install"), Some(Anchor::Id("install")));
-        assert_eq!(heading("getting-started"), Some(Anchor::Id("getting-started")));
+        assert_eq!(
+            heading("getting-started"),
+            Some(Anchor::Id("getting-started"))
+        );
         assert_eq!(heading("__DATA__"), Some(Anchor::Name("__DATA__")));
         assert_eq!(heading("fn:1"), None);
         assert_eq!(heading("a b"), None);

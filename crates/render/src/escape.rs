@@ -58,7 +58,9 @@ pub(crate) fn is_reference(text: &str) -> bool {
     match bytes {
         [b'&', b'#', b'x' | b'X', ..] => digits(3, 6, u8::is_ascii_hexdigit),
         [b'&', b'#', ..] => digits(2, 7, u8::is_ascii_digit),
-        [b'&', first, ..] if first.is_ascii_alphabetic() => digits(1, 31, u8::is_ascii_alphanumeric),
+        [b'&', first, ..] if first.is_ascii_alphabetic() => {
+            digits(1, 31, u8::is_ascii_alphanumeric)
+        }
         _ => false,
     }
 }
@@ -80,7 +82,15 @@ mod tests {
         check("a & b", "a &amp; b", "a &amp; b");
         check("&amp;&lt;", "&amp;amp;&amp;lt;", "&amp;&lt;");
         check("&#60;&#x3C;", "&amp;#60;&amp;#x3C;", "&#60;&#x3C;");
-        check("&#;&#x;&;&a", "&amp;#;&amp;#x;&amp;;&amp;a", "&amp;#;&amp;#x;&amp;;&amp;a");
-        check("<b\0>\r\n\t", "&lt;b\u{fffd}&gt;\n\t", "&lt;b\u{fffd}&gt;\n\t");
+        check(
+            "&#;&#x;&;&a",
+            "&amp;#;&amp;#x;&amp;;&amp;a",
+            "&amp;#;&amp;#x;&amp;;&amp;a",
+        );
+        check(
+            "<b\0>\r\n\t",
+            "&lt;b\u{fffd}&gt;\n\t",
+            "&lt;b\u{fffd}&gt;\n\t",
+        );
     }
 }

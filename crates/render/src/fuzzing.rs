@@ -46,7 +46,9 @@ pub fn check(html: &str) -> Result<(), String> {
             rest = &rest[end..];
             continue;
         };
-        let end = markup.find('>').ok_or_else(|| format!("a tag without an end: {:?}", here()))?;
+        let end = markup
+            .find('>')
+            .ok_or_else(|| format!("a tag without an end: {:?}", here()))?;
         let tag = &markup[..end];
         if let Some(name) = tag.strip_prefix('/') {
             if open.pop() != Some(name) {
@@ -54,7 +56,8 @@ pub fn check(html: &str) -> Result<(), String> {
             }
         } else {
             let is_math = open.contains(&"math") || tag == "math" || tag.starts_with("math ");
-            let name = check_tag(tag, is_math, &mut ids).map_err(|what| format!("{what}: <{tag}>"))?;
+            let name =
+                check_tag(tag, is_math, &mut ids).map_err(|what| format!("{what}: <{tag}>"))?;
             if is_math || !VOID.contains(&name) {
                 open.push(name);
             }
@@ -79,7 +82,11 @@ fn check_text(text: &str) -> Result<(), String> {
     }
 }
 
-fn check_tag<'t>(tag: &'t str, is_math: bool, ids: &mut HashSet<String>) -> Result<&'t str, String> {
+fn check_tag<'t>(
+    tag: &'t str,
+    is_math: bool,
+    ids: &mut HashSet<String>,
+) -> Result<&'t str, String> {
     let (name, mut rest) = tag.split_at(tag.find(' ').unwrap_or(tag.len()));
     let is_known = if is_math {
         math::ELEMENTS.contains(&name)
@@ -91,11 +98,16 @@ fn check_tag<'t>(tag: &'t str, is_math: bool, ids: &mut HashSet<String>) -> Resu
     }
     let mut seen = HashSet::new();
     while !rest.is_empty() {
-        let attribute = rest.strip_prefix(' ').and_then(|rest| rest.split_once("=\""));
+        let attribute = rest
+            .strip_prefix(' ')
+            .and_then(|rest| rest.split_once("=\""));
         let (attribute, behind) = attribute.ok_or("an attribute without a value")?;
         let (value, behind) = behind.split_once('"').ok_or("a value without an end")?;
         check_text(value)?;
-        let value = value.replace("&quot;", "\"").replace("&lt;", "<").replace("&gt;", ">");
+        let value = value
+            .replace("&quot;", "\"")
+            .replace("&lt;", "<")
+            .replace("&gt;", ">");
         let value = value.replace("&amp;", "&");
         if !seen.insert(attribute) {
             return Err(format!("`{attribute}` twice"));
@@ -118,12 +130,18 @@ fn check_attribute(
     value: &str,
     ids: &mut HashSet<String>,
 ) -> Result<(), String> {
-    let of_authors = OF_SOME.iter().any(|(some, attributes)| *some == element && attributes.contains(&attribute));
+    let of_authors = OF_SOME
+        .iter()
+        .any(|(some, attributes)| *some == element && attributes.contains(&attribute));
     let is_known = of_authors
         || OF_ALL.contains(&attribute)
         || OWN.contains(&attribute)
         || OWN_OF_SOME.contains(&(element, attribute));
-    let images = || value.split(", ").filter_map(|image| image.split(' ').next());
+    let images = || {
+        value
+            .split(", ")
+            .filter_map(|image| image.split(' ').next())
+    };
     let is_slug = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit();
     let is_right = match attribute {
         "href" => is_safe(value, LINKED),
@@ -134,7 +152,9 @@ fn check_attribute(
             ids.insert(value.to_owned()) && !value.is_empty() && (is_word || !is_name(value))
         }
         "name" if element == "details" => value.starts_with("tabs-"),
-        "class" => value.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte >= 0x80 || b" -+#._".contains(&byte)),
+        "class" => value
+            .bytes()
+            .all(|byte| byte.is_ascii_alphanumeric() || byte >= 0x80 || b" -+#._".contains(&byte)),
         "rel" => value == crate::address::APART,
         "type" if element == "input" => value == "checkbox",
         _ => true,

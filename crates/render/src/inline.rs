@@ -158,7 +158,10 @@ impl<'d> Writer<'d, '_> {
         let name = node.name.as_deref().unwrap_or_default().chars();
         let name: String = name.filter(is_plain).take(64).collect();
         let class = format!("icon icon-{}", name.to_ascii_lowercase());
-        let attributes = [("class", Some(class.as_str())), ("aria-hidden", Some("true"))];
+        let attributes = [
+            ("class", Some(class.as_str())),
+            ("aria-hidden", Some("true")),
+        ];
         self.out.element("span", &attributes, "");
     }
 
@@ -171,7 +174,9 @@ impl<'d> Writer<'d, '_> {
     /// Writes an expression that nobody evaluated.
     fn expression(&mut self, node: &'d Node) {
         let text = node.text.as_deref().unwrap_or_default();
-        let inner = text.strip_prefix("{{").and_then(|text| text.strip_suffix("}}"));
+        let inner = text
+            .strip_prefix("{{")
+            .and_then(|text| text.strip_suffix("}}"));
         let element = || {
             let (_, inner) = text.strip_prefix('<')?.split_once('>')?;
             Some(inner.split_once('<').map_or(inner, |(inner, _)| inner))
@@ -185,7 +190,9 @@ impl<'d> Writer<'d, '_> {
     /// Writes the anchor that something hidden may be.
     pub(crate) fn hidden(&mut self, node: &'d Node) {
         let text = node.text.as_deref().unwrap_or_default();
-        let inner = text.strip_prefix('{').and_then(|text| text.strip_suffix('}'));
+        let inner = text
+            .strip_prefix('{')
+            .and_then(|text| text.strip_suffix('}'));
         let inner = inner.filter(|inner| !inner.starts_with(['/', '{']));
         let inner = inner.map(|inner| inner.trim_start_matches(':'));
         let mut words = inner.unwrap_or_default().split_whitespace();

@@ -169,12 +169,15 @@ impl<'d> Writer<'d, '_> {
     }
 
     fn cell(&mut self, cell: &'d Node) {
-        let class = cell.alignment.as_ref().and_then(|alignment| match alignment {
-            CellAlignment::Left => Some("left"),
-            CellAlignment::Center => Some("center"),
-            CellAlignment::Right => Some("right"),
-            CellAlignment::Unknown(_) => None,
-        });
+        let class = cell
+            .alignment
+            .as_ref()
+            .and_then(|alignment| match alignment {
+                CellAlignment::Left => Some("left"),
+                CellAlignment::Center => Some("center"),
+                CellAlignment::Right => Some("right"),
+                CellAlignment::Unknown(_) => None,
+            });
         let is_header = cell.header.unwrap_or_default();
         let name = if is_header { "th" } else { "td" };
         let scope = is_header.then_some("col");

@@ -26,16 +26,65 @@ const MOST_EVENTS: usize = 8 << 10;
 
 /// Elements of formulas.
 pub(crate) const ELEMENTS: &[&str] = &[
-    "math", "menclose", "merror", "mfrac", "mi", "mmultiscripts", "mn", "mo", "mover", "mpadded", "mphantom", "mprescripts",
-    "mroot", "mrow", "ms", "mspace", "msqrt", "mstyle", "msub", "msubsup", "msup", "mtable", "mtd", "mtext", "mtr", "munder",
-    "munderover", "none",
+    "math",
+    "menclose",
+    "merror",
+    "mfrac",
+    "mi",
+    "mmultiscripts",
+    "mn",
+    "mo",
+    "mover",
+    "mpadded",
+    "mphantom",
+    "mprescripts",
+    "mroot",
+    "mrow",
+    "ms",
+    "mspace",
+    "msqrt",
+    "mstyle",
+    "msub",
+    "msubsup",
+    "msup",
+    "mtable",
+    "mtd",
+    "mtext",
+    "mtr",
+    "munder",
+    "munderover",
+    "none",
 ];
 
 /// Attributes of formulas.
 pub(crate) const ATTRIBUTES: &[&str] = &[
-    "accent", "accentunder", "class", "columnalign", "columnspan", "depth", "display", "displaystyle", "fence", "form",
-    "height", "largeop", "linethickness", "lspace", "mathvariant", "maxsize", "minsize", "movablelimits", "notation",
-    "rowspan", "rspace", "scriptlevel", "separator", "stretchy", "symmetric", "voffset", "width",
+    "accent",
+    "accentunder",
+    "class",
+    "columnalign",
+    "columnspan",
+    "depth",
+    "display",
+    "displaystyle",
+    "fence",
+    "form",
+    "height",
+    "largeop",
+    "linethickness",
+    "lspace",
+    "mathvariant",
+    "maxsize",
+    "minsize",
+    "movablelimits",
+    "notation",
+    "rowspan",
+    "rspace",
+    "scriptlevel",
+    "separator",
+    "stretchy",
+    "symmetric",
+    "voffset",
+    "width",
 ];
 
 /// The formula without its signs, and whether it stands alone.
@@ -92,11 +141,12 @@ fn clean(mathml: &str) -> Option<String> {
     for piece in MarkupPieces::new(mathml) {
         match piece {
             MarkupPiece::Unclosed(_) => return None,
+            MarkupPiece::Text(_) if open.is_empty() => return None,
             MarkupPiece::Text(text) => push_source(&mut out, text),
             MarkupPiece::Tag(tag) => {
                 let name = ELEMENTS.iter().find(|name| **name == tag.name)?;
                 // There is one formula, and nothing beside it.
-                if open.is_empty() != (*name == "math" && !tag.is_end && out.is_empty()) && !tag.is_end {
+                if !tag.is_end && (*name == "math") != out.is_empty() {
                     return None;
                 }
                 if tag.is_end {
@@ -160,7 +210,10 @@ mod tests {
             r"\color{red} x",
         ] {
             let html = html(formula, true);
-            assert!(html.is_some_and(|html| !html.contains("style")), "{formula}");
+            assert!(
+                html.is_some_and(|html| !html.contains("style")),
+                "{formula}"
+            );
         }
     }
 
@@ -168,7 +221,15 @@ mod tests {
     fn others_are_refused() {
         let many = r"\alpha".repeat(MOST_COMMANDS + 1);
         let long = "x".repeat(LONGEST + 1);
-        for formula in ["", r"\unknowncommand", "{", r"\frac{1}", "x^a^b", &many, &long] {
+        for formula in [
+            "",
+            r"\unknowncommand",
+            "{",
+            r"\frac{1}",
+            "x^a^b",
+            &many,
+            &long,
+        ] {
             assert_eq!(html(formula, false), None, "{formula}");
         }
     }
@@ -196,13 +257,32 @@ mod tests {
     #[test]
     fn commands_in_commands_fit_the_stack() {
         let run = || {
-            for command in [r"\sqrt", r"\not", r"\bar", r"\mathbf", r"x^\hat", r"\frac1", r"\frac{1}", r"\relax", "{", r"\left("] {
-                let deep = command.repeat(MOST_COMMANDS) + "x";
-                let _ = html(deep.get(..deep.len().min(LONGEST)).unwrap_or_default(), false);
+            for command in [
+                r"\sqrt",
+                r"\not",
+                r"\bar",
+                r"\mathbf",
+                r"x^\hat",
+                r"\frac1",
+                r"\frac{1}",
+                r"\relax",
+                "{",
+                r"\left(",
+            ] {
+                eprintln!("{command}");
+                let deep = command.repeat(std::env::var("N").map_or(MOST_COMMANDS, |x| x.parse::<usize>().unwrap())) + "x";
+                let _ = html(
+                    deep.get(..deep.len().min(LONGEST)).unwrap_or_default(),
+                    false,
+                );
+                eprintln!("more {command}");
                 let _ = html(&command.repeat(LONGEST / command.len()), true);
             }
         };
-        let thread = std::thread::Builder::new().stack_size(1 << 20).spawn(run);
-        thread.expect("a thread can be started").join().expect("no formula panics");
+        let thread = std::thread::Builder::new().stack_size(std::env::var("KB").map_or(1024, |x| x.parse::<usize>().unwrap()) << 10).spawn(run);
+        thread
+            .expect("a thread can be started")
+            .join()
+            .expect("no formula panics");
     }
 }

@@ -58,7 +58,9 @@ impl<'d> Writer<'d, '_> {
         let text = node.text.as_deref().unwrap_or_default();
         match node.url.as_deref() {
             Some(url) => self.link_to(Some("include"), url, &file_name(url)),
-            None => self.out.element("code", &[("class", Some("include"))], text),
+            None => self
+                .out
+                .element("code", &[("class", Some("include"))], text),
         }
     }
 
@@ -71,7 +73,11 @@ impl<'d> Writer<'d, '_> {
         self.out.start("div", &[("class", Some("openapi"))]);
         let method = attribute("method").map(|method| method.to_uppercase());
         let operation = [method.as_ref(), attribute("path")];
-        let operation: Vec<&str> = operation.into_iter().flatten().map(String::as_str).collect();
+        let operation: Vec<&str> = operation
+            .into_iter()
+            .flatten()
+            .map(String::as_str)
+            .collect();
         if !operation.is_empty() {
             self.out.line();
             self.out.start("p", &[("class", Some("operation"))]);
@@ -124,7 +130,10 @@ impl<'d> Writer<'d, '_> {
             self.out.start("figure", &[("class", Some("code"))]);
             self.out.element("figcaption", &[], title);
         }
-        self.out.start("pre", &[("class", Some(code_class(node))), ("tabindex", Some("0"))]);
+        self.out.start(
+            "pre",
+            &[("class", Some(code_class(node))), ("tabindex", Some("0"))],
+        );
         let class = (!language.is_empty()).then(|| format!("language-{language}"));
         self.out.start("code", &[("class", class.as_deref())]);
         let highlighter = self.renderer.highlighter;

@@ -20,6 +20,7 @@ use crate::writer::Writer;
 use elements::{Element, Kind};
 use scan::{Piece, Pieces, Tag};
 
+#[cfg(feature = "fuzzing")]
 pub(crate) use elements::ELEMENTS;
 pub(crate) use sanitizer::{OF_ALL, OF_SOME};
 pub(crate) use scan::{Piece as MarkupPiece, Pieces as MarkupPieces};
@@ -79,7 +80,9 @@ impl<'d> Writer<'d, '_> {
         }
         let ends = |node: &Node| {
             let text = node.text.as_deref().unwrap_or_default().trim_start();
-            let end = text.strip_prefix("</").and_then(|end| end.get(..name.len()));
+            let end = text
+                .strip_prefix("</")
+                .and_then(|end| end.get(..name.len()));
             is_html(node) && end.is_some_and(|end| end.eq_ignore_ascii_case(name))
         };
         let end = nodes.iter().skip(at + 1).position(ends);
@@ -235,7 +238,8 @@ impl<'d> Writer<'d, '_> {
             let title = attributes.iter().find(|(name, _)| name == "title");
             let text = title.map_or(&*url, |(_, title)| title.as_str());
             let rel = address::rel(&url);
-            self.out.element("a", &[("href", Some(&url)), ("rel", rel)], text);
+            self.out
+                .element("a", &[("href", Some(&url)), ("rel", rel)], text);
         }
     }
 

@@ -123,7 +123,9 @@ impl<'d> Writer<'d, '_> {
         }
         self.end_paragraph(raw);
         self.out.start("div", &[("class", Some("cards"))]);
-        self.html(&mut Raw::new(Place::Flow), &nodes[at..=at], 0);
+        let mut cards = Raw::new(Place::Flow);
+        self.html(&mut cards, &nodes[at..=at], 0);
+        self.end_html(&mut cards);
         self.out.end("div");
         at + 1
     }
@@ -193,7 +195,12 @@ impl<'d> Writer<'d, '_> {
     }
 
     /// Writes the beginning of an element that has an anchor.
-    pub(crate) fn start_anchored(&mut self, name: &str, class: Option<&str>, anchor: Option<Anchor<'_>>) {
+    pub(crate) fn start_anchored(
+        &mut self,
+        name: &str,
+        class: Option<&str>,
+        anchor: Option<Anchor<'_>>,
+    ) {
         match anchor {
             Some(Anchor::Id(id)) => self.out.start(name, &[("id", Some(id)), ("class", class)]),
             Some(Anchor::Name(anchor)) => {

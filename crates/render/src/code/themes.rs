@@ -11,7 +11,28 @@ use syntect::highlighting::{Color, FontStyle, Highlighter as Styles, Theme};
 use syntect::parsing::ScopeStack;
 use two_face::theme::{EmbeddedThemeName, extra};
 
-use super::{DARK, LIGHT, NAMES};
+use super::classes::CLASSES;
+use super::{DARK, LIGHT};
+
+/// The names of the classes, and a scope of each as themes name it.
+const NAMES: &[(&str, &str)] = &[
+    ("attribute", "entity.other.attribute-name"),
+    ("changed", "markup.changed"),
+    ("comment", "comment"),
+    ("constant", "constant.language"),
+    ("deleted", "markup.deleted"),
+    ("escape", "constant.character.escape"),
+    ("function", "entity.name.function"),
+    ("heading", "markup.heading"),
+    ("inserted", "markup.inserted"),
+    ("keyword", "keyword"),
+    ("number", "constant.numeric"),
+    ("operator", "keyword.operator"),
+    ("string", "string.quoted"),
+    ("tag", "entity.name.tag"),
+    ("type", "entity.name.type"),
+    ("variable", "variable"),
+];
 
 /// The least contrast of text, as the guidelines for accessible pages (WCAG 2, level AA) have it.
 const CONTRAST: f64 = 4.5;
@@ -66,7 +87,9 @@ fn readable(color: Color, ground: Color) -> Color {
         }
     };
     let mut mixed = (0..=100).map(mixed);
-    mixed.find(|mixed| contrast(*mixed, ground) >= CONTRAST).unwrap_or(target)
+    mixed
+        .find(|mixed| contrast(*mixed, ground) >= CONTRAST)
+        .unwrap_or(target)
 }
 
 fn hex(color: Color) -> String {
@@ -77,7 +100,11 @@ fn hex(color: Color) -> String {
 fn css(theme: &Theme) -> String {
     let ground = theme.settings.background.unwrap_or(WHITE);
     let text = readable(theme.settings.foreground.unwrap_or(BLACK), ground);
-    let mut css = format!("pre.code {{ color: {}; background: {}; }}\n", hex(text), hex(ground));
+    let mut css = format!(
+        "pre.code {{ color: {}; background: {}; }}\n",
+        hex(text),
+        hex(ground)
+    );
     let styles = Styles::new(theme);
     for (class, scope) in NAMES {
         let stack = ScopeStack::from_str(scope).expect("a scope of the list");
@@ -99,10 +126,25 @@ fn css(theme: &Theme) -> String {
 fn check(file: &str, theme: EmbeddedThemeName, written: &str) {
     let made = css(extra().get(theme));
     if env::var_os("UPDATE_STYLES").is_some() {
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/code").join(file);
+        let path = Path::new(env!("CARGO_MANIFEST_DIR"))
+            .join("src/code")
+            .join(file);
         fs::write(path, made).expect("the file can be written");
     } else {
-        assert_eq!(made, written, "run the tests with UPDATE_STYLES=1 to write {file} anew");
+        assert_eq!(
+            made, written,
+            "run the tests with UPDATE_STYLES=1 to write {file} anew"
+        );
+    }
+}
+
+#[test]
+fn every_class_has_a_style() {
+    for (scope, class) in CLASSES.iter().filter(|(_, class)| !class.is_empty()) {
+        assert!(
+            NAMES.iter().any(|(name, _)| name == class),
+            "{scope} is of {class}"
+        );
     }
 }
 

@@ -129,7 +129,9 @@ pub(crate) fn of_name(name: &str) -> Option<&'static Element> {
 }
 
 /// The elements that the beginning of another ends, and those beyond which it ends none.
-pub(crate) fn ended_by(element: &Element) -> Option<(&'static [&'static str], &'static [&'static str])> {
+pub(crate) fn ended_by(
+    element: &Element,
+) -> Option<(&'static [&'static str], &'static [&'static str])> {
     const LISTS: &[&str] = &["ul", "ol", "table"];
     const TERMS: &[&str] = &["dl", "table"];
     const TABLE: &[&str] = &["table"];

@@ -34,13 +34,24 @@ pub(crate) const OF_SOME: &[(&str, &[&str])] = &[
     ("li", &["value"]),
     ("ol", &["reversed", "start", "type"]),
     ("p", &["align"]),
-    ("source", &["height", "media", "src", "srcset", "type", "width"]),
+    (
+        "source",
+        &["height", "media", "src", "srcset", "type", "width"],
+    ),
     ("table", &["align", "width"]),
     ("td", &["align", "colspan", "rowspan", "valign", "width"]),
-    ("th", &["align", "colspan", "rowspan", "scope", "valign", "width"]),
+    (
+        "th",
+        &["align", "colspan", "rowspan", "scope", "valign", "width"],
+    ),
     ("time", &["datetime"]),
     ("tr", &["align", "valign"]),
-    ("video", &["controls", "height", "loop", "muted", "poster", "src", "width"]),
+    (
+        "video",
+        &[
+            "controls", "height", "loop", "muted", "poster", "src", "width",
+        ],
+    ),
 ];
 
 static SANITIZER: LazyLock<Builder<'static>> = LazyLock::new(|| {
@@ -126,7 +137,9 @@ mod tests {
     fn check(tag: &str, name: &str, expected: &[(&str, &str)]) {
         let element = of_name(name).expect("the element is one of authors");
         let kept = attributes(element, tag);
-        let kept = kept.iter().map(|(name, value)| (name.as_str(), value.as_str()));
+        let kept = kept
+            .iter()
+            .map(|(name, value)| (name.as_str(), value.as_str()));
         let mut kept: Vec<_> = kept.collect();
         kept.sort_unstable();
         assert_eq!(kept, expected, "{tag}");
@@ -146,7 +159,11 @@ mod tests {
         check("<col span=2>", "col", &[("span", "2")]);
         check("<thead id=x>", "thead", &[("id", "x")]);
         check("<caption lang=de>", "caption", &[("lang", "de")]);
-        check("<img src=a alt='' / width=1>", "img", &[("alt", ""), ("src", "a"), ("width", "1")]);
+        check(
+            "<img src=a alt='' / width=1>",
+            "img",
+            &[("alt", ""), ("src", "a"), ("width", "1")],
+        );
         check("<details open>", "details", &[("open", "")]);
     }
 

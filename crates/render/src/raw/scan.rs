@@ -163,10 +163,14 @@ impl<'h> Iterator for Pieces<'h> {
                 b'/' if third != 0 => return self.tag().map(Piece::Tag),
                 _ if second.is_ascii_alphabetic() => {
                     let tag = self.tag()?;
-                    let hidden = HIDDEN.iter().find(|name| tag.name.eq_ignore_ascii_case(name));
+                    let hidden = HIDDEN
+                        .iter()
+                        .find(|name| tag.name.eq_ignore_ascii_case(name));
                     match hidden {
                         None => return Some(Piece::Tag(tag)),
-                        Some(name) if !self.skip_element(name) => return Some(Piece::Unclosed(name)),
+                        Some(name) if !self.skip_element(name) => {
+                            return Some(Piece::Unclosed(name));
+                        }
                         Some(_) => {}
                     }
                 }
