@@ -36,7 +36,10 @@ impl<'d> Writer<'d, '_> {
             NodeType::OpenApi => self.openapi(node),
             NodeType::Component => self.component(node),
             NodeType::Math => self.math_block(node),
-            NodeType::Hidden => self.hidden(node),
+            NodeType::Hidden => {
+                self.out.line();
+                self.hidden(node);
+            }
             // Footnotes are at the end, abbreviations where they occur.
             NodeType::Footnote | NodeType::Abbreviation => {}
             _ => self.blocks(children(node)),

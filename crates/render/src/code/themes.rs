@@ -150,7 +150,7 @@ fn every_class_has_a_style() {
 
 #[test]
 fn styles_are_as_made() {
-    check("light.css", EmbeddedThemeName::InspiredGithub, LIGHT);
+    check("light.css", EmbeddedThemeName::Github, LIGHT);
     check("dark.css", EmbeddedThemeName::TwoDark, DARK);
 }
 

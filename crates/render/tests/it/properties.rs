@@ -104,6 +104,80 @@ const PIECES: &[&str] = &[
     "|-|-|\n",
 ];
 
+/// What generated formulas are made of.
+const FORMULAS: &[&str] = &[
+    "a",
+    "1",
+    "é",
+    "{",
+    "}",
+    "[",
+    "]",
+    "(",
+    ")",
+    "^",
+    "_",
+    "'",
+    "&",
+    "#1",
+    "%",
+    "~",
+    "<",
+    ">",
+    "|",
+    " ",
+    "\n",
+    "=",
+    "+",
+    "\\",
+    "\\\\",
+    "\\frac",
+    "\\sqrt",
+    "\\left",
+    "\\right",
+    "\\middle",
+    "\\begin{",
+    "\\end{",
+    "matrix}",
+    "array}{lc|r}",
+    "align}",
+    "cases}",
+    "\\text{",
+    "\\operatorname{",
+    "\\color{red}",
+    "\\not",
+    "\\bar",
+    "\\hat",
+    "\\sum",
+    "\\limits",
+    "\\int",
+    "\\mathbb",
+    "\\kern",
+    "1em",
+    "-2pt",
+    "\\hspace{",
+    "\\rule",
+    "\\def\\a",
+    "\\a",
+    "\\let\\b=",
+    "\\b",
+    "\\big",
+    "\\Bigg|",
+    "\\displaystyle",
+    "\\char",
+    "\"41",
+    "\\hline",
+    "\\cr",
+    "\\substack{",
+    "\\overset",
+    "\\prime",
+    "\\genfrac",
+    "\\binom",
+    "\\tag{1}",
+    "\u{0}",
+    "日",
+];
+
 fn text() -> impl Strategy<Value = String> {
     let pieces = prop::collection::vec(prop::sample::select(PIECES), 0..12);
     pieces.prop_map(|pieces| pieces.concat())
@@ -182,6 +256,13 @@ proptest! {
         let renderer = Renderer { largest, ..Renderer::new(&AsWritten) };
         let rendered = renderer.render(&nodes);
         prop_assert_eq!(fuzzing::check(&rendered.html), Ok(()));
+    }
+
+    #[test]
+    fn formulas_follow_the_law(pieces in prop::collection::vec(prop::sample::select(FORMULAS), 0..24)) {
+        let mut formula = Node::new(NodeType::Math);
+        formula.text = Some(format!("$${}$$", pieces.concat()));
+        render_nodes(&[formula]);
     }
 
     #[test]

@@ -6,7 +6,7 @@ use super::support::check;
 fn elements_hold_markdown() {
     check(
         "<div align=\"center\">\n\n# A\n\n</div>\n\nb",
-        "<div align=\"center\">\n<h1 id=\"a\">A</h1></div>\n<p>b</p>",
+        "<div align=\"center\">\n<h1 id=\"a\">A</h1>\n</div>\n<p>b</p>",
     );
     check("a <kbd>b *c*</kbd> d", "<p>a <kbd>b <em>c</em></kbd> d</p>");
     check(
