@@ -15,7 +15,7 @@ const LONGEST: usize = 1 << 10;
 const OWN: &[&str] = &["fn:", "fnref:"];
 
 /// An anchor that is to be written.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Anchor<'i> {
     /// As the `id` of an element.
     Id(&'i str),

@@ -9,7 +9,7 @@
 //!   balances the tags. Sanitizing a whole block, with what the renderer writes in it, would let an unclosed
 //!   `<textarea>` swallow the rest of a page, and authors could write what only the renderer may.
 //! - So every `<` of the output comes from this crate: it is a tag of a fixed list with attributes of a fixed list, and
-//!   their values are escaped. There is no raw text, no SVG, and MathML only from formulas.
+//!   their values are escaped. There is no raw text, no SVG, and `MathML` only from formulas.
 //! - Addresses have a scheme of a short list, or none. There are no inline styles, scripts, forms and frames; what is
 //!   embedded from elsewhere is a link.
 //! - No `id` can stand in for a variable of a script (`anchors.rs`).

@@ -1,9 +1,9 @@
-//! Formulas as MathML.
+//! Formulas as `MathML`.
 //!
 //! - `pulldown-latex` reads them: it is kept and fuzzed by its authors, has one dependency, and nests braces on the heap
 //!   (others recurse for each brace, so that a short formula exhausts the stack). Arguments without braces do recurse,
-//!   so formulas with many commands are refused, as are long ones.
-//! - What it writes is read again: only elements and attributes of MathML Core stay, without styles, and only if all of
+//!   so formulas with many commands are refused, as are long ones, and those with numbers that make it panic.
+//! - What it writes is read again: only elements and attributes of `MathML` Core stay, without styles, and only if all of
 //!   it is balanced. A formula that is refused, or makes the reader panic, is shown as source.
 
 use std::panic::{self, AssertUnwindSafe};
@@ -103,12 +103,34 @@ pub(crate) fn source(written: &str) -> (&str, bool) {
 /// A formula as HTML, if it can be read.
 pub(crate) fn html(source: &str, is_block: bool) -> Option<String> {
     let commands = source.bytes().filter(|byte| *byte == b'\\').count();
-    if source.is_empty() || source.len() > LONGEST || commands > MOST_COMMANDS {
+    if source.is_empty()
+        || source.len() > LONGEST
+        || commands > MOST_COMMANDS
+        || has_odd_number(source)
+    {
         return None;
     }
     let read = AssertUnwindSafe(|| mathml(source, is_block));
     let mathml = panic::catch_unwind(read).ok()??;
     clean(&mathml)
+}
+
+/// Whether a command that reads a number may have another argument, or one that is too large: the reader panics then.
+fn has_odd_number(source: &str) -> bool {
+    const COUNTED: &[&str] = &["alignat", "alignedat"];
+    let is_odd = |behind: &str| {
+        let argument = behind.trim_start_matches('*').strip_prefix("}{");
+        let argument = argument.and_then(|argument| argument.split_once('}'));
+        let is_number =
+            |digits: &str| digits.len() <= 2 && digits.bytes().all(|byte| byte.is_ascii_digit());
+        !argument.is_some_and(|(digits, _)| is_number(digits))
+    };
+    let is_odd_after = |name: &str| {
+        let is_end = |before: &str| before.ends_with("\\end{");
+        let mut found = source.match_indices(name);
+        found.any(|(at, _)| !is_end(&source[..at]) && is_odd(&source[at + name.len()..]))
+    };
+    source.contains("\\char") || COUNTED.iter().any(|name| is_odd_after(name))
 }
 
 fn mathml(source: &str, is_block: bool) -> Option<String> {
@@ -134,7 +156,7 @@ fn mathml(source: &str, is_block: bool) -> Option<String> {
     Some(mathml)
 }
 
-/// Writes MathML anew, as far as it is such; nothing if it is not.
+/// Writes `MathML` anew, as far as it is such; nothing if it is not.
 fn clean(mathml: &str) -> Option<String> {
     let mut out = String::with_capacity(mathml.len());
     let mut open: Vec<&'static str> = Vec::new();
@@ -145,13 +167,12 @@ fn clean(mathml: &str) -> Option<String> {
             MarkupPiece::Text(text) => push_source(&mut out, text),
             MarkupPiece::Tag(tag) => {
                 let name = ELEMENTS.iter().find(|name| **name == tag.name)?;
-                // There is one formula, and nothing beside it.
-                if !tag.is_end && (*name == "math") != out.is_empty() {
-                    return None;
-                }
-                if tag.is_end {
-                    (open.pop()? == *name).then_some(())?;
-                } else {
+                let is_first = out.is_empty();
+                if !tag.is_end {
+                    // There is one formula, and nothing beside it.
+                    if (*name == "math") != is_first || open.is_empty() != is_first {
+                        return None;
+                    }
                     out.push('<');
                     out.push_str(name);
                     push_attributes(&mut out, &tag.attributes);
@@ -159,8 +180,8 @@ fn clean(mathml: &str) -> Option<String> {
                     open.push(name);
                 }
                 if tag.is_end || tag.is_empty {
-                    if tag.is_empty {
-                        open.pop()?;
+                    if open.pop()? != *name {
+                        return None;
                     }
                     out.push_str("</");
                     out.push_str(name);
@@ -208,6 +229,7 @@ mod tests {
             r"\text{if } x \in \mathbb{R}, \quad f'(x) \neq 0",
             r"\left( \int_0^\infty e^{-x^2} \, dx \right)",
             r"\color{red} x",
+            r"\begin{alignat*}{2} a &= b & c &= d \end{alignat*}",
         ] {
             let html = html(formula, true);
             assert!(
@@ -227,6 +249,9 @@ mod tests {
             "{",
             r"\frac{1}",
             "x^a^b",
+            r"\char日",
+            r"\begin{alignat}{日}x\end{alignat}",
+            r"\begin{alignedat}{99999}x\end{alignedat}",
             &many,
             &long,
         ] {
@@ -248,6 +273,7 @@ mod tests {
         check("<math><mi>x</math></mi>", None);
         check("<math></math><math></math>", None);
         check("<math><math></math></math>", None);
+        check("<math></math><mi></mi>", None);
         check("<mi>x</mi>", None);
         check("<math>", None);
         check("x", None);

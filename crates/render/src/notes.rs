@@ -29,18 +29,18 @@ pub(crate) struct Notes<'d> {
 
 impl<'d> Notes<'d> {
     pub(crate) fn of(nodes: &'d [Node]) -> Self {
-        let mut notes = Self::default();
+        let mut found = Self::default();
         for node in all(nodes) {
             if node.kind == NodeType::Footnote
                 && let (Some(id), Some(nodes)) = (&node.id, &node.nodes)
-                && !notes.by_name.contains_key(&id.to_lowercase())
+                && !found.by_name.contains_key(&id.to_lowercase())
             {
-                notes.by_name.insert(id.to_lowercase(), notes.written.len());
-                notes.written.push(nodes);
-                notes.numbers.push(None);
+                found.by_name.insert(id.to_lowercase(), found.written.len());
+                found.written.push(nodes);
+                found.numbers.push(None);
             }
         }
-        notes
+        found
     }
 
     /// Counts a reference: the number of its footnote, and how many references that has.
@@ -149,21 +149,12 @@ impl<'d> Writer<'d, '_> {
         let id = format!("fn:{number}");
         self.out.line();
         self.out.start("li", &[("id", Some(&id))]);
-        let last = nodes.split_last();
-        let last = last.filter(|(last, _)| last.kind == NodeType::Paragraph);
-        match last {
-            Some((last, before)) => {
-                self.blocks(before);
-                self.out.line();
-                self.out.start("p", &[]);
-                self.inline(children(last), Place::Line);
-            }
-            None => {
-                self.blocks(nodes);
-                self.out.line();
-                self.out.start("p", &[]);
-            }
-        }
+        let last = nodes.last().filter(|last| last.kind == NodeType::Paragraph);
+        let before = nodes.len() - usize::from(last.is_some());
+        self.blocks(nodes.get(..before).unwrap_or_default());
+        self.out.line();
+        self.out.start("p", &[]);
+        self.inline(last.map_or(&[], children), Place::Line);
         for count in 1..=self.notes.references(number).min(MOST_BACK) {
             let href = format!("#{}", reference_id(number, count));
             self.out.text(" ");

@@ -136,10 +136,11 @@ impl<'d> Writer<'d, '_> {
         );
         let class = (!language.is_empty()).then(|| format!("language-{language}"));
         self.out.start("code", &[("class", class.as_deref())]);
-        let highlighter = self.renderer.highlighter;
-        let highlighted = highlighter
+        let made = self
+            .renderer
+            .highlighter
             .and_then(|highlighter| highlighter.html(&language, text, &mut self.patience));
-        match highlighted {
+        match made {
             Some(html) => self.out.made(&html),
             None => self.out.text(text),
         }

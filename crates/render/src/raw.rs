@@ -12,6 +12,8 @@ mod elements;
 mod sanitizer;
 mod scan;
 
+use std::borrow::Cow;
+
 use quire_content::document::{Node, NodeType};
 
 use crate::address;
@@ -196,8 +198,8 @@ impl<'d> Writer<'d, '_> {
                 continue;
             };
             let value = match name {
-                "href" => address::linked(links, &value).map(|url| url.into_owned()),
-                "src" | "poster" => address::loaded(links, &value).map(|url| url.into_owned()),
+                "href" => address::linked(links, &value).map(Cow::into_owned),
+                "src" | "poster" => address::loaded(links, &value).map(Cow::into_owned),
                 "srcset" => address::image_set(links, &value),
                 "id" | "name" => match self.anchors.of_author(&value) {
                     // The `name` of a link makes no variable.

@@ -301,8 +301,11 @@ fn try_nodes(nodes: &[Node], attack: &str) {
     }
 }
 
+/// A tag: its name, and names and values of its attributes.
+type Found = (String, Vec<(String, String)>);
+
 #[derive(Default)]
-struct Tags(RefCell<Vec<(String, Vec<(String, String)>)>>);
+struct Tags(RefCell<Vec<Found>>);
 
 impl TokenSink for Tags {
     type Handle = ();
@@ -327,7 +330,7 @@ impl TokenSink for Tags {
 }
 
 /// The tags of a page, as browsers read them.
-fn tags(html: &str) -> Vec<(String, Vec<(String, String)>)> {
+fn tags(html: &str) -> Vec<Found> {
     let input = BufferQueue::default();
     input.push_back(StrTendril::from(html));
     let tokenizer = Tokenizer::new(

@@ -142,6 +142,8 @@ const FORMULAS: &[&str] = &[
     "array}{lc|r}",
     "align}",
     "cases}",
+    "alignat}{",
+    "alignat}{2}",
     "\\text{",
     "\\operatorname{",
     "\\color{red}",
