@@ -60,6 +60,7 @@ const DICTIONARIES: &[(&str, &[&str])] = &[
             "markdown",
             "origins",
             "reimport",
+            "render",
             "summary",
         ],
     ),
