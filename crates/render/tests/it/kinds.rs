@@ -1,6 +1,8 @@
 //! What each kind of node becomes, as snapshots.
 
 use std::collections::HashSet;
+use std::fs;
+use std::path::Path;
 
 use quire_content::document::{Node, NodeType, parse};
 use quire_render::{AsWritten, Highlighter, Renderer, fuzzing};
@@ -160,6 +162,41 @@ fn code_is_highlighted() {
     let html = renderer.render(&parse(markdown).nodes).html;
     fuzzing::check(&html).unwrap();
     insta::assert_snapshot!("highlighted", html);
+}
+
+/// A page with much of what people write, as it is shown.
+#[test]
+fn a_guide() {
+    let highlighter = Highlighter::new(1 << 20);
+    let renderer = Renderer {
+        highlighter: Some(&highlighter),
+        ..Renderer::new(&AsWritten)
+    };
+    let html = renderer.render(&parse(include_str!("guide.md")).nodes).html;
+    fuzzing::check(&html).unwrap();
+    insta::assert_snapshot!("guide", html);
+}
+
+/// Real documents: those of this repository.
+#[test]
+fn the_documents_of_the_repository_follow_the_law() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let mut count = 0;
+    for folder in [root.clone(), root.join("docs")] {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.extension().is_some_and(|extension| extension == "md") {
+                let markdown = fs::read_to_string(&path).unwrap();
+                assert!(
+                    render_nodes(&parse(&markdown).nodes).is_whole,
+                    "{}",
+                    path.display()
+                );
+                count += 1;
+            }
+        }
+    }
+    assert!(count > 5, "only {count} documents were found");
 }
 
 #[test]
