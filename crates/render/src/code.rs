@@ -3,8 +3,8 @@
 //! - A token has one class of a short list, by the innermost scope that is on it ([`CLASSES`]). So the HTML stays small,
 //!   and a page can bring styles of its own; [`LIGHT`] and [`DARK`] are made from themes, with a contrast of at least
 //!   4.5 to 1.
-//! - Long code, and code that takes long, stay plain; so does a long line. What is highlighted is kept by the hash of language and
-//!   text; so is the fact that code stays plain.
+//! - Long code, and code that takes long, stay plain; so does a long line. Time is read at each line, so a hostile line
+//!   may take a little more. What is made is kept by the hash of language and text; what there was no time for is not.
 
 mod classes;
 #[cfg(test)]
@@ -33,11 +33,6 @@ pub const DARK: &str = include_str!("code/dark.css");
 const LONGEST: usize = 64 << 10;
 /// The longest line of code that is highlighted, in bytes: expressions of syntaxes take time that grows with its square.
 const LONGEST_LINE: usize = 512;
-/// How long it may take to highlight a block of code; a line is the least that is read at once.
-const BUDGET: Duration = Duration::from_millis(250);
-/// How long it may take to highlight all code of a document.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(1);
-
 /// Languages by other names.
 const ALIASES: &[(&str, &str)] = &[
     ("console", "bash"),
@@ -56,6 +51,15 @@ const ALIASES: &[(&str, &str)] = &[
     ("text", "txt"),
     ("zsh", "bash"),
 ];
+
+/// Why code stays plain.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Unread {
+    /// There was no time for it.
+    Late,
+    /// The syntax cannot be followed.
+    Failed,
+}
 
 /// Highlights code, and keeps what it made. It takes a while to make one, so share it.
 pub struct Highlighter {
@@ -105,30 +109,31 @@ impl Highlighter {
         if let Some(kept) = self.kept.get(&key) {
             return kept;
         }
-        let budget = BUDGET.min(*left);
-        if budget.is_zero() {
-            return None;
-        }
         let began = Instant::now();
-        let run = AssertUnwindSafe(|| self.highlight(syntax, text, began + budget));
-        let html = panic::catch_unwind(run).ok().flatten();
+        let run = AssertUnwindSafe(|| self.highlight(syntax, text, *left));
+        let html = panic::catch_unwind(run).unwrap_or(Err(Unread::Failed));
         *left = left.saturating_sub(began.elapsed());
-        // What was plain only for want of time may have more the next time.
-        if html.is_some() || budget == BUDGET {
-            self.kept.insert(key, html.clone());
+        if html != Err(Unread::Late) {
+            self.kept.insert(key, html.clone().ok());
         }
-        html
+        html.ok()
     }
 
-    fn highlight(&self, syntax: &SyntaxReference, text: &str, end: Instant) -> Option<Arc<str>> {
+    fn highlight(
+        &self,
+        syntax: &SyntaxReference,
+        text: &str,
+        left: Duration,
+    ) -> Result<Arc<str>, Unread> {
+        let began = Instant::now();
         let mut state = ParseState::new(syntax);
         let mut stack = ScopeStack::new();
         let mut known: HashMap<Scope, Option<&'static str>> = HashMap::new();
         let mut spans = Spans::default();
         let mut buffer = String::new();
         for line in text.split_inclusive('\n') {
-            if Instant::now() >= end {
-                return None;
+            if began.elapsed() >= left {
+                return Err(Unread::Late);
             }
             if line.len() > LONGEST_LINE {
                 spans.push("", line);
@@ -142,19 +147,24 @@ impl Highlighter {
                 buffer.push('\n');
                 &buffer
             };
+            let operations = state.parse_line(whole, &self.syntaxes);
+            let operations = operations.map_err(|_| Unread::Failed)?;
             let mut at = 0;
-            for (place, operation) in state.parse_line(whole, &self.syntaxes).ok()? {
+            for (place, operation) in operations {
                 if place > at {
                     let class = self.class(&stack, &mut known);
-                    spans.push(class, line.get(at..place.min(line.len()))?);
+                    spans.push(
+                        class,
+                        line.get(at..place.min(line.len())).unwrap_or_default(),
+                    );
                     at = place;
                 }
-                stack.apply(&operation).ok()?;
+                stack.apply(&operation).map_err(|_| Unread::Failed)?;
             }
             let class = self.class(&stack, &mut known);
-            spans.push(class, line.get(at.min(line.len())..)?);
+            spans.push(class, line.get(at.min(line.len())..).unwrap_or_default());
         }
-        Some(spans.into_html().into())
+        Ok(spans.into_html().into())
     }
 
     fn class(
@@ -227,6 +237,9 @@ pub(crate) fn language(info: &str) -> String {
 mod tests {
     use super::*;
 
+    /// Longer than any code here takes.
+    const LONG: Duration = Duration::from_mins(1);
+
     #[test]
     fn languages() {
         let check = |info: &str, expected: &str| assert_eq!(language(info), expected, "{info}");
@@ -242,7 +255,7 @@ mod tests {
     #[test]
     fn tokens_have_classes() {
         let highlighter = Highlighter::new(1 << 20);
-        let mut left = PATIENCE;
+        let mut left = LONG;
         let html = highlighter.html("rust", "// <a>\nfn main() { \"b\"; 1 }", &mut left);
         let html = html.expect("Rust is known");
         for part in [
@@ -270,7 +283,7 @@ mod tests {
     fn large_and_unknown_code_stays_plain() {
         let highlighter = Highlighter::new(1 << 20);
         let check = |language: &str, text: &str| {
-            assert_eq!(highlighter.html(language, text, &mut { PATIENCE }), None);
+            assert_eq!(highlighter.html(language, text, &mut { LONG }), None);
         };
         check("rust", &"x\n".repeat(LONGEST));
         check("no-such-language", "x");
@@ -281,7 +294,7 @@ mod tests {
     fn what_is_kept_is_bounded() {
         let highlighter = Highlighter::new(4_096);
         for number in 0..200 {
-            let html = highlighter.html("rust", &format!("let a = {number};"), &mut { PATIENCE });
+            let html = highlighter.html("rust", &format!("let a = {number};"), &mut { LONG });
             assert!(html.is_some());
         }
         assert!(highlighter.kept.weight() <= 4_096);
@@ -307,7 +320,7 @@ mod tests {
             for text in &texts {
                 let text = format!("{text}\n").repeat(20);
                 let began = Instant::now();
-                let mut left = PATIENCE;
+                let mut left = Duration::from_secs(1);
                 let _ = highlighter.html(&token.to_lowercase(), &text, &mut left);
                 let took = began.elapsed();
                 assert!(

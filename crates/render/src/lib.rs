@@ -4,7 +4,7 @@
 //! - The HTML is semantic and works without scripts and styles: tabs are `<details>` that share a name, steps are a
 //!   numbered list, footnotes have links back. Radio buttons would hide the other tabs from searches in the page and
 //!   from links to what is in them; browsers open `<details>` for both, and everyone can operate them by keyboard.
-//! - The output is well-formed whatever the document is. The renderer closes what it opens. Raw HTML is written tag by
+//! - The output is well-formed for every document. The renderer closes what it opens. Raw HTML is written tag by
 //!   tag: `raw.rs` reads it, `ammonia` decides which attributes a tag keeps, and a stack for each list of siblings
 //!   balances the tags. Sanitizing a whole block, with what the renderer writes in it, would let an unclosed
 //!   `<textarea>` swallow the rest of a page, and authors could write what only the renderer may.
@@ -37,10 +37,12 @@ mod words;
 mod writer;
 
 use std::borrow::Cow;
+use std::time::Duration;
 
 use quire_content::document::Node;
 
 pub use code::{DARK, Highlighter, LIGHT};
+pub use math::FORMULAS;
 pub use words::Words;
 
 /// Where the addresses of a document lead, as the caller knows.
@@ -75,6 +77,8 @@ pub struct Renderer<'r> {
     pub words: &'r Words<'r>,
     /// Bytes of HTML after which nothing more begins.
     pub largest: usize,
+    /// How long highlighting may take, for all code of a document.
+    pub patience: Duration,
 }
 
 /// A document as HTML.
@@ -90,6 +94,9 @@ impl<'r> Renderer<'r> {
     /// The largest HTML of a document by default, in bytes.
     pub const LARGEST: usize = 32 << 20;
 
+    /// How long highlighting may take by default.
+    pub const PATIENCE: Duration = Duration::from_secs(2);
+
     /// Renders in English and without highlighting.
     #[must_use]
     pub fn new(links: &'r dyn Links) -> Self {
@@ -98,6 +105,7 @@ impl<'r> Renderer<'r> {
             highlighter: None,
             words: &Words::ENGLISH,
             largest: Self::LARGEST,
+            patience: Self::PATIENCE,
         }
     }
 

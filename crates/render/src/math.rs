@@ -15,6 +15,9 @@ use pulldown_latex::{Parser, ParserError, Storage, push_mathml};
 use crate::escape::{push_source, push_value};
 use crate::raw::{MarkupPiece, MarkupPieces};
 
+/// Styles of formulas: lines and columns, which `MathML` Core leaves to styles.
+pub const FORMULAS: &str = include_str!("math.css");
+
 /// The longest formula, in bytes.
 const LONGEST: usize = 4 << 10;
 
@@ -236,6 +239,24 @@ mod tests {
                 html.is_some_and(|html| !html.contains("style")),
                 "{formula}"
             );
+        }
+    }
+
+    #[test]
+    fn every_style_is_of_something_written() {
+        let formulas = [
+            r"\begin{align} a &= b \end{align}",
+            r"\begin{matrix*}[r] a \end{matrix*}",
+            r"\begin{cases} a & b \end{cases}",
+            r"\begin{multline} a \\ b \end{multline}",
+            r"\begin{array}{|c:c|} \hline a & b \\ \hdashline c & d \end{array}",
+            r"\begin{array}{:c||} a \end{array}",
+        ];
+        let written = formulas.map(|formula| html(formula, true).unwrap_or_default());
+        let written = written.concat();
+        for rule in FORMULAS.lines() {
+            let class = rule.split([' ', '.']).nth(1).unwrap_or_default();
+            assert!(written.contains(class), "{class} is not in {written}");
         }
     }
 

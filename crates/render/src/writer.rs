@@ -7,7 +7,6 @@ use quire_content::document::{Node, NodeType};
 
 use crate::abbreviations::Abbreviations;
 use crate::anchors::{Anchor, Anchors};
-use crate::code::PATIENCE;
 use crate::notes::Notes;
 use crate::out::Out;
 use crate::raw::{self, Place, Raw};
@@ -47,7 +46,7 @@ pub(crate) fn render(renderer: Renderer<'_>, nodes: &[Node]) -> Rendered {
         tabs: 0,
         open_html: 0,
         in_link: false,
-        patience: PATIENCE,
+        patience: renderer.patience,
         is_whole: true,
         depth: 0,
     };

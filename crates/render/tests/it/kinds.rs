@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 use std::fs;
 use std::path::Path;
+use std::time::Duration;
 
 use quire_content::document::{Node, NodeType, parse};
 use quire_render::{AsWritten, Highlighter, Renderer, fuzzing};
@@ -156,6 +157,7 @@ fn code_is_highlighted() {
     let highlighter = Highlighter::new(1 << 20);
     let renderer = Renderer {
         highlighter: Some(&highlighter),
+        patience: Duration::from_mins(1),
         ..Renderer::new(&AsWritten)
     };
     let markdown = "```rust,ignore\n/// Says <hello>.\nfn main() {\n    println!(\"{}\", 1 + x.len()); // done\n}\n```\n\n```html\n<a href=\"x\">&amp;</a>\n```\n\n```diff\n-a\n+b\n```\n\n```toml\n[a]\nb = \"c\"\n```\n\n```no-such-language\nx\n```";
@@ -170,6 +172,7 @@ fn a_guide() {
     let highlighter = Highlighter::new(1 << 20);
     let renderer = Renderer {
         highlighter: Some(&highlighter),
+        patience: Duration::from_mins(1),
         ..Renderer::new(&AsWritten)
     };
     let html = renderer.render(&parse(include_str!("guide.md")).nodes).html;
