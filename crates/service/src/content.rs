@@ -17,7 +17,7 @@ mod exports;
 mod imports;
 pub(crate) mod listing;
 mod reading;
-mod sources;
+pub(crate) mod sources;
 
 use std::sync::Arc;
 

@@ -30,6 +30,11 @@ use crate::app::App;
 use crate::conversions::Stop;
 use crate::error::{Error, Result};
 use gathering::{Gathering, Problem};
+#[cfg(feature = "fuzzing")]
+pub(crate) use {
+    paths::{link, page_path},
+    wiki_text::standard,
+};
 
 /// Characters of the name of an origin.
 const ORIGIN: usize = 512;

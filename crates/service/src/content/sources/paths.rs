@@ -54,7 +54,7 @@ impl Paths {
 }
 
 /// The path of a page whose address continues so below its folder.
-pub(super) fn page_path(address: &str) -> String {
+pub(crate) fn page_path(address: &str) -> String {
     let (folders, last) = address.rsplit_once('/').unwrap_or(("", address));
     let mut path = String::new();
     for folder in folders.split('/').filter(|_| !folders.is_empty()) {
@@ -124,7 +124,7 @@ pub(super) fn name(segment: &str) -> String {
 }
 
 /// The destination of a link from one path to another.
-pub(super) fn link(from: &str, to: &str) -> String {
+pub(crate) fn link(from: &str, to: &str) -> String {
     let from: Vec<&str> = from.split('/').collect();
     let to: Vec<&str> = to.split('/').collect();
     let folders = from.len().min(to.len()) - 1;

@@ -15,7 +15,7 @@ use super::paths::{encoded, escaped};
 const LINK: usize = 300;
 
 /// A text with links as Markdown has them.
-pub(super) fn standard(text: &str) -> String {
+pub(crate) fn standard(text: &str) -> String {
     let code = code(text);
     let mut converted = String::with_capacity(text.len());
     let mut from = 0;

@@ -62,13 +62,13 @@ fn document(text: &str) -> Bytes {
         ("[Content_Types].xml", types),
         (
             "_rels/.rels",
-            &relationships("officeDocument", "word/document.xml"),
+            relationships("officeDocument", "word/document.xml").as_str(),
         ),
-        ("word/document.xml", &document),
+        ("word/document.xml", document.as_str()),
         ("word/styles.xml", styles),
         (
             "word/_rels/document.xml.rels",
-            &relationships("styles", "styles.xml"),
+            relationships("styles", "styles.xml").as_str(),
         ),
     ])
 }
@@ -84,8 +84,11 @@ fn notion() -> Bytes {
         setup.replace(' ', "%20")
     );
     zip(&[
-        (&format!("{guide}.md"), &link),
-        (&format!("{guide}/{setup}.md"), "# Setup\n\nRun it.\n"),
+        (format!("{guide}.md").as_str(), link.as_str()),
+        (
+            format!("{guide}/{setup}.md").as_str(),
+            "# Setup\n\nRun it.\n",
+        ),
     ])
 }
 
@@ -104,8 +107,8 @@ fn confluence() -> Bytes {
     let setup = page("Setup", "<p>Run it.</p>");
     zip(&[
         ("DOC/index.html", index),
-        ("DOC/Home_1.html", &home),
-        ("DOC/Setup_2.html", &setup),
+        ("DOC/Home_1.html", home.as_str()),
+        ("DOC/Setup_2.html", setup.as_str()),
         ("DOC/styles/site.css", "body {}"),
     ])
 }
