@@ -251,6 +251,38 @@ fn the_layout_is_detected_unless_it_is_named() {
 }
 
 #[test]
+fn other_tools_are_converted() {
+    let mut place = Place::new();
+    let server = place.start();
+    let html = place.tree(
+        "site",
+        &[
+            (
+                "index.html",
+                "<h1>Start</h1><p><a href=\"a.html\">A</a></p>",
+            ),
+            ("a.html", "<h1>A</h1><p>Text</p>"),
+        ],
+    );
+    let ran = import(&place, &server, &html, &["--dry-run"]).ok();
+    assert!(ran.contains("2 pages and 0 other files"), "{ran}");
+    import(&place, &server, &html, &[]).ok();
+    let out = place.path("out");
+    export(&place, &server, &out);
+    let start = std::fs::read_to_string(out.join("README.md")).unwrap();
+    assert!(start.contains("[A](a.md)"), "{start}");
+    let id = "0123456789abcdef0123456789abcdef";
+    let notion = place.tree(
+        "notion",
+        &[(&*format!("Guide {id}.md"), "# Guide\n\nText\n")],
+    );
+    let ran = import(&place, &server, &notion, &["--source", "notion"]).ok();
+    assert!(ran.contains("1 page and 0 other files"), "{ran}");
+    export(&place, &server, &place.path("again"));
+    assert!(place.path("again").join("Guide.md").exists());
+}
+
+#[test]
 fn an_import_can_be_left_for_review() {
     let mut place = Place::new();
     let server = place.start();
