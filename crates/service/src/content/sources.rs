@@ -157,7 +157,7 @@ impl App {
             match source {
                 ImportSource::Website => website::site(&gathering, url).await,
                 ImportSource::GithubWiki => wiki::wiki(&gathering, &url).await,
-                _ => website::page(&gathering, url).await,
+                _ => website::page(&gathering, &url).await,
             }
         };
         let gathered = tokio::time::timeout(Duration::from_secs(seconds), gathered).await;

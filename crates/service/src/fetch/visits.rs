@@ -156,6 +156,23 @@ impl Allowance {
 mod tests {
     use super::*;
 
+    #[tokio::test]
+    async fn no_private_network_is_visited() {
+        let fetcher = Fetcher::default();
+        // The first is refused by what it shows, the second by what its name resolves to.
+        for url in ["http://127.0.0.1:9/", "http://localhost:9/"] {
+            let url = Url::parse(url).unwrap();
+            let visit = fetcher.visit(&Config::default(), &url).await;
+            let Err(Unfetched::Failed(reason)) = visit else {
+                panic!("{url} was visited");
+            };
+            assert!(
+                reason.contains("private") || reason.contains("public"),
+                "{reason}"
+            );
+        }
+    }
+
     #[test]
     fn an_allowance_is_for_all_visits_together() {
         let allowance = Allowance::new(10);

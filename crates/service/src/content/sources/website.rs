@@ -23,7 +23,7 @@ const AGENT: &str = "quire";
 const ROBOTS: usize = 4 << 20;
 
 /// Imports one page.
-pub(super) async fn page(gathering: &Arc<Gathering>, url: Url) -> Result<Gathered, Problem> {
+pub(super) async fn page(gathering: &Arc<Gathering>, url: &Url) -> Result<Gathered, Problem> {
     let app = &gathering.app;
     let visited = app
         .fetcher
@@ -31,7 +31,7 @@ pub(super) async fn page(gathering: &Arc<Gathering>, url: Url) -> Result<Gathere
     let visited = visited.await?;
     let read = gathering.page(visited, |_| false).await?;
     let mut paths = Paths::new();
-    let path = paths.claim(&single_path(&url));
+    let path = paths.claim(&single_path(url));
     let assembled = gathering
         .assemble(vec![placed(path, read)], paths, |_| None)
         .await?;
@@ -52,7 +52,7 @@ fn single_path(url: &Url) -> String {
 
 /// Imports a site.
 pub(super) async fn site(gathering: &Arc<Gathering>, url: Url) -> Result<Gathered, Problem> {
-    let (mut frontier, scope) = begin(gathering, normal(url)).await?;
+    let (mut frontier, scope) = begin(gathering, &normal(url)).await?;
     loop {
         let next = frontier.next(HELD);
         if next.is_empty() {
@@ -124,11 +124,11 @@ fn title(path: &str, read: &Read) -> String {
 }
 
 /// Reads the first page of a site.
-async fn begin(gathering: &Arc<Gathering>, start: Url) -> Result<(Frontier, Arc<Scope>), Problem> {
+async fn begin(gathering: &Arc<Gathering>, start: &Url) -> Result<(Frontier, Arc<Scope>), Problem> {
     let app = &gathering.app;
-    let mut robots = robots(gathering, &start).await?;
+    let mut robots = robots(gathering, start).await?;
     let forbidden = || Problem::Address("is not read, because robots.txt forbids it".to_owned());
-    if !robots.is_url_allowed(&start) {
+    if !robots.is_url_allowed(start) {
         return Err(forbidden());
     }
     let visited = app

@@ -38,7 +38,7 @@ struct Wiki {
 struct Names {
     limit: usize,
     known: HashSet<String>,
-    names: Vec<String>,
+    list: Vec<String>,
     /// The first page beyond the limit.
     beyond: Option<Remark>,
 }
@@ -56,11 +56,11 @@ pub(super) async fn wiki(gathering: &Arc<Gathering>, url: &Url) -> Result<Gather
             "is not the address of a wiki, such as https://github.com/OWNER/REPOSITORY/wiki";
         Problem::Address(reason.to_owned())
     })?;
-    let Names { names, beyond, .. } = wiki.names(gathering).await?;
+    let Names { list, beyond, .. } = wiki.names(gathering).await?;
     let mut paths = Paths::new();
     let (mut pages, mut listed, mut skipped) = (Vec::new(), Vec::new(), Vec::new());
     let mut by_key = HashMap::new();
-    for some in names.chunks(HELD) {
+    for some in list.chunks(HELD) {
         let tasks = some.iter().cloned().map(|name| {
             let (gathering, wiki) = (Arc::clone(gathering), wiki.clone());
             async move { (wiki.text(&gathering, &name).await, name) }
@@ -251,7 +251,7 @@ impl Names {
         Self {
             limit: limit.max(1),
             known: HashSet::new(),
-            names: Vec::new(),
+            list: Vec::new(),
             beyond: None,
         }
     }
@@ -260,9 +260,9 @@ impl Names {
         if self.known.contains(&key(&page)) {
             return;
         }
-        if self.names.len() < self.limit {
+        if self.list.len() < self.limit {
             self.known.insert(key(&page));
-            self.names.push(page);
+            self.list.push(page);
         } else if self.beyond.is_none() {
             let limit = self.limit;
             let reason =

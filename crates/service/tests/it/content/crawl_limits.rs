@@ -57,9 +57,8 @@ async fn a_calendar_ends(harness: Harness) {
 async fn the_number_of_addresses_is_bounded(mut harness: Harness) {
     harness.config.page_limit = 3;
     let (_app, proposal) = start(harness).await;
-    let links: String = (0..10)
-        .map(|number| format!("<a href=\"{number}\">x</a>"))
-        .collect();
+    let links = (0..10).map(|number| format!("<a href=\"{number}\">x</a>"));
+    let links: String = links.collect();
     let site = Website::serve([("/", html("Start", &links))]).await;
     for number in 0..10 {
         site.put(&format!("/{number}"), html(&format!("Page {number}"), ""));
@@ -204,9 +203,8 @@ async fn until_asked(site: &Website, path: &str) {
 
 async fn a_caller_who_disconnects_ends_the_crawl(harness: Harness) {
     let (_app, proposal) = start(harness).await;
-    let links: String = (0..4)
-        .map(|number| format!("<a href=\"slow?{number}\">x</a>"))
-        .collect();
+    let links = (0..4).map(|number| format!("<a href=\"slow?{number}\">x</a>"));
+    let links: String = links.collect();
     let site = Website::serve([
         (
             "/",

@@ -9,6 +9,7 @@ use axum::Router;
 use axum::body::Body;
 use axum::extract::State;
 use axum::http::Uri;
+use axum::http::uri::PathAndQuery;
 use axum::response::Response;
 use bytes::Bytes;
 use tokio::net::TcpListener;
@@ -108,7 +109,7 @@ impl Drop for Website {
 }
 
 async fn answer(State(shared): State<Shared>, uri: Uri) -> Response {
-    let path = uri.path_and_query().map_or("/", |path| path.as_str());
+    let path = uri.path_and_query().map_or("/", PathAndQuery::as_str);
     shared.asked.lock().unwrap().push(path.to_owned());
     let found = shared.replies.lock().unwrap().get(path).cloned();
     let reply = found.unwrap_or_else(|| missing(&shared, path));
