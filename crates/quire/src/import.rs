@@ -1,4 +1,5 @@
-//! `quire import`: imports a folder, an archive or a Word document into a space, through a change request.
+//! `quire import`: imports a folder, an archive, a Word document or what is at a URL into a space, through a change
+//! request.
 //!
 //! - If the space does not exist, the command reads the tree as the server does, and rejects what cannot be imported
 //!   before it creates the space.
@@ -8,6 +9,7 @@
 //! - An import is a merge: the server keeps what each origin last brought. The origin is named after the folder.
 //! - The server's findings (counts, remarks, broken links, conflicts) are printed in full on standard output.
 
+mod fetch;
 mod report;
 
 use std::path::Path;
@@ -51,9 +53,12 @@ pub(crate) async fn run(import: &Import, output: Output) -> Result<ExitCode> {
         open: Mutex::default(),
         document: Mutex::default(),
     };
-    let archive = work.archive(&import.source)?;
+    let content = match fetch::address(import)? {
+        Some((url, kind)) => Content::At(url, kind),
+        None => Content::Archive(work.archive(&import.source)?),
+    };
     let outcome = tokio::select! {
-        outcome = work.run(archive) => outcome,
+        outcome = work.run(content) => outcome,
         () = crate::signals::stop() => {
             progress.finish();
             complain("Interrupted.");
@@ -71,6 +76,14 @@ pub(crate) async fn run(import: &Import, output: Output) -> Result<ExitCode> {
     outcome
 }
 
+/// What is imported.
+enum Content<'w> {
+    /// An archive, or a document that is one.
+    Archive(Vec<u8>),
+    /// What the server fetches: the URL, and what is there.
+    At(&'w str, &'w str),
+}
+
 struct Work<'w> {
     import: &'w Import,
     client: &'w Client,
@@ -83,26 +96,44 @@ struct Work<'w> {
 }
 
 impl Work<'_> {
-    async fn run(&self, archive: Vec<u8>) -> Result<ExitCode> {
+    async fn run(&self, content: Content<'_>) -> Result<ExitCode> {
         let (url, name) = (&self.import.remote.url, &self.import.space);
         let given = self.import.organization.as_deref();
         let found = find_space(self.client, name, given, url).await?;
         let (space, created) = if let Some(space) = found {
             (space, false)
         } else {
-            let read = read(&archive, self.import)?;
-            if self.import.dry_run {
-                self.output
-                    .detail(format_args!("Would create the space \"{name}\"."));
-                let space = json!({"id": null, "title": name, "created": false});
-                let result = first_import(read, origin(self.import));
-                self.tell(space, &result);
-                return Ok(self.would(&result));
+            if let Content::Archive(archive) = &content {
+                let read = read(archive, self.import)?;
+                if self.import.dry_run {
+                    self.output
+                        .detail(format_args!("Would create the space \"{name}\"."));
+                    let space = json!({"id": null, "title": name, "created": false});
+                    let result = first_import(read, origin(self.import));
+                    self.tell(space, &result);
+                    return Ok(self.would(&result));
+                }
             }
             let space = create_space(self.client, name, given, url).await?;
             (space, true)
         };
-        let result = self.upload(&space, created, archive).await?;
+        let imported = match content {
+            Content::Archive(archive) => self.upload(&space, archive).await,
+            Content::At(url, kind) => self.fetch(&space, (url, kind)).await,
+        };
+        let result = match imported {
+            Ok(result) => result,
+            Err(error) => {
+                if created && matches!(error, Error::Refused(_)) {
+                    // The error that matters is the one of the import.
+                    let deleted = self.client.delete_space(&space.id).send().await;
+                    if deleted.is_ok() {
+                        self.leave(None);
+                    }
+                }
+                return Err(explain(error, url));
+            }
+        };
         self.progress.finish();
         if created {
             self.output.detail(format_args!(
@@ -162,7 +193,7 @@ impl Work<'_> {
     }
 
     /// Uploads the archive, which creates a change request if it changes anything.
-    async fn upload(&self, space: &Space, created: bool, archive: Vec<u8>) -> Result<ImportResult> {
+    async fn upload(&self, space: &Space, archive: Vec<u8>) -> Result<ImportResult, Error> {
         self.progress
             .step(&format!("Uploading {}", size(archive.len())));
         let subject = self.import.subject.clone();
@@ -171,27 +202,16 @@ impl Work<'_> {
             .import_space_archive(&space.id, archive.into())
             .source(kind(self.import))
             .origin(origin(self.import))
-            .subject(subject.unwrap_or_else(|| default_subject(&self.import.source)))
+            .subject(subject.unwrap_or_else(|| default_subject(&name(&self.import.source))))
             .dry_run(self.import.dry_run);
         let imported = match self.import.layout {
             Some(layout) => imported.layout(layout.name()),
             None => imported,
         };
-        let imported = imported.send().await;
-        match imported {
-            Ok(result) => {
-                let open = result.change_request.as_ref();
-                self.leave(open.map(|change_request| describe(change_request, space)));
-                Ok(result)
-            }
-            Err(error) => {
-                if created && matches!(error, Error::Refused(_)) {
-                    // The error that matters is the one of the import.
-                    let _ = self.client.delete_space(&space.id).send().await;
-                }
-                Err(explain(error, &self.import.remote.url))
-            }
-        }
+        let result = imported.send().await?;
+        let open = result.change_request.as_ref();
+        self.leave(open.map(|change_request| describe(change_request, space)));
+        Ok(result)
     }
 
     /// Prints what the import did, or would do.
@@ -399,11 +419,8 @@ fn is_page(path: &str) -> bool {
         .any(|extension| has_extension(path, extension))
 }
 
-fn default_subject(source: &Path) -> String {
-    format!("Import of {}", name(source))
-        .chars()
-        .take(100)
-        .collect()
+fn default_subject(name: &str) -> String {
+    format!("Import of {name}").chars().take(100).collect()
 }
 
 /// The name of the origin: by default that of the folder or archive.

@@ -27,13 +27,18 @@ const BOOK: &[(&str, &str)] = &[
     ),
 ];
 
-fn import(place: &Place, server: &Server, source: &Path, more: &[&str]) -> crate::server::Ran {
+pub(crate) fn import(
+    place: &Place,
+    server: &Server,
+    source: &Path,
+    more: &[&str],
+) -> crate::server::Ran {
     let mut arguments = vec!["import", source.to_str().unwrap(), "--space", "Handbook"];
     arguments.extend(more);
     place.run(server, &arguments)
 }
 
-fn export(place: &Place, server: &Server, target: &Path) -> String {
+pub(crate) fn export(place: &Place, server: &Server, target: &Path) -> String {
     place
         .run(
             server,
@@ -248,38 +253,6 @@ fn the_layout_is_detected_unless_it_is_named() {
     let imported = import(&place, &server, &docs, &["--json", "--layout", "mdbook"]).ok();
     let document: serde_json::Value = serde_json::from_str(&imported).unwrap();
     assert_eq!(document["layout"], "mdbook");
-}
-
-#[test]
-fn other_tools_are_converted() {
-    let mut place = Place::new();
-    let server = place.start();
-    let html = place.tree(
-        "site",
-        &[
-            (
-                "index.html",
-                "<h1>Start</h1><p><a href=\"a.html\">A</a></p>",
-            ),
-            ("a.html", "<h1>A</h1><p>Text</p>"),
-        ],
-    );
-    let ran = import(&place, &server, &html, &["--dry-run"]).ok();
-    assert!(ran.contains("2 pages and 0 other files"), "{ran}");
-    import(&place, &server, &html, &[]).ok();
-    let out = place.path("out");
-    export(&place, &server, &out);
-    let start = std::fs::read_to_string(out.join("README.md")).unwrap();
-    assert!(start.contains("[A](a.md)"), "{start}");
-    let id = "0123456789abcdef0123456789abcdef";
-    let notion = place.tree(
-        "notion",
-        &[(&*format!("Guide {id}.md"), "# Guide\n\nText\n")],
-    );
-    let ran = import(&place, &server, &notion, &["--source", "notion"]).ok();
-    assert!(ran.contains("1 page and 0 other files"), "{ran}");
-    export(&place, &server, &place.path("again"));
-    assert!(place.path("again").join("Guide.md").exists());
 }
 
 #[test]
