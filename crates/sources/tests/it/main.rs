@@ -1,0 +1,3 @@
+//! Tests of the converters, with sources made here.
+
+mod html;
