@@ -9,8 +9,8 @@ use crate::error::SourceError;
 /// Levels of elements.
 pub(crate) const DEPTH: usize = 100;
 
-/// Elements and texts of one tree.
-pub(crate) const ITEMS: usize = 400_000;
+/// Elements and texts of one page.
+const ITEMS: usize = 400_000;
 
 /// A tree.
 #[derive(Debug)]
@@ -84,7 +84,10 @@ impl<'d> At<'d> {
 
     pub(crate) fn children(self) -> impl DoubleEndedIterator<Item = Self> + use<'d> {
         let dom = self.dom;
-        self.item().children.iter().map(move |at| Self { dom, at: *at })
+        self.item()
+            .children
+            .iter()
+            .map(move |at| Self { dom, at: *at })
     }
 
     pub(crate) fn elements(self) -> impl Iterator<Item = Self> + use<'d> {
@@ -118,7 +121,8 @@ impl<'d> At<'d> {
 
     /// The first element inside of it that is one of these.
     pub(crate) fn find(self, is: impl Fn(Self) -> bool) -> Option<Self> {
-        self.descendants().find(|at| !at.name().is_empty() && is(*at))
+        self.descendants()
+            .find(|at| !at.name().is_empty() && is(*at))
     }
 
     pub(crate) fn is_one_of(self, names: &[&str]) -> bool {
@@ -126,7 +130,9 @@ impl<'d> At<'d> {
     }
 
     pub(crate) fn classes(self) -> impl Iterator<Item = &'d str> {
-        self.attribute("class").unwrap_or_default().split_ascii_whitespace()
+        self.attribute("class")
+            .unwrap_or_default()
+            .split_ascii_whitespace()
     }
 
     pub(crate) fn has_class(self, class: &str) -> bool {
@@ -140,7 +146,8 @@ impl<'d> At<'d> {
     /// All texts inside of it.
     pub(crate) fn all_text(self) -> String {
         let own = self.text().into_iter();
-        own.chain(self.descendants().filter_map(Self::text)).collect()
+        own.chain(self.descendants().filter_map(Self::text))
+            .collect()
     }
 
     /// The same, with one space wherever there is white space.
@@ -163,6 +170,8 @@ pub(crate) struct Builder<'p> {
     open: Vec<usize>,
     /// What the tree is read from, for errors.
     place: &'p str,
+    /// Elements and texts that there may be.
+    limit: usize,
 }
 
 impl<'p> Builder<'p> {
@@ -177,13 +186,25 @@ impl<'p> Builder<'p> {
             dom,
             open: vec![0],
             place,
+            limit: ITEMS,
         }
+    }
+
+    pub(crate) fn with_limit(mut self, limit: usize) -> Self {
+        self.limit = limit;
+        self
     }
 
     /// Names of the open elements, innermost first, without the root.
     pub(crate) fn open(&self) -> impl Iterator<Item = &str> {
         let elements = self.open[1..].iter().rev();
-        elements.map(|at| At { dom: &self.dom, at: *at }.name())
+        elements.map(|at| {
+            At {
+                dom: &self.dom,
+                at: *at,
+            }
+            .name()
+        })
     }
 
     /// Whether one more element may be opened.
@@ -192,11 +213,19 @@ impl<'p> Builder<'p> {
     }
 
     /// Adds an element without opening it.
-    pub(crate) fn add(&mut self, name: &str, attributes: Vec<Attribute>) -> Result<usize, SourceError> {
+    pub(crate) fn add(
+        &mut self,
+        name: &str,
+        attributes: Vec<Attribute>,
+    ) -> Result<usize, SourceError> {
         self.push(What::Element(name.into(), attributes))
     }
 
-    pub(crate) fn start(&mut self, name: &str, attributes: Vec<Attribute>) -> Result<(), SourceError> {
+    pub(crate) fn start(
+        &mut self,
+        name: &str,
+        attributes: Vec<Attribute>,
+    ) -> Result<(), SourceError> {
         let at = self.add(name, attributes)?;
         self.open.push(at);
         Ok(())
@@ -229,10 +258,10 @@ impl<'p> Builder<'p> {
 
     fn push(&mut self, what: What) -> Result<usize, SourceError> {
         let (parent, at) = (self.top(), self.dom.items.len());
-        if at > ITEMS {
+        if at > self.limit {
             return Err(SourceError::TooManyElements {
                 place: self.place.to_owned(),
-                limit: ITEMS,
+                limit: self.limit,
             });
         }
         let children = Vec::new();

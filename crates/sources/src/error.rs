@@ -24,7 +24,9 @@ pub enum SourceError {
         limit: usize,
     },
     /// The pages are too large together.
-    #[error("the Markdown of all pages together is larger than {limit} bytes; {path:?} exceeds the limit")]
+    #[error(
+        "the Markdown of all pages together is larger than {limit} bytes; {path:?} exceeds the limit"
+    )]
     TextTooLarge {
         /// The page that goes beyond.
         path: String,

@@ -104,7 +104,9 @@ pub fn html(bytes: &[u8], charset: Option<&str>, limits: &Limits) -> Result<Page
 #[must_use]
 pub fn relink(markdown: &str, new: &mut dyn FnMut(&str) -> Option<String>) -> String {
     let scan = markdown::scan(markdown);
-    let relinked = markdown::rewrite(markdown, &scan, |destination| Some(destination_of(&new(destination)?)));
+    let relinked = markdown::rewrite(markdown, &scan, |destination| {
+        Some(destination_of(&new(destination)?))
+    });
     relinked.into_owned()
 }
 
@@ -136,7 +138,11 @@ pub(crate) fn check_size(size: u64, place: &str, limits: &Limits) -> Result<(), 
 }
 
 /// Writes a page, if it is no larger than a page may be.
-pub(crate) fn write(blocks: Vec<Node>, place: &str, limits: &Limits) -> Result<String, SourceError> {
+pub(crate) fn write(
+    blocks: Vec<Node>,
+    place: &str,
+    limits: &Limits,
+) -> Result<String, SourceError> {
     let limit = limits.page_size.min(WRITTEN);
     let text = |node: &Node| node.text.as_ref().map_or(0, |text| text.len() as u64);
     let mut size = 0;
@@ -153,5 +159,9 @@ pub(crate) fn write(blocks: Vec<Node>, place: &str, limits: &Limits) -> Result<S
         return Err(too_large());
     }
     let markdown = nodes::write(blocks);
-    if markdown.len() as u64 > limit { Err(too_large()) } else { Ok(markdown) }
+    if markdown.len() as u64 > limit {
+        Err(too_large())
+    } else {
+        Ok(markdown)
+    }
 }

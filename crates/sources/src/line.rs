@@ -19,13 +19,11 @@ pub(crate) struct Line {
 }
 
 impl Line {
-    pub(crate) fn is_empty(&self) -> bool {
-        self.nodes.is_empty()
-    }
-
     /// Whether a line break came last.
     pub(crate) fn is_broken(&self) -> bool {
-        self.nodes.last().is_some_and(|last| last.kind == NodeType::LineBreak)
+        self.nodes
+            .last()
+            .is_some_and(|last| last.kind == NodeType::LineBreak)
     }
 
     /// Appends text.
@@ -52,7 +50,10 @@ impl Line {
     }
 
     fn word(&mut self, word: &str, marks: Marks) {
-        let word: String = word.chars().filter(|character| !is_ignored(*character)).collect();
+        let word: String = word
+            .chars()
+            .filter(|character| !is_ignored(*character))
+            .collect();
         if word.is_empty() {
             return;
         }
@@ -106,18 +107,28 @@ impl Line {
     /// The nodes, without white space and line breaks at the edges.
     pub(crate) fn done(self) -> Vec<Node> {
         let mut nodes = self.nodes;
-        while nodes.last().is_some_and(|last| last.kind == NodeType::LineBreak) {
+        while nodes
+            .last()
+            .is_some_and(|last| last.kind == NodeType::LineBreak)
+        {
             nodes.pop();
         }
         trim(nodes.first_mut(), |text| text.trim_start_matches('\u{a0}'));
-        trim(nodes.last_mut(), |text| text.trim_end_matches(['\u{a0}', ' ']));
-        nodes.retain(|node| node.kind != NodeType::Text || node.text.as_ref().is_some_and(|text| !text.is_empty()));
+        trim(nodes.last_mut(), |text| {
+            text.trim_end_matches(['\u{a0}', ' '])
+        });
+        nodes.retain(|node| {
+            node.kind != NodeType::Text || node.text.as_ref().is_some_and(|text| !text.is_empty())
+        });
         nodes
     }
 }
 
 fn trim(node: Option<&mut Node>, trimmed: fn(&str) -> &str) {
-    if let Some(text) = node.filter(|node| node.kind == NodeType::Text).and_then(|node| node.text.as_mut()) {
+    if let Some(text) = node
+        .filter(|node| node.kind == NodeType::Text)
+        .and_then(|node| node.text.as_mut())
+    {
         *text = trimmed(text).to_owned();
     }
 }
@@ -171,6 +182,11 @@ impl Flow {
 
     /// The paragraph, if there is nothing else.
     pub(crate) fn into_line(mut self) -> Result<Line, Vec<Node>> {
-        if self.blocks.is_empty() { Ok(self.line) } else { self.flush(); Err(self.blocks) }
+        if self.blocks.is_empty() {
+            Ok(self.line)
+        } else {
+            self.flush();
+            Err(self.blocks)
+        }
     }
 }

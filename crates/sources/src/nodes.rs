@@ -43,7 +43,9 @@ impl Marks {
             (Self::STRIKETHROUGH, Mark::Strikethrough),
             (Self::CODE, Mark::Code),
         ];
-        let marks = all.into_iter().filter(|(mark, _)| self.both(*mark) == *mark);
+        let marks = all
+            .into_iter()
+            .filter(|(mark, _)| self.both(*mark) == *mark);
         let marks: Vec<Mark> = marks.map(|(_, mark)| mark).collect();
         (!marks.is_empty()).then_some(marks)
     }
@@ -112,7 +114,11 @@ pub(crate) fn list(ordered: bool, start: Option<i64>, items: Vec<Node>) -> Node 
 }
 
 pub(crate) fn item(checked: Option<bool>, nodes: Vec<Node>) -> Node {
-    let kind = if checked.is_some() { NodeType::TaskItem } else { NodeType::ListItem };
+    let kind = if checked.is_some() {
+        NodeType::TaskItem
+    } else {
+        NodeType::ListItem
+    };
     let mut node = parent(kind, nodes);
     node.checked = checked;
     node
@@ -129,7 +135,11 @@ pub(crate) fn footnote(label: &str, nodes: Option<Vec<Node>>) -> Node {
 pub(crate) fn math(tex: &str, is_block: bool) -> Node {
     let tex = tex.split_whitespace().collect::<Vec<_>>().join(" ");
     let mut node = Node::new(NodeType::Math);
-    node.text = Some(if is_block { format!("$${tex}$$") } else { format!("${tex}$") });
+    node.text = Some(if is_block {
+        format!("$${tex}$$")
+    } else {
+        format!("${tex}$")
+    });
     node
 }
 
@@ -140,11 +150,18 @@ pub(crate) fn table(rows: Vec<Vec<Node>>) -> Vec<Node> {
     if columns == 0 || columns > COLUMNS || rows.len() * columns > CELLS {
         let cells = rows.into_iter().flatten();
         let paragraphs = cells.map(|cell| paragraph(cell.nodes.unwrap_or_default()));
-        return paragraphs.filter(|paragraph| !children(paragraph).is_empty()).collect();
+        return paragraphs
+            .filter(|paragraph| !children(paragraph).is_empty())
+            .collect();
     }
     let alignments: Vec<_> = rows[0].iter().map(|cell| cell.alignment.clone()).collect();
     let row = |(at, mut row): (usize, Vec<Node>)| {
         row.resize_with(columns, || cell(Vec::new()));
+        each(&mut row, &mut |node| {
+            if node.kind == NodeType::LineBreak {
+                *node = html("<br>");
+            }
+        });
         for (column, cell) in row.iter_mut().enumerate() {
             cell.header = Some(at == 0);
             cell.alignment = alignments.get(column).cloned().flatten();
@@ -182,7 +199,9 @@ pub(crate) fn plain_text(nodes: &[Node]) -> String {
     let mut rest: Vec<&Node> = nodes.iter().rev().collect();
     while let Some(node) = rest.pop() {
         match node.kind {
-            NodeType::Text | NodeType::Code => text.push_str(node.text.as_deref().unwrap_or_default()),
+            NodeType::Text | NodeType::Code => {
+                text.push_str(node.text.as_deref().unwrap_or_default())
+            }
             NodeType::Image => text.push_str(node.alt.as_deref().unwrap_or_default()),
             NodeType::LineBreak => text.push(' '),
             _ => rest.extend(children(node).iter().rev()),
@@ -199,7 +218,9 @@ pub(crate) fn in_line(blocks: Vec<Node>, between: &Node) -> Vec<Node> {
             NodeType::Paragraph | NodeType::Heading => block.nodes.unwrap_or_default(),
             NodeType::Code => {
                 let lines = block.text.unwrap_or_default();
-                let lines = lines.lines().map(|line| paragraph(vec![text(line, Marks::CODE)]));
+                let lines = lines
+                    .lines()
+                    .map(|line| paragraph(vec![text(line, Marks::CODE)]));
                 in_line(lines.collect(), between)
             }
             NodeType::ListItem | NodeType::TaskItem => {
@@ -211,10 +232,15 @@ pub(crate) fn in_line(blocks: Vec<Node>, between: &Node) -> Vec<Node> {
                 item.extend(in_line(block.nodes.unwrap_or_default(), between));
                 item
             }
-            NodeType::Text | NodeType::Link | NodeType::Image | NodeType::Html | NodeType::Math => vec![block],
+            NodeType::Text | NodeType::Link | NodeType::Image | NodeType::Html | NodeType::Math => {
+                vec![block]
+            }
             NodeType::Divider => Vec::new(),
             NodeType::Expandable | NodeType::Hint => {
-                let title = block.title.as_deref().map(|title| paragraph(vec![plain(title)]));
+                let title = block
+                    .title
+                    .as_deref()
+                    .map(|title| paragraph(vec![plain(title)]));
                 let blocks = title.into_iter().chain(block.nodes.unwrap_or_default());
                 in_line(blocks.collect(), between)
             }
@@ -248,15 +274,23 @@ pub(crate) fn push(nodes: &mut Vec<Node>, node: Node) {
 }
 
 /// Gives headings the ids that they have when the text is read, so that only others are written.
-fn set_ids(nodes: &mut [Node], namesakes: &mut HashMap<String, usize>) {
+pub(crate) fn set_ids(nodes: &mut [Node]) {
+    set_ids_in(nodes, &mut HashMap::new());
+}
+
+fn set_ids_in(nodes: &mut [Node], namesakes: &mut HashMap<String, usize>) {
     for node in nodes {
-        set_ids(node.nodes.as_deref_mut().unwrap_or_default(), namesakes);
+        set_ids_in(node.nodes.as_deref_mut().unwrap_or_default(), namesakes);
         if node.kind != NodeType::Heading {
             continue;
         }
         let slug = heading_anchor(&plain_text(children(node)));
         let count = namesakes.get(&slug).copied().unwrap_or_default();
-        let derived = if count == 0 { slug.clone() } else { format!("{slug}-{count}") };
+        let derived = if count == 0 {
+            slug.clone()
+        } else {
+            format!("{slug}-{count}")
+        };
         node.id = node.id.take().filter(|id| is_id(id) && *id != derived);
         if node.id.is_none() {
             namesakes.insert(slug, count + 1);
@@ -276,9 +310,11 @@ fn is_id(id: &str) -> bool {
 /// Writes blocks as Markdown that ends with a line feed.
 pub(crate) fn write(mut nodes: Vec<Node>) -> String {
     // At the start, it would be taken for front matter.
-    let rules = nodes.iter().take_while(|node| node.kind == NodeType::Divider);
+    let rules = nodes
+        .iter()
+        .take_while(|node| node.kind == NodeType::Divider);
     nodes.drain(..rules.count());
-    set_ids(&mut nodes, &mut HashMap::new());
+    set_ids(&mut nodes);
     let mut markdown = print(&Document { nodes });
     if !markdown.is_empty() && !markdown.ends_with('\n') {
         markdown.push('\n');

@@ -37,7 +37,10 @@ fn in_head(bytes: &[u8]) -> Option<&'static Encoding> {
         let is_end = |byte: &u8| byte.is_ascii_whitespace() || b"\"'>;/?".contains(byte);
         let rest = head[at + b"charset".len()..].trim_ascii_start();
         let rest = rest.strip_prefix(b"=")?.trim_ascii_start();
-        let rest = rest.strip_prefix(b"\"").or(rest.strip_prefix(b"'")).unwrap_or(rest);
+        let rest = rest
+            .strip_prefix(b"\"")
+            .or(rest.strip_prefix(b"'"))
+            .unwrap_or(rest);
         let length = rest.iter().position(is_end).unwrap_or(rest.len());
         named(&rest[..length])
     });

@@ -21,18 +21,42 @@ use super::tables;
 
 /// Elements that are not converted.
 const SKIPPED: [&str; 25] = [
-    "applet", "area", "base", "button", "canvas", "datalist", "dialog", "frame", "input", "link", "map", "meta", "nav",
-    "noframes", "noscript", "optgroup", "option", "script", "select", "style", "svg", "template", "textarea", "title",
-    "frameset",
+    "applet", "area", "base", "button", "canvas", "datalist", "dialog", "frame", "input", "link",
+    "map", "meta", "nav", "noframes", "noscript", "optgroup", "option", "script", "select",
+    "style", "svg", "template", "textarea", "title", "frameset",
 ];
 
 /// Classes of what is beside the text.
 const BESIDE: [&str; 29] = [
-    "MathJax_Preview", "anchor-link", "anchorjs-link", "breadcrumb", "breadcrumbs", "copy-button", "copybtn",
-    "edit-this-page", "hash-link", "header-anchor", "headerlink", "katex-html", "md-content__button",
-    "md-source-file", "mw-editsection", "nav-wrapper", "page-metadata", "pagination-nav", "related-pages",
-    "screen-reader-text", "skip-link", "sphinxsidebar", "sr-only", "table_of_contents", "table-of-contents",
-    "theme-doc-breadcrumbs", "toc", "toc-macro", "visually-hidden",
+    "MathJax_Preview",
+    "anchor-link",
+    "anchorjs-link",
+    "breadcrumb",
+    "breadcrumbs",
+    "copy-button",
+    "copybtn",
+    "edit-this-page",
+    "hash-link",
+    "header-anchor",
+    "headerlink",
+    "katex-html",
+    "md-content__button",
+    "md-source-file",
+    "mw-editsection",
+    "nav-wrapper",
+    "page-metadata",
+    "pagination-nav",
+    "related-pages",
+    "screen-reader-text",
+    "skip-link",
+    "sphinxsidebar",
+    "sr-only",
+    "table_of_contents",
+    "table-of-contents",
+    "theme-doc-breadcrumbs",
+    "toc",
+    "toc-macro",
+    "visually-hidden",
 ];
 
 /// Roles of what is beside the text.
@@ -40,8 +64,32 @@ const ROLES: [&str; 5] = ["banner", "contentinfo", "navigation", "search", "doc-
 
 /// Elements that are blocks, and have no node of their own.
 const CONTAINERS: [&str; 27] = [
-    "address", "article", "aside", "caption", "center", "dd", "div", "dt", "fieldset", "figcaption", "footer", "form",
-    "header", "hgroup", "legend", "li", "main", "p", "section", "summary", "tbody", "td", "tfoot", "th", "thead", "tr",
+    "address",
+    "article",
+    "aside",
+    "caption",
+    "center",
+    "dd",
+    "div",
+    "dt",
+    "fieldset",
+    "figcaption",
+    "footer",
+    "form",
+    "header",
+    "hgroup",
+    "legend",
+    "li",
+    "main",
+    "p",
+    "section",
+    "summary",
+    "tbody",
+    "td",
+    "tfoot",
+    "th",
+    "thead",
+    "tr",
     "figure",
 ];
 
@@ -65,7 +113,11 @@ impl<'d> Converter<'d> {
     pub(crate) fn new(root: At<'d>) -> Self {
         let hrefs = root.descendants().filter_map(|at| at.attribute("href"));
         let fragments = hrefs.filter_map(|href| href.trim().strip_prefix('#'));
-        let decoded = fragments.map(|fragment| percent_decode_str(fragment).decode_utf8_lossy().into_owned());
+        let decoded = fragments.map(|fragment| {
+            percent_decode_str(fragment)
+                .decode_utf8_lossy()
+                .into_owned()
+        });
         Self {
             notes: Notes::find(root),
             referenced: decoded.filter(|fragment| !fragment.is_empty()).collect(),
@@ -107,23 +159,30 @@ impl<'d> Converter<'d> {
     pub(super) fn inline(&mut self, at: At<'d>, between: &Node) -> Vec<Node> {
         let mut flow = Flow::default();
         self.children(at, &mut flow, Marks::default());
-        flow.into_line().map_or_else(|blocks| nodes::in_line(blocks, between), |line| line.done())
+        flow.into_line()
+            .map_or_else(|blocks| nodes::in_line(blocks, between), |line| line.done())
     }
 
     pub(super) fn children(&mut self, at: At<'d>, flow: &mut Flow, marks: Marks) {
         for child in at.children() {
-            match child.text() {
-                Some(text) => self.text(text, flow, marks),
-                None if self.is_left_out(child) => {}
-                None => self.element(child, flow, marks),
-            }
+            self.node(child, flow, marks);
+        }
+    }
+
+    pub(super) fn node(&mut self, at: At<'d>, flow: &mut Flow, marks: Marks) {
+        match at.text() {
+            Some(text) => self.text(text, flow, marks),
+            None if self.is_left_out(at) => {}
+            None => self.element(at, flow, marks),
         }
     }
 
     fn is_left_out(&self, at: At<'d>) -> bool {
         at.is_one_of(&SKIPPED)
             || at.has_one_of(&BESIDE)
-            || at.attribute("role").is_some_and(|role| ROLES.contains(&role))
+            || at
+                .attribute("role")
+                .is_some_and(|role| ROLES.contains(&role))
             || at.attribute("hidden").is_some()
             || at.attribute("aria-hidden") == Some("true")
             || at.name() == "aside" && !is_content(at)
@@ -134,6 +193,7 @@ impl<'d> Converter<'d> {
 
     fn text(&mut self, text: &str, flow: &mut Flow, marks: Marks) {
         if let Some(anchor) = self.anchor
+            && !self.is_heading
             && !text.trim_ascii().is_empty()
         {
             self.anchor = None;
@@ -185,26 +245,34 @@ impl<'d> Converter<'d> {
     }
 
     fn note_anchor(&mut self, at: At<'d>) {
-        let id = at.attribute("id").or_else(|| at.attribute("name").filter(|_| at.name() == "a"));
+        let id = at
+            .attribute("id")
+            .or_else(|| at.attribute("name").filter(|_| at.name() == "a"));
         self.anchor = id.filter(|id| !id.is_empty()).or(self.anchor);
     }
 
     fn container(&mut self, at: At<'d>, flow: &mut Flow, marks: Marks) {
         flow.flush();
         self.note_anchor(at);
-        if let Some(hint) = hint(at) {
-            self.hint(at, hint, flow);
-        } else if at.has_class("code") && at.has_class("panel") {
+        if at.has_class("code") && at.has_class("panel") {
             self.titled_code(at, flow);
+        } else if let Some(hint) = hint(at) {
+            self.hint(at, hint, flow);
         } else if at.has_class("expand-container") {
             self.expandable(at, flow);
         } else if at.has_class("column-list") {
-            let columns = at.elements().map(|column| nodes::parent(NodeType::Column, self.blocks(column)));
+            let columns = at
+                .elements()
+                .map(|column| nodes::parent(NodeType::Column, self.blocks(column)));
             let columns = columns.collect();
             flow.push(nodes::parent(NodeType::Columns, columns));
         } else {
             let is_caption = at.is_one_of(&["figcaption", "caption"]);
-            let marks = if is_caption { marks.with(Marks::ITALIC) } else { marks };
+            let marks = if is_caption {
+                marks.with(Marks::ITALIC)
+            } else {
+                marks
+            };
             self.children(at, flow, marks);
             flow.flush();
         }
@@ -232,8 +300,14 @@ impl<'d> Converter<'d> {
 
     /// A block of code with a title, as of Confluence.
     fn titled_code(&mut self, at: At<'d>, flow: &mut Flow) {
-        let title = at.find(|inner| inner.has_class("codeHeader")).map(At::words);
-        for mut code in at.descendants().filter(|inner| inner.name() == "pre").filter_map(code) {
+        let title = at
+            .find(|inner| inner.has_class("codeHeader"))
+            .map(At::words);
+        for mut code in at
+            .descendants()
+            .filter(|inner| inner.name() == "pre")
+            .filter_map(code)
+        {
             code.title = title.clone().filter(|title| !title.is_empty());
             flow.push(code);
         }
@@ -241,8 +315,12 @@ impl<'d> Converter<'d> {
 
     /// What Confluence hides until it is asked for.
     fn expandable(&mut self, at: At<'d>, flow: &mut Flow) {
-        let title = at.find(|inner| inner.has_class("expand-control-text")).map(At::words);
-        at.elements().filter(|inner| inner.has_class("expand-control")).for_each(|control| self.leave_out(control));
+        let title = at
+            .find(|inner| inner.has_class("expand-control-text"))
+            .map(At::words);
+        at.elements()
+            .filter(|inner| inner.has_class("expand-control"))
+            .for_each(|control| self.leave_out(control));
         let blocks = self.blocks(at);
         flow.push(folded(title, blocks));
     }
@@ -253,7 +331,9 @@ impl<'d> Converter<'d> {
         }
         self.note_anchor(at);
         let summary = at.child("summary");
-        summary.into_iter().for_each(|summary| self.leave_out(summary));
+        summary
+            .into_iter()
+            .for_each(|summary| self.leave_out(summary));
         let blocks = self.blocks(at);
         flow.push(folded(summary.map(At::words), blocks));
     }
@@ -267,7 +347,11 @@ impl<'d> Converter<'d> {
         self.is_heading = false;
         let anchor = self.anchor.take().or(before);
         let texts = || line.iter().filter(|node| node.kind == NodeType::Text);
-        let bold = |node: &Node| node.marks.as_ref().is_some_and(|marks| marks.contains(&Mark::Bold));
+        let bold = |node: &Node| {
+            node.marks
+                .as_ref()
+                .is_some_and(|marks| marks.contains(&Mark::Bold))
+        };
         if texts().all(bold) {
             nodes::each(&mut line, &mut |node| {
                 node.marks = node.marks.take().filter(|marks| marks.len() > 1);
@@ -293,7 +377,10 @@ impl<'d> Converter<'d> {
         if is_mark && ["¶", "#", "§", "🔗", "\u{f0c1}", ""].contains(&at.words().as_str()) {
             return self.note_anchor(at);
         }
-        let has_blocks = || at.find(|inner| inner.is_one_of(&["table", "pre", "ul", "ol", "dl"])).is_some();
+        let has_blocks = || {
+            at.find(|inner| inner.is_one_of(&["table", "pre", "ul", "ol", "dl"]))
+                .is_some()
+        };
         if href.is_empty() || is_mark || self.is_link || !may_lead(&href) || has_blocks() {
             self.note_anchor(at);
             return self.children(at, flow, marks);
@@ -304,7 +391,9 @@ impl<'d> Converter<'d> {
         self.children(at, &mut inner, marks);
         self.is_link = false;
         match inner.into_line() {
-            Ok(line) => flow.line.append(line, |nodes| vec![nodes::link(&href, nodes)]),
+            Ok(line) => flow
+                .line
+                .append(line, |nodes| vec![nodes::link(&href, nodes)]),
             Err(blocks) => {
                 let nodes = nodes::in_line(blocks, &nodes::plain(" "));
                 flow.line.space();
@@ -322,7 +411,11 @@ impl<'d> Converter<'d> {
             return flow.line.text(emoji, marks);
         }
         let sources = [at.attribute("src"), at.attribute("data-src")];
-        let mut sources = sources.into_iter().flatten().map(address).filter(|source| !source.is_empty());
+        let mut sources = sources
+            .into_iter()
+            .flatten()
+            .map(address)
+            .filter(|source| !source.is_empty());
         match sources.clone().find(|source| !source.starts_with("data:")) {
             Some(source) => flow.line.push(nodes::image(&source, &alt)),
             None => self.embedded += usize::from(sources.next().is_some()),
@@ -355,12 +448,15 @@ impl<'d> Converter<'d> {
 
     /// A formula, if its TeX is known.
     fn math(&mut self, at: At<'d>, flow: &mut Flow) {
-        let tex = at.find(|inner| inner.name() == "annotation" && inner.attribute("encoding") == Some("application/x-tex"));
+        let tex = at.find(|inner| {
+            inner.name() == "annotation" && inner.attribute("encoding") == Some("application/x-tex")
+        });
         let Some(tex) = tex.map(At::words).filter(|tex| !tex.is_empty()) else {
             return self.children(at, flow, Marks::default());
         };
         let mut around = std::iter::successors(at.parent(), |at| at.parent()).take(4);
-        let is_block = around.any(|at| at.has_one_of(&["katex-display", "equation", "math-display"]));
+        let is_block =
+            around.any(|at| at.has_one_of(&["katex-display", "equation", "math-display"]));
         if tex.contains(['$', '`', '<', '>']) {
             flow.line.text(&tex, Marks::CODE);
         } else if is_block && !self.is_link {
@@ -371,10 +467,17 @@ impl<'d> Converter<'d> {
     }
 
     fn media(&mut self, at: At<'d>, flow: &mut Flow) {
-        let source = at.attribute("src").or_else(|| at.child("source")?.attribute("src"));
-        let source = source.map(address).filter(|source| !source.is_empty() && may_lead(source));
+        let source = at
+            .attribute("src")
+            .or_else(|| at.child("source")?.attribute("src"));
+        let source = source
+            .map(address)
+            .filter(|source| !source.is_empty() && may_lead(source));
         match source {
-            Some(source) => flow.push(nodes::paragraph(vec![nodes::link(&source, vec![nodes::plain(file_name(&source))])])),
+            Some(source) => flow.push(nodes::paragraph(vec![nodes::link(
+                &source,
+                vec![nodes::plain(file_name(&source))],
+            )])),
             None => self.children(at, flow, Marks::default()),
         }
     }
@@ -383,13 +486,19 @@ impl<'d> Converter<'d> {
 /// Something that is hidden until it is asked for.
 fn folded(title: Option<String>, blocks: Vec<Node>) -> Node {
     let mut node = nodes::parent(NodeType::Expandable, blocks);
-    node.title = title.filter(|title| !title.is_empty()).or_else(|| Some("Details".to_owned()));
+    node.title = title
+        .filter(|title| !title.is_empty())
+        .or_else(|| Some("Details".to_owned()));
     node
 }
 
 fn embed(at: At<'_>, flow: &mut Flow) {
     let source = at.attribute("src").map(address).unwrap_or_default();
-    let source = if source.starts_with("//") { format!("https:{source}") } else { source };
+    let source = if source.starts_with("//") {
+        format!("https:{source}")
+    } else {
+        source
+    };
     if source.starts_with("https://") || source.starts_with("http://") {
         let mut node = Node::new(NodeType::Embed);
         node.url = Some(source);
@@ -399,25 +508,45 @@ fn embed(at: At<'_>, flow: &mut Flow) {
 
 /// Whether an `aside` belongs to the text.
 fn is_content(at: At<'_>) -> bool {
-    let words = ["admonition", "alert", "callout", "footnote", "footnote-list", "hint", "note", "sidebar", "topic", "warning"];
+    let words = [
+        "admonition",
+        "alert",
+        "callout",
+        "footnote",
+        "footnote-list",
+        "hint",
+        "note",
+        "sidebar",
+        "topic",
+        "warning",
+    ];
     hint(at).is_some() || at.has_one_of(&words)
 }
 
 /// An address as browsers read it: without line breaks, and without space at its edges.
 pub(super) fn address(written: &str) -> String {
     let written = written.trim();
-    written.chars().filter(|character| !character.is_control()).collect()
+    written
+        .chars()
+        .filter(|character| !character.is_control())
+        .collect()
 }
 
 /// Whether a link may lead there.
 fn may_lead(href: &str) -> bool {
     let scheme = href.split_once(':').map_or("", |(scheme, _)| scheme);
-    !["javascript", "data", "vbscript"].iter().any(|forbidden| scheme.eq_ignore_ascii_case(forbidden))
+    !["javascript", "data", "vbscript"]
+        .iter()
+        .any(|forbidden| scheme.eq_ignore_ascii_case(forbidden))
 }
 
 /// The last segment of an address.
 fn file_name(address: &str) -> &str {
     let path = address.split(['?', '#']).next().unwrap_or(address);
-    let name = path.trim_end_matches('/').rsplit('/').next().unwrap_or(path);
+    let name = path
+        .trim_end_matches('/')
+        .rsplit('/')
+        .next()
+        .unwrap_or(path);
     if name.is_empty() { address } else { name }
 }

@@ -9,8 +9,14 @@ const LISTS: [&str; 3] = ["footnotes", "footnote-list", "footnotes-list"];
 
 /// Classes of what leads from a footnote back to the text, or repeats its number.
 const BACK: [&str; 8] = [
-    "backrefs", "fn-backref", "footnote-back", "footnote-backref", "footnote-definition-label", "label",
-    "reversefootnote", "footnote-label",
+    "backrefs",
+    "fn-backref",
+    "footnote-back",
+    "footnote-backref",
+    "footnote-definition-label",
+    "label",
+    "reversefootnote",
+    "footnote-label",
 ];
 
 /// The footnotes of a page.
@@ -30,7 +36,9 @@ impl<'d> Notes<'d> {
         for at in root.descendants() {
             if at.has_one_of(&LISTS) || at.attribute("role") == Some("doc-endnotes") {
                 notes.apart.insert(at.key());
-                let items = at.descendants().filter(|item| item.name() == "li" || is_definition(*item));
+                let items = at
+                    .descendants()
+                    .filter(|item| item.name() == "li" || is_definition(*item));
                 items.for_each(|item| notes.take(item));
             } else if is_definition(at) {
                 notes.take(at);

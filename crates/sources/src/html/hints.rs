@@ -6,8 +6,18 @@ use crate::dom::At;
 
 /// Classes of elements that are hints.
 const HINTS: [&str; 12] = [
-    "admonition", "admonitionblock", "alert", "callout", "confluence-information-macro", "custom-block", "gdoc-alert",
-    "hint", "markdown-alert", "notice", "panel", "theme-admonition",
+    "admonition",
+    "admonitionblock",
+    "alert",
+    "callout",
+    "confluence-information-macro",
+    "custom-block",
+    "gdoc-alert",
+    "hint",
+    "markdown-alert",
+    "notice",
+    "panel",
+    "theme-admonition",
 ];
 
 /// Those that are hints only if another class says of which kind.
@@ -15,8 +25,16 @@ const VAGUE: [&str; 4] = ["alert", "hint", "notice", "panel"];
 
 /// Classes of the title of a hint.
 const TITLES: [&str; 10] = [
-    "admonition-title", "alert-heading", "alert-title", "callout-title", "codeHeader", "custom-block-title",
-    "gdoc-alert-title", "markdown-alert-title", "panelHeader", "title",
+    "admonition-title",
+    "alert-heading",
+    "alert-title",
+    "callout-title",
+    "codeHeader",
+    "custom-block-title",
+    "gdoc-alert-title",
+    "markdown-alert-title",
+    "panelHeader",
+    "title",
 ];
 
 /// A hint.
@@ -31,27 +49,40 @@ pub(super) struct Hint<'d> {
 pub(super) fn hint(at: At<'_>) -> Option<Hint<'_>> {
     let marks: Vec<&str> = at.classes().filter(|class| HINTS.contains(class)).collect();
     let style = style(at);
-    if marks.iter().all(|mark| VAGUE.contains(mark)) && style.is_none() && !is_panel(at) || marks.is_empty() {
+    if marks.iter().all(|mark| VAGUE.contains(mark)) && style.is_none() && !is_panel(at)
+        || marks.is_empty()
+    {
         return None;
     }
     if at.name() == "figure" || at.has_class("callout") && icon(at).is_some() {
         return Some(callout(at));
     }
-    let near = at.elements().flat_map(|child| [child].into_iter().chain(child.elements()));
+    let near = at
+        .elements()
+        .flat_map(|child| [child].into_iter().chain(child.elements()));
     let near: Vec<At<'_>> = near.take(20).collect();
     let is_title = |child: &&At<'_>| {
-        child.has_one_of(&TITLES) || child.classes().any(|class| class.starts_with("admonitionHeading"))
+        child.has_one_of(&TITLES)
+            || child
+                .classes()
+                .any(|class| class.starts_with("admonitionHeading"))
     };
     let is_icon = |child: &&At<'_>| {
         child.has_one_of(&["aui-icon", "confluence-information-macro-icon"])
             || child.name() == "td" && child.has_class("icon")
     };
     let title = near.iter().find(is_title);
-    let mut head: Vec<At<'_>> = title.into_iter().chain(near.iter().filter(is_icon)).copied().collect();
+    let mut head: Vec<At<'_>> = title
+        .into_iter()
+        .chain(near.iter().filter(is_icon))
+        .copied()
+        .collect();
     if at.has_class("admonitionblock") {
         head.extend(at.find(|inner| inner.name() == "td" && inner.has_class("icon")));
     }
-    let title = title.map(|title| title.words()).filter(|title| !title.is_empty());
+    let title = title
+        .map(|title| title.words())
+        .filter(|title| !title.is_empty());
     Some(Hint {
         style: style.unwrap_or(HintStyle::Info),
         title: title.filter(|title| word(&title.to_lowercase()).is_none()),
@@ -67,7 +98,11 @@ fn is_panel(at: At<'_>) -> bool {
 /// A callout of Notion: an emoji, and beside it the text.
 fn callout(at: At<'_>) -> Hint<'_> {
     let icon = icon(at);
-    let style = match icon.map(|icon| icon.words()).unwrap_or_default().trim_end_matches('\u{fe0f}') {
+    let style = match icon
+        .map(|icon| icon.words())
+        .unwrap_or_default()
+        .trim_end_matches('\u{fe0f}')
+    {
         "⚠" | "🚧" | "🔔" => HintStyle::Warning,
         "❗" | "‼" | "⛔" | "🚫" | "🛑" | "🔥" | "❌" => HintStyle::Danger,
         "✅" | "✔" | "👍" | "🎉" => HintStyle::Success,
@@ -106,14 +141,18 @@ fn style(at: At<'_>) -> Option<HintStyle> {
     let mut words = classes.flat_map(|class| class.split(['-', '_']));
     let found = words.find_map(|name| word(&name.to_ascii_lowercase()));
     let is_caution = is_github && at.has_class("markdown-alert-caution");
-    if is_caution { Some(HintStyle::Danger) } else { found }
+    if is_caution {
+        Some(HintStyle::Danger)
+    } else {
+        found
+    }
 }
 
 /// The style that a word means.
 fn word(word: &str) -> Option<HintStyle> {
     Some(match word {
-        "note" | "info" | "information" | "important" | "seealso" | "see also" | "abstract" | "todo" | "primary"
-        | "secondary" | "notice" => HintStyle::Info,
+        "note" | "info" | "information" | "important" | "seealso" | "see also" | "abstract"
+        | "todo" | "primary" | "secondary" | "notice" => HintStyle::Info,
         "tip" | "success" | "hint" | "check" => HintStyle::Success,
         "warning" | "warn" | "caution" | "attention" => HintStyle::Warning,
         "danger" | "error" | "bug" | "failure" => HintStyle::Danger,

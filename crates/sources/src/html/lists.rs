@@ -24,25 +24,42 @@ pub(super) fn list<'d>(converter: &mut Converter<'d>, at: At<'d>, flow: &mut Flo
                 add(&mut items, inner.done());
             }
             "" if child.is_blank() => {}
-            "" => items.push(nodes::item(None, vec![nodes::paragraph(vec![nodes::plain(child.words().as_str())])])),
+            "" => items.push(nodes::item(
+                None,
+                vec![nodes::paragraph(vec![nodes::plain(child.words().as_str())])],
+            )),
             _ => {
                 let mut inner = Flow::default();
                 converter.children(child, &mut inner, Marks::default());
-                items.extend(Some(inner.done()).filter(|blocks| !blocks.is_empty()).map(|blocks| nodes::item(None, blocks)));
+                items.extend(
+                    Some(inner.done())
+                        .filter(|blocks| !blocks.is_empty())
+                        .map(|blocks| nodes::item(None, blocks)),
+                );
             }
         }
     }
     if items.is_empty() {
         return;
     }
-    let is_folded = |item: &Node| matches!(nodes::children(item), [only] if only.kind == NodeType::Expandable);
+    let is_folded =
+        |item: &Node| matches!(nodes::children(item), [only] if only.kind == NodeType::Expandable);
     if at.has_class("toggle") && items.iter().all(is_folded) {
-        flow.extend(items.into_iter().flat_map(|item| item.nodes.unwrap_or_default()).collect());
+        flow.extend(
+            items
+                .into_iter()
+                .flat_map(|item| item.nodes.unwrap_or_default())
+                .collect(),
+        );
         return;
     }
     let ordered = at.name() == "ol";
-    let start = at.attribute("start").and_then(|start| start.trim().parse::<i64>().ok());
-    let start = start.filter(|start| (0..=999_999_999).contains(start)).unwrap_or(1);
+    let start = at
+        .attribute("start")
+        .and_then(|start| start.trim().parse::<i64>().ok());
+    let start = start
+        .filter(|start| (0..=999_999_999).contains(start))
+        .unwrap_or(1);
     if at.has_one_of(&SINGLE)
         && let Some(last) = flow.last()
         && goes_on(last, ordered, start)
@@ -78,12 +95,17 @@ fn item<'d>(converter: &mut Converter<'d>, at: At<'d>) -> Option<Node> {
 
 /// Whether a task is done, if the item is one.
 fn checked(item: At<'_>) -> Option<bool> {
-    if item.parent().is_some_and(|list| list.has_class("inline-task-list")) {
+    if item
+        .parent()
+        .is_some_and(|list| list.has_class("inline-task-list"))
+    {
         return Some(item.has_class("checked"));
     }
     let mut at = item;
     for _ in 0..3 {
-        at = at.children().find(|child| !(child.text().is_some() && child.is_blank()))?;
+        at = at
+            .children()
+            .find(|child| !(child.text().is_some() && child.is_blank()))?;
         if at.name() == "input" && at.attribute("type") == Some("checkbox") {
             return Some(at.attribute("checked").is_some());
         }
@@ -97,13 +119,18 @@ fn checked(item: At<'_>) -> Option<bool> {
 /// Appends terms and what they mean.
 pub(super) fn definitions<'d>(converter: &mut Converter<'d>, at: At<'d>, flow: &mut Flow) {
     let mut parts = Vec::new();
-    for child in at.elements() {
+    for child in at.children() {
         match child.name() {
-            "div" => child.elements().for_each(|inner| parts.extend(part(converter, inner))),
+            "" => converter.node(child, flow, Marks::default()),
+            "div" => child
+                .elements()
+                .for_each(|inner| parts.extend(part(converter, inner))),
             _ => parts.extend(part(converter, child)),
         }
     }
-    let has_both = parts.first().is_some_and(|part| part.kind == NodeType::Term)
+    let has_both = parts
+        .first()
+        .is_some_and(|part| part.kind == NodeType::Term)
         && parts.iter().any(|part| part.kind == NodeType::Definition);
     if has_both {
         return flow.push(nodes::parent(NodeType::DefinitionList, parts));

@@ -14,8 +14,8 @@ use super::references::decode;
 
 /// Elements without an end.
 const VOID: [&str; 17] = [
-    "area", "base", "basefont", "bgsound", "br", "col", "embed", "frame", "hr", "img", "input", "keygen", "link",
-    "meta", "param", "source", "wbr",
+    "area", "base", "basefont", "bgsound", "br", "col", "embed", "frame", "hr", "img", "input",
+    "keygen", "link", "meta", "param", "source", "wbr",
 ];
 
 /// Elements whose text is no markup, and is not kept unless it is the title.
@@ -25,17 +25,76 @@ const RAW: [&str; 8] = [
 
 /// Elements that end a paragraph.
 const BLOCKS: [&str; 33] = [
-    "address", "article", "aside", "blockquote", "center", "details", "dialog", "dir", "div", "dl", "fieldset",
-    "figcaption", "figure", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hgroup", "hr", "main",
-    "menu", "nav", "ol", "p", "pre", "section", "table", "ul",
+    "address",
+    "article",
+    "aside",
+    "blockquote",
+    "center",
+    "details",
+    "dialog",
+    "dir",
+    "div",
+    "dl",
+    "fieldset",
+    "figcaption",
+    "figure",
+    "footer",
+    "form",
+    "h1",
+    "h2",
+    "h3",
+    "h4",
+    "h5",
+    "h6",
+    "header",
+    "hgroup",
+    "hr",
+    "main",
+    "menu",
+    "nav",
+    "ol",
+    "p",
+    "pre",
+    "section",
+    "table",
+    "ul",
 ];
 
 /// Attributes that somebody reads.
-const ATTRIBUTES: [&str; 32] = [
-    "alt", "aria-hidden", "aria-label", "charset", "checked", "class", "colspan", "content", "data-emoji-fallback",
-    "data-footnote-backref", "data-footnote-ref", "data-lang", "data-language", "data-src",
-    "data-syntaxhighlighter-params", "encoding", "hidden", "href", "http-equiv", "id", "name", "poster", "property",
-    "rel", "role", "rowspan", "src", "start", "style", "title", "type", "data-linked-resource-default-alias",
+const ATTRIBUTES: [&str; 33] = [
+    "align",
+    "alt",
+    "aria-hidden",
+    "aria-label",
+    "charset",
+    "checked",
+    "class",
+    "colspan",
+    "content",
+    "data-emoji-fallback",
+    "data-footnote-backref",
+    "data-footnote-ref",
+    "data-lang",
+    "data-language",
+    "data-src",
+    "data-syntaxhighlighter-params",
+    "encoding",
+    "hidden",
+    "href",
+    "http-equiv",
+    "id",
+    "name",
+    "poster",
+    "property",
+    "rel",
+    "role",
+    "rowspan",
+    "src",
+    "start",
+    "style",
+    "title",
+    "type",
+    "data-linked-resource-default-alias",
 ];
 
 /// How many of the elements beyond the depth an end may close.
@@ -91,7 +150,11 @@ impl<'t> Parser<'t> {
             _ if rest.is_empty() => {}
             Some(b'!') if rest.starts_with(b"<!--") => {
                 let is_short = rest.starts_with(b"<!-->");
-                let end = if is_short { Some(2) } else { memmem::find(&rest[4..], b"-->").map(|at| at + 4) };
+                let end = if is_short {
+                    Some(2)
+                } else {
+                    memmem::find(&rest[4..], b"-->").map(|at| at + 4)
+                };
                 self.skip(end, 3);
             }
             Some(b'!' | b'?') => self.skip(memchr(b'>', rest), 1),
@@ -144,7 +207,9 @@ impl<'t> Parser<'t> {
                 Some(byte) if byte.is_ascii_whitespace() => self.at += 1,
                 Some(_) => {
                     let (name, value) = self.attribute();
-                    let known = ATTRIBUTES.iter().find(|known| name.eq_ignore_ascii_case(known));
+                    let known = ATTRIBUTES
+                        .iter()
+                        .find(|known| name.eq_ignore_ascii_case(known));
                     if let Some(known) = known
                         && !attributes.iter().any(|(before, _)| **before == **known)
                     {
@@ -160,7 +225,11 @@ impl<'t> Parser<'t> {
         let rest = self.rest();
         let is_end = |byte: u8| byte.is_ascii_whitespace() || b"/>=".contains(&byte);
         // An attribute may start with `=`.
-        let length = rest.bytes().skip(1).position(is_end).map_or(rest.len(), |at| at + 1);
+        let length = rest
+            .bytes()
+            .skip(1)
+            .position(is_end)
+            .map_or(rest.len(), |at| at + 1);
         let name = &rest[..length];
         self.at += length;
         let rest = self.rest();
@@ -169,7 +238,10 @@ impl<'t> Parser<'t> {
         };
         let value = value.trim_ascii_start();
         self.at += rest.len() - value.len();
-        let quote = value.as_bytes().first().filter(|quote| b"\"'".contains(quote));
+        let quote = value
+            .as_bytes()
+            .first()
+            .filter(|quote| b"\"'".contains(quote));
         let Some(quote) = quote else {
             let is_end = |byte: u8| byte.is_ascii_whitespace() || byte == b'>';
             let length = value.bytes().position(is_end).unwrap_or(value.len());
@@ -183,7 +255,12 @@ impl<'t> Parser<'t> {
         (name, &value[..length.unwrap_or(value.len())])
     }
 
-    fn start(&mut self, name: &str, attributes: Vec<Attribute>, is_empty: bool) -> Result<(), SourceError> {
+    fn start(
+        &mut self,
+        name: &str,
+        attributes: Vec<Attribute>,
+        is_empty: bool,
+    ) -> Result<(), SourceError> {
         if ["html", "head", "body"].contains(&name) {
             return Ok(());
         }
@@ -231,12 +308,20 @@ impl<'t> Parser<'t> {
             "option" => (&["option"], &["select"]),
             "td" | "th" => (&["td", "th"], &["tr", "table"]),
             "tr" => (&["tr"], &["table"]),
-            "thead" | "tbody" | "tfoot" => (&["thead", "tbody", "tfoot", "caption", "colgroup"], &["table"]),
-            "h1" | "h2" | "h3" | "h4" | "h5" | "h6" if self.builder.open().next().is_some_and(is_heading) => {
+            "thead" | "tbody" | "tfoot" => (
+                &["thead", "tbody", "tfoot", "caption", "colgroup"],
+                &["table"],
+            ),
+            "h1" | "h2" | "h3" | "h4" | "h5" | "h6"
+                if self.builder.open().next().is_some_and(is_heading) =>
+            {
                 self.builder.end(1);
                 return;
             }
-            name if BLOCKS.contains(&name) => (&["p"], &["table", "td", "th", "caption", "button", "object"]),
+            name if BLOCKS.contains(&name) => (
+                &["p"],
+                &["table", "td", "th", "caption", "button", "object"],
+            ),
             "a" if self.builder.open().next() == Some("a") => {
                 self.builder.end(1);
                 return;
@@ -249,7 +334,10 @@ impl<'t> Parser<'t> {
     /// Closes the innermost of the elements that are `ended`, and what is open in it; nothing beyond `within`.
     fn close(&mut self, ended: &[&str], within: &[&str]) -> bool {
         let found = {
-            let mut open = self.builder.open().take_while(|name| !within.contains(name));
+            let mut open = self
+                .builder
+                .open()
+                .take_while(|name| !within.contains(name));
             open.position(|name| ended.contains(&name))
         };
         if let Some(found) = found {
@@ -287,7 +375,10 @@ fn is_heading(name: &str) -> bool {
 /// Whether a slash ends the element, as in SVG; in HTML it does not.
 fn is_foreign(name: &str) -> bool {
     !BLOCKS.contains(&name)
-        && !["a", "b", "code", "em", "i", "li", "span", "strong", "td", "th", "tr"].contains(&name)
+        && ![
+            "a", "b", "code", "em", "i", "li", "span", "strong", "td", "th", "tr",
+        ]
+        .contains(&name)
 }
 
 /// Where the end of an element without markup begins.

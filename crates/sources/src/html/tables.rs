@@ -3,7 +3,7 @@
 //! - A cell that spans columns or rows is followed by empty ones.
 //! - A table that sets no data, but what is around it, dissolves into its cells.
 
-use quire_content::document::{CellAlignment, Node, NodeType};
+use quire_content::document::{CellAlignment, Node};
 
 use crate::dom::At;
 use crate::line::Flow;
@@ -13,7 +13,13 @@ use super::code::code;
 use super::convert::Converter;
 
 /// Tables that highlighters make: numbers of lines, and beside them the code.
-const CODE: [&str; 5] = ["code-table", "highlighttable", "lntable", "rouge-table", "syntaxhighlighter"];
+const CODE: [&str; 5] = [
+    "code-table",
+    "highlighttable",
+    "lntable",
+    "rouge-table",
+    "syntaxhighlighter",
+];
 
 /// Rows that a cell spans at most.
 const ROWS: usize = 1000;
@@ -24,7 +30,10 @@ const SPANNED: usize = 20_000;
 /// Appends a table.
 pub(super) fn table<'d>(converter: &mut Converter<'d>, at: At<'d>, flow: &mut Flow) {
     if at.has_one_of(&CODE) {
-        let pre = at.descendants().filter(|inner| inner.name() == "pre").last();
+        let pre = at
+            .descendants()
+            .filter(|inner| inner.name() == "pre")
+            .last();
         if let Some(code) = pre.and_then(code) {
             return flow.push(code);
         }
@@ -33,6 +42,7 @@ pub(super) fn table<'d>(converter: &mut Converter<'d>, at: At<'d>, flow: &mut Fl
         converter.children(caption, flow, Marks::ITALIC);
         flow.flush();
     }
+    strays(converter, at, flow);
     let rows = rows(at);
     if is_layout(at, &rows) {
         for cell in rows.into_iter().flatten() {
@@ -43,16 +53,36 @@ pub(super) fn table<'d>(converter: &mut Converter<'d>, at: At<'d>, flow: &mut Fl
     }
     let has_heads = rows.iter().flatten().any(|cell| cell.name() == "th");
     let has_head = !has_heads
-        || at.child("thead").is_some_and(|head| head.elements().next().is_some())
-        || rows.first().is_some_and(|row| row.iter().all(|cell| cell.name() == "th"));
+        || at
+            .child("thead")
+            .is_some_and(|head| head.elements().next().is_some())
+        || rows
+            .first()
+            .is_some_and(|row| row.iter().all(|cell| cell.name() == "th"));
     let is_properties = at.has_class("properties");
     let mut made = spread(converter, rows);
     if is_properties {
-        made.insert(0, ["Property", "Value"].map(|name| nodes::cell(vec![nodes::plain(name)])).into());
+        made.insert(
+            0,
+            ["Property", "Value"]
+                .map(|name| nodes::cell(vec![nodes::plain(name)]))
+                .into(),
+        );
     } else if !has_head {
         made.insert(0, Vec::new());
     }
     flow.extend(nodes::table(made));
+}
+
+/// Appends what is in a table, but in none of its cells.
+fn strays<'d>(converter: &mut Converter<'d>, at: At<'d>, flow: &mut Flow) {
+    for child in at.children() {
+        match child.name() {
+            "thead" | "tbody" | "tfoot" | "tr" => strays(converter, child, flow),
+            "caption" | "colgroup" | "td" | "th" => {}
+            _ => converter.node(child, flow, Marks::default()),
+        }
+    }
 }
 
 /// The cells of each row.
@@ -61,12 +91,16 @@ fn rows(table: At<'_>) -> Vec<Vec<At<'_>>> {
     for child in table.elements() {
         match child.name() {
             "tr" => rows.push(child),
-            "thead" | "tbody" | "tfoot" => rows.extend(child.elements().filter(|row| row.name() == "tr")),
+            "thead" | "tbody" | "tfoot" => {
+                rows.extend(child.elements().filter(|row| row.name() == "tr"))
+            }
             _ => {}
         }
     }
     let is_cell = |cell: &At<'_>| cell.is_one_of(&["td", "th"]);
-    let rows = rows.into_iter().map(|row| row.elements().filter(is_cell).collect());
+    let rows = rows
+        .into_iter()
+        .map(|row| row.elements().filter(is_cell).collect());
     rows.filter(|row: &Vec<At<'_>>| !row.is_empty()).collect()
 }
 
@@ -88,7 +122,10 @@ fn spread<'d>(converter: &mut Converter<'d>, rows: Vec<Vec<At<'d>>>) -> Vec<Vec<
         loop {
             let column = cells.len();
             let has_room = empty < SPANNED;
-            if let Some(left) = spanned.get_mut(column).filter(|left| **left > 0 && has_room) {
+            if let Some(left) = spanned
+                .get_mut(column)
+                .filter(|left| **left > 0 && has_room)
+            {
                 *left -= 1;
                 empty += 1;
                 cells.push(nodes::cell(Vec::new()));
@@ -98,7 +135,9 @@ fn spread<'d>(converter: &mut Converter<'d>, rows: Vec<Vec<At<'d>>>) -> Vec<Vec<
                 break;
             };
             let span = |name: &str, limit: usize| {
-                let span = at.attribute(name).and_then(|span| span.trim().parse::<usize>().ok());
+                let span = at
+                    .attribute(name)
+                    .and_then(|span| span.trim().parse::<usize>().ok());
                 span.filter(|_| has_room).unwrap_or(1).clamp(1, limit)
             };
             let (width, height) = (span("colspan", COLUMNS), span("rowspan", ROWS));
@@ -116,23 +155,22 @@ fn spread<'d>(converter: &mut Converter<'d>, rows: Vec<Vec<At<'d>>>) -> Vec<Vec<
 }
 
 fn cell<'d>(converter: &mut Converter<'d>, at: At<'d>) -> Node {
-    let line_break = nodes::html("<br>");
-    let mut inline = converter.inline(at, &line_break);
-    nodes::each(&mut inline, &mut |node| {
-        if node.kind == NodeType::LineBreak {
-            *node = line_break.clone();
-        }
-    });
-    let mut cell = nodes::cell(inline);
+    let mut cell = nodes::cell(converter.inline(at, &nodes::html("<br>")));
     cell.alignment = alignment(at);
     cell
 }
 
 fn alignment(at: At<'_>) -> Option<CellAlignment> {
     let style = at.attribute("style").unwrap_or_default();
-    let style = style.split_once("text-align:").map(|(_, value)| value.trim_start());
+    let style = style
+        .split_once("text-align:")
+        .map(|(_, value)| value.trim_start());
     let value = style.or(at.attribute("align")).unwrap_or_default();
-    let is = |name: &str| value.get(..name.len()).is_some_and(|start| start.eq_ignore_ascii_case(name));
+    let is = |name: &str| {
+        value
+            .get(..name.len())
+            .is_some_and(|start| start.eq_ignore_ascii_case(name))
+    };
     if is("center") {
         Some(CellAlignment::Center)
     } else if is("right") {
