@@ -367,7 +367,11 @@ fn read(archive: &[u8], import: &Import) -> Result<quire_content::import::Import
     };
     let base = quire_content::Revision::default();
     let layout = import.layout;
-    let tree = Tree { files, layout };
+    let tree = Tree {
+        files,
+        layout,
+        ..Tree::default()
+    };
     let read = quire_content::import::import(tree, &base, &limits, &mut new_id, 0);
     let mut read = read.with_context(cannot)?;
     let remarks = remarks.into_iter();

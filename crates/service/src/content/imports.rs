@@ -143,6 +143,7 @@ impl App {
         let tree = Tree {
             files,
             layout: work.layout,
+            ..Tree::default()
         };
         let (app, reader, imported_at) = (self.clone(), self.texts(), self.now());
         off_thread(move || {

@@ -61,7 +61,7 @@ fn paths(converted: &Converted) -> Vec<&str> {
 fn imported(converted: Converted) -> (usize, Vec<String>) {
     let tree = quire_content::import::Tree {
         files: converted.files,
-        layout: None,
+        ..quire_content::import::Tree::default()
     };
     let mut number = 0;
     let mut id = || {
