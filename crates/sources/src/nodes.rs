@@ -200,7 +200,7 @@ pub(crate) fn plain_text(nodes: &[Node]) -> String {
     while let Some(node) = rest.pop() {
         match node.kind {
             NodeType::Text | NodeType::Code => {
-                text.push_str(node.text.as_deref().unwrap_or_default())
+                text.push_str(node.text.as_deref().unwrap_or_default());
             }
             NodeType::Image => text.push_str(node.alt.as_deref().unwrap_or_default()),
             NodeType::LineBreak => text.push(' '),

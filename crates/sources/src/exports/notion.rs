@@ -197,6 +197,11 @@ fn tables(files: &[TreeFile]) -> HashMap<String, Database> {
     tables
 }
 
+/// The path of a page without its extension.
+fn stem_of(path: &str) -> &str {
+    path.strip_suffix(".md").unwrap_or(path)
+}
+
 /// Where the id at the end of a name begins, with what is before it.
 fn id_start(name: &str) -> Option<usize> {
     let start = name.len().checked_sub(ID)?;
@@ -471,7 +476,7 @@ fn database_page(site: &mut Site<'_>, file: TreeFile, all: &[String]) -> Result<
                 &old,
                 "is too large for a table; imported as a file",
             ));
-            let path = format!("{}.csv", from.trim_end_matches(".md"));
+            let path = format!("{}.csv", stem_of(&from));
             Ok(Page {
                 file: TreeFile {
                     path,
@@ -497,7 +502,7 @@ fn outline(pages: &[(String, Listed)]) -> Vec<Entry> {
     let by_folder: HashMap<&str, usize> = pages
         .iter()
         .enumerate()
-        .map(|(at, (_, page))| (page.path.trim_end_matches(".md"), at))
+        .map(|(at, (_, page))| (stem_of(&page.path), at))
         .collect();
     let mut children: HashMap<Option<usize>, Vec<usize>> = HashMap::new();
     let mut parents: Vec<Option<usize>> = vec![None; pages.len()];
@@ -506,12 +511,10 @@ fn outline(pages: &[(String, Listed)]) -> Vec<Entry> {
     // A page has a longer path than its parent.
     order.sort_by_key(|at| (pages[*at].1.path.len(), *at));
     for at in order {
-        let folders = std::iter::successors(Some(folder(&pages[at].1.path)), |above| {
+        let mut folders = std::iter::successors(Some(folder(&pages[at].1.path)), |above| {
             (!above.is_empty()).then(|| folder(above))
         });
-        let parent = folders
-            .filter_map(|above| by_folder.get(above).copied())
-            .next();
+        let parent = folders.find_map(|above| by_folder.get(above).copied());
         let is_deep = |parent: &usize| levels[*parent] >= Limits::DEPTH;
         let parent = parent.and_then(|parent| {
             if is_deep(&parent) {
