@@ -110,7 +110,8 @@ pub(crate) fn html(source: &str, is_block: bool) -> Option<String> {
     if source.is_empty()
         || source.len() > LONGEST
         || commands > MOST_COMMANDS
-        || defines(source) || has_odd_number(source)
+        || defines(source)
+        || has_odd_number(source)
     {
         return None;
     }
@@ -121,7 +122,9 @@ pub(crate) fn html(source: &str, is_block: bool) -> Option<String> {
 
 /// Whether a formula defines commands.
 fn defines(source: &str) -> bool {
-    ["\\def", "newcommand"].iter().any(|command| source.contains(command))
+    ["\\def", "newcommand"]
+        .iter()
+        .any(|command| source.contains(command))
 }
 
 /// Whether a command that reads a number may have another argument, or one that is too large: the reader panics then.
