@@ -44,7 +44,13 @@ pub fn render(input: &[u8]) {
     };
     check(renderer, &nodes);
     let largest = SHORT;
-    check(Renderer { largest, ..renderer }, &nodes);
+    check(
+        Renderer {
+            largest,
+            ..renderer
+        },
+        &nodes,
+    );
 }
 
 fn check(renderer: Renderer<'_>, nodes: &[Node]) {

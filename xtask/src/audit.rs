@@ -36,10 +36,7 @@ const LICENCES: &[&str] = &[
 ];
 
 /// Advisories that do not concern quire: the id, and why.
-const ACCEPTED: &[(&str, &str)] = &[(
-    "RUSTSEC-2025-0141",
-    "bincode is finished, not broken; it reads only the syntaxes that are compiled into quire",
-)];
+const ACCEPTED: &[(&str, &str)] = &[];
 
 /// Options of the audit.
 #[derive(clap::Args)]

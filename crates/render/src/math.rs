@@ -2,7 +2,8 @@
 //!
 //! - `pulldown-latex` reads them: it is kept and fuzzed by its authors, has one dependency, and nests braces on the heap
 //!   (others recurse for each brace, so that a short formula exhausts the stack). Arguments without braces do recurse,
-//!   so formulas with many commands are refused, as are long ones, and those with numbers that make it panic.
+//!   so formulas with many commands are refused, as are long ones, those that define commands, which may grow without
+//!   measure, and those with numbers that make it panic.
 //! - What it writes is read again: only elements and attributes of `MathML` Core stay, without styles, and only if all of
 //!   it is balanced. A formula that is refused, or makes the reader panic, is shown as source.
 
@@ -109,6 +110,7 @@ pub(crate) fn html(source: &str, is_block: bool) -> Option<String> {
     if source.is_empty()
         || source.len() > LONGEST
         || commands > MOST_COMMANDS
+        || defines(source)
         || has_odd_number(source)
     {
         return None;
@@ -116,6 +118,13 @@ pub(crate) fn html(source: &str, is_block: bool) -> Option<String> {
     let read = AssertUnwindSafe(|| mathml(source, is_block));
     let mathml = panic::catch_unwind(read).ok()??;
     clean(&mathml)
+}
+
+/// Whether a formula defines commands.
+fn defines(source: &str) -> bool {
+    ["\\def", "newcommand"]
+        .iter()
+        .any(|command| source.contains(command))
 }
 
 /// Whether a command that reads a number may have another argument, or one that is too large: the reader panics then.
@@ -271,6 +280,8 @@ mod tests {
             r"\frac{1}",
             "x^a^b",
             r"\char日",
+            r"\def\a{b}\a",
+            r"\renewcommand{\alpha}{b}",
             r"\begin{alignat}{日}x\end{alignat}",
             r"\begin{alignedat}{99999}x\end{alignedat}",
             &many,

@@ -67,11 +67,15 @@ impl<'h> Pieces<'h> {
             return;
         }
         self.at += "<!--".len();
-        // Either end counts, whichever is first.
-        let rest = self.rest();
-        let ends = ["-->", "--!>"].map(|end| rest.find(end).map(|at| at + end.len()));
-        let end = ends.into_iter().flatten().min();
-        self.at = end.map_or(self.html.len(), |end| self.at + end);
+        while let Some(found) = self.rest().find("--") {
+            self.at += found + 1;
+            let behind = self.rest().get(1..).unwrap_or_default();
+            if behind.starts_with('>') || behind.starts_with("!>") {
+                self.skip_past(">");
+                return;
+            }
+        }
+        self.at = self.html.len();
     }
 
     /// Reads the tag that starts here; nothing if it has no end.
@@ -274,6 +278,7 @@ mod tests {
         check("a<script>b</b></scripts></SCRIPT x>c", &["a", "c"]);
         check("a<style>b", &["a", "?style"]);
         check("a<!-- b", &["a"]);
+        check("a<!-- b ---->c<!-- d -- > e --!>f", &["a", "c", "f"]);
     }
 
     #[test]
