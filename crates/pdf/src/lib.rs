@@ -10,6 +10,7 @@
 #[cfg(all(unix, feature = "typst"))]
 mod child;
 mod frames;
+mod html;
 mod images;
 mod parent;
 

@@ -119,7 +119,7 @@ where
         if sent.is_err() {
             return Ok(());
         }
-        let found = image(name.to_owned()).await.map_err(PdfError::Image)?;
+        let found = image(name.clone()).await.map_err(PdfError::Image)?;
         let Some(bytes) = found.filter(|bytes| bytes.len() as u64 <= room) else {
             continue;
         };
