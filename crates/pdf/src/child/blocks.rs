@@ -190,7 +190,7 @@ impl<'a> Setter<'a> {
     pub(crate) fn image(&self, node: &Node) -> Option<Image> {
         let mut image = self.images.get(node.url.as_deref()?)?.clone();
         let alt = node.alt.as_deref().filter(|alt| !alt.is_empty());
-        image.alt = alt.map(|alt| text::line(alt, usize::MAX));
+        image.alt = alt.map(text::plain);
         let width = node.attributes.as_ref().and_then(|all| all.get("width"));
         let width = width.and_then(|width| width.trim_end_matches("px").parse::<f64>().ok());
         if let Some(width) = width.filter(|width| (1.0..10_000.0).contains(width)) {

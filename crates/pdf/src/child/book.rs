@@ -28,6 +28,7 @@ pub(crate) fn sheet<'a>(
     let pages = pages.map(|(number, page)| chapter(&mut setter, number, page, dir)).collect();
     let address = book.address.clone().filter(|address| !address.is_empty());
     Sheet {
+        plain: text::plain(&book.title),
         title: shown(&book.title).unwrap_or_else(|| "…".to_owned()),
         subtitle: book.subtitle.as_deref().and_then(shown),
         lang,

@@ -9,6 +9,8 @@ use serde_json::Value;
 #[derive(Serialize)]
 pub(crate) struct Sheet<'a> {
     pub(crate) title: String,
+    /// The title without places to break.
+    pub(crate) plain: String,
     pub(crate) subtitle: Option<String>,
     /// A language of two or three letters.
     pub(crate) lang: String,

@@ -28,6 +28,11 @@ pub(crate) fn line(text: &str, most: usize) -> String {
     line
 }
 
+/// A text of a line that is not set, such as a description of an image.
+pub(crate) fn plain(text: &str) -> String {
+    line(text.trim(), usize::MAX).replace(BREAK, "")
+}
+
 /// A text whose lines stay as they are.
 pub(crate) fn lines(text: &str, most: usize) -> String {
     let mut lines = String::with_capacity(text.len());
