@@ -33,6 +33,9 @@ use world::Desk;
 /// The stack of each thread, in bytes. Documents nest, and builds for development need large frames.
 const STACK: usize = 32 << 20;
 
+/// How much more address space may be reserved than memory used, in bytes.
+const RESERVED: u64 = 1 << 30;
+
 /// Reads a book from standard input, and writes it as a PDF to standard output. [`crate::typeset()`] is the other side.
 #[must_use]
 pub fn child() -> ExitCode {
@@ -97,9 +100,11 @@ fn restrict(settings: &Settings) -> io::Result<()> {
         let most = Some(most);
         setrlimit(resource, Rlimit { current: most, maximum: most }).map_err(io::Error::from)
     };
+    // What is written to is what counts. Allocators reserve more than they use, and the program itself is mapped.
+    limit(Resource::Data, settings.memory)?;
     // macOS refuses limits of the address space.
     if !cfg!(target_os = "macos") {
-        limit(Resource::As, settings.memory)?;
+        limit(Resource::As, settings.memory.saturating_add(RESERVED))?;
     }
     limit(Resource::Cpu, settings.seconds)?;
     limit(Resource::Core, 0)?;

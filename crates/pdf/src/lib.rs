@@ -64,7 +64,7 @@ pub struct Page {
 /// What a process may use.
 #[derive(Clone, Debug)]
 pub struct Limits {
-    /// Address space, in bytes.
+    /// Memory, in bytes.
     pub memory: u64,
     /// Time, from the start of the process to the last byte.
     pub time: Duration,

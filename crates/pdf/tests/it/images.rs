@@ -77,12 +77,20 @@ async fn broken_images_are_replaced() {
 
 #[tokio::test]
 async fn many_images_become_smaller() {
-    let images = (0..40).map(|number| (format!("file:{number}"), picture(1600, 1000 + number, ImageFormat::Png)));
-    let images: Vec<(String, Vec<u8>)> = images.collect();
+    let first = RgbImage::from_pixel(2000, 1500, Rgb([200, 100, 50]));
+    let numbered = |number: u8| {
+        let mut image = first.clone();
+        image.put_pixel(0, 0, Rgb([number, 0, 0]));
+        let mut bytes = Vec::new();
+        image.write_to(&mut Cursor::new(&mut bytes), ImageFormat::Png).expect("the image is written");
+        (format!("file:{number}"), bytes)
+    };
+    // They have more pixels together than are kept.
+    let images: Vec<(String, Vec<u8>)> = (0..16).map(numbered).collect();
     let text: String = images.iter().map(|(name, _)| format!("![]({name})\n\n")).collect();
     let images = images.iter().map(|(name, bytes)| (name.as_str(), bytes.clone())).collect();
     let pdf = set_with(&book(vec![page("a", &text)]), &images, &Limits::default()).await;
-    assert_eq!(Pdf::read(&pdf.expect("the book is typeset")).images(), 40);
+    assert_eq!(Pdf::read(&pdf.expect("the book is typeset")).images(), 16);
     let limits = Limits { images: 1000, ..Limits::default() };
     let pdf = set_with(&book(vec![page("a", &text)]), &images, &limits).await;
     assert_eq!(Pdf::read(&pdf.expect("the book is typeset")).images(), 0);

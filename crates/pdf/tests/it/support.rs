@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::path::Path;
+use std::time::Duration;
 
 use lopdf::{Dictionary, Document, Object};
 use quire_content::document;
@@ -29,7 +30,9 @@ pub(crate) fn book(pages: Vec<Page>) -> Book {
 
 /// Typesets a book without images.
 pub(crate) async fn set(book: &Book) -> Result<Vec<u8>, PdfError> {
-    set_with(book, &HashMap::new(), &Limits::default()).await
+    // Builds for development are slow, and machines that test are busy.
+    let limits = Limits { time: Duration::from_secs(600), ..Limits::default() };
+    set_with(book, &HashMap::new(), &limits).await
 }
 
 /// Typesets a book.
