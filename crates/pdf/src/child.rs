@@ -66,7 +66,9 @@ fn run() -> Result<(), String> {
     }
     drop(stdin);
     thread::spawn(end_with_parent);
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(2).stack_size(STACK);
+    let pool = rayon::ThreadPoolBuilder::new()
+        .num_threads(2)
+        .stack_size(STACK);
     pool.build_global().map_err(|error| error.to_string())?;
     let set = move || set(&book, images, &settings);
     let worker = thread::Builder::new().stack_size(STACK).spawn(set);
@@ -81,7 +83,11 @@ fn incomplete(error: impl std::fmt::Display) -> String {
     format!("cannot read the book: {error}")
 }
 
-fn set(book: &Book, images: Vec<(String, Vec<u8>)>, settings: &Settings) -> Result<Vec<u8>, String> {
+fn set(
+    book: &Book,
+    images: Vec<(String, Vec<u8>)>,
+    settings: &Settings,
+) -> Result<Vec<u8>, String> {
     let fonts = Fonts::load(settings.fonts.as_deref())?;
     let mut desk = Desk::new(fonts.all)?;
     let pictures = Pictures::check(images, &desk);
@@ -98,7 +104,14 @@ fn set(book: &Book, images: Vec<(String, Vec<u8>)>, settings: &Settings) -> Resu
 fn restrict(settings: &Settings) -> io::Result<()> {
     let limit = |resource, most| {
         let most = Some(most);
-        setrlimit(resource, Rlimit { current: most, maximum: most }).map_err(io::Error::from)
+        setrlimit(
+            resource,
+            Rlimit {
+                current: most,
+                maximum: most,
+            },
+        )
+        .map_err(io::Error::from)
     };
     // What is written to is what counts. Allocators reserve more than they use, and the program itself is mapped.
     limit(Resource::Data, settings.memory)?;

@@ -14,9 +14,30 @@ const DROPPED: [&str; 9] = [
 
 /// Elements that begin and end a paragraph.
 const BLOCKS: [&str; 24] = [
-    "address", "article", "aside", "blockquote", "center", "dd", "details", "div", "dl", "dt",
-    "figcaption", "figure", "footer", "header", "hr", "main", "nav", "ol", "p", "section", "summary",
-    "ul", "body", "html",
+    "address",
+    "article",
+    "aside",
+    "blockquote",
+    "center",
+    "dd",
+    "details",
+    "div",
+    "dl",
+    "dt",
+    "figcaption",
+    "figure",
+    "footer",
+    "header",
+    "hr",
+    "main",
+    "nav",
+    "ol",
+    "p",
+    "section",
+    "summary",
+    "ul",
+    "body",
+    "html",
 ];
 
 /// A piece of HTML.
@@ -33,7 +54,9 @@ pub(crate) fn pieces(html: &str) -> Vec<Piece<'_>> {
     let mut rest = html;
     while let Some(start) = rest.find('<') {
         let tag = &rest[start + 1..];
-        let (is_end, name) = tag.strip_prefix('/').map_or((false, tag), |tag| (true, tag));
+        let (is_end, name) = tag
+            .strip_prefix('/')
+            .map_or((false, tag), |tag| (true, tag));
         let is_tag = name.starts_with(|first: char| first.is_ascii_alphabetic());
         if !is_tag && !tag.starts_with(['!', '?']) {
             pieces.push(Piece::Text(&rest[..=start]));
@@ -42,7 +65,11 @@ pub(crate) fn pieces(html: &str) -> Vec<Piece<'_>> {
         }
         pieces.push(Piece::Text(&rest[..start]));
         let end = if tag.starts_with("!--") { "-->" } else { ">" };
-        let length = if is_tag { tag_length(tag) } else { tag.find(end) };
+        let length = if is_tag {
+            tag_length(tag)
+        } else {
+            tag.find(end)
+        };
         let length = length.unwrap_or(tag.len());
         if is_tag {
             let inner = &name[..length - usize::from(is_end)];
@@ -91,7 +118,9 @@ fn behind_dropped<'a>(pieces: &[Piece<'a>], rest: &'a str) -> &'a str {
     let mut from = 0;
     while let Some(found) = rest[from..].find("</") {
         let at = from + found + 2;
-        let is_end = rest.get(at..at + name.len()).is_some_and(|end| end.eq_ignore_ascii_case(name));
+        let is_end = rest
+            .get(at..at + name.len())
+            .is_some_and(|end| end.eq_ignore_ascii_case(name));
         if is_end {
             return &rest[at - 2..];
         }
@@ -105,7 +134,9 @@ pub(crate) fn attribute(attributes: &str, wanted: &str) -> Option<String> {
     let mut rest = attributes;
     while !rest.is_empty() {
         rest = rest.trim_start_matches(|next: char| next.is_whitespace() || next == '/');
-        let end = rest.find(|next: char| next.is_whitespace() || next == '=').unwrap_or(rest.len());
+        let end = rest
+            .find(|next: char| next.is_whitespace() || next == '=')
+            .unwrap_or(rest.len());
         let (name, behind) = rest.split_at(end);
         let behind = behind.trim_start();
         let Some(value) = behind.strip_prefix('=').map(str::trim_start) else {
@@ -242,7 +273,9 @@ impl Reader {
             "a" => self.link(attributes, is_end),
             "b" | "strong" => self.mark(Mark::Bold, is_end),
             "i" | "em" | "cite" | "var" => self.mark(Mark::Italic, is_end),
-            "code" | "kbd" | "samp" | "tt" if !self.is_preformatted => self.mark(Mark::Code, is_end),
+            "code" | "kbd" | "samp" | "tt" if !self.is_preformatted => {
+                self.mark(Mark::Code, is_end)
+            }
             "del" | "s" | "strike" => self.mark(Mark::Strikethrough, is_end),
             "pre" => {
                 self.end_paragraph();
@@ -313,7 +346,11 @@ impl Reader {
             return;
         }
         let line = mem::take(&mut self.line);
-        let is_shown = |node: &Node| node.text.as_deref().is_none_or(|text| !text.trim().is_empty());
+        let is_shown = |node: &Node| {
+            node.text
+                .as_deref()
+                .is_none_or(|text| !text.trim().is_empty())
+        };
         if !line.iter().any(is_shown) {
             return;
         }
@@ -370,7 +407,10 @@ impl Reader {
             self.link("", true);
         }
         let mut line = mem::take(&mut self.line);
-        while line.last().is_some_and(|node| node.kind == NodeType::LineBreak) {
+        while line
+            .last()
+            .is_some_and(|node| node.kind == NodeType::LineBreak)
+        {
             line.pop();
         }
         if let Some(cell) = self.cells().and_then(|cells| cells.last_mut()) {
@@ -412,10 +452,19 @@ mod tests {
     fn html_becomes_nodes() {
         for (html, expected) in [
             ("<p>a <b>b</b>\n c</p><p>d", "paragraph(a b c)paragraph(d)"),
-            ("a<br>b<!-- c --><script>d</script>e", "paragraph(aline-break()be)"),
-            ("<h2>A</h2><ul><li>b<li>c</ul>", "heading(A)paragraph(• b)paragraph(• c)"),
+            (
+                "a<br>b<!-- c --><script>d</script>e",
+                "paragraph(aline-break()be)",
+            ),
+            (
+                "<h2>A</h2><ul><li>b<li>c</ul>",
+                "heading(A)paragraph(• b)paragraph(• c)",
+            ),
             ("<pre>a\n  &lt;b&gt;</pre>", "code(a\n  <b>)"),
-            ("<a href='x'>y</a> <img src=z>", "paragraph(link(y) image())"),
+            (
+                "<a href='x'>y</a> <img src=z>",
+                "paragraph(link(y) image())",
+            ),
             (
                 "<table><tr><th>A</th><th>B</th></tr><tr><td><p>c</p></td><td>d</table>e",
                 "table(table-row(table-cell(A)table-cell(B))table-row(table-cell(c)table-cell(d)))paragraph(e)",
@@ -431,8 +480,18 @@ mod tests {
     #[test]
     fn attributes_and_references() {
         let attributes = r#" a="1 2" b='&lt;' c=d hidden e="#;
-        for (name, value) in [("a", "1 2"), ("B", "<"), ("c", "d"), ("hidden", ""), ("e", "")] {
-            assert_eq!(attribute(attributes, name).as_deref(), Some(value), "{name}");
+        for (name, value) in [
+            ("a", "1 2"),
+            ("B", "<"),
+            ("c", "d"),
+            ("hidden", ""),
+            ("e", ""),
+        ] {
+            assert_eq!(
+                attribute(attributes, name).as_deref(),
+                Some(value),
+                "{name}"
+            );
         }
         assert_eq!(attribute(attributes, "f"), None);
         assert_eq!(decode("&amp;&#x41;&#66;&none;&"), "&AB&none;&");

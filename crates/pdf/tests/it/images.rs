@@ -12,7 +12,9 @@ fn picture(width: u32, height: u32, format: ImageFormat) -> Vec<u8> {
     let color = |x: u32, y: u32| Rgb([(x % 256) as u8, (y % 256) as u8, 128]);
     let image = DynamicImage::ImageRgb8(RgbImage::from_fn(width, height, color));
     let mut bytes = Vec::new();
-    image.write_to(&mut Cursor::new(&mut bytes), format).expect("the image is written");
+    image
+        .write_to(&mut Cursor::new(&mut bytes), format)
+        .expect("the image is written");
     bytes
 }
 
@@ -31,8 +33,12 @@ async fn every_format_is_shown() {
         ("file:html", picture(301, 200, ImageFormat::Png)),
         ("file:svg", SVG.as_bytes().to_vec()),
     ]);
-    let mut text = String::from("<p align=\"center\"><img src=\"file:html\" width=\"100\"></p>\n\n| a |\n|---|\n| ![](file:png) |\n\n");
-    for name in ["png", "jpeg", "gif", "webp", "small", "large", "tall", "svg"] {
+    let mut text = String::from(
+        "<p align=\"center\"><img src=\"file:html\" width=\"100\"></p>\n\n| a |\n|---|\n| ![](file:png) |\n\n",
+    );
+    for name in [
+        "png", "jpeg", "gif", "webp", "small", "large", "tall", "svg",
+    ] {
         text += &format!("before ![alt of {name}](file:{name} \"Title\") behind\n\n");
     }
     let pdf = set_with(&book(vec![page("a", &text)]), &images, &Limits::default()).await;
@@ -69,10 +75,23 @@ async fn broken_images_are_replaced() {
     let pdf = Pdf::read(&pdf.expect("the book is typeset"));
     assert_eq!(pdf.images(), 0);
     for name in ["missing", "half", "empty", "text", "huge", "bomb", "entity"] {
-        assert!(pdf.text().contains(&squeeze(&format!("alt of {name}"))), "{name}: {}", pdf.text());
+        assert!(
+            pdf.text().contains(&squeeze(&format!("alt of {name}"))),
+            "{name}: {}",
+            pdf.text()
+        );
     }
-    let pdf = set_with(&book(vec![page("a", "![](file:linked) end\n")]), &images, &Limits::default()).await;
-    assert!(Pdf::read(&pdf.expect("the book is typeset")).text().contains("end"));
+    let pdf = set_with(
+        &book(vec![page("a", "![](file:linked) end\n")]),
+        &images,
+        &Limits::default(),
+    )
+    .await;
+    assert!(
+        Pdf::read(&pdf.expect("the book is typeset"))
+            .text()
+            .contains("end")
+    );
 }
 
 #[tokio::test]
@@ -82,16 +101,27 @@ async fn many_images_become_smaller() {
         let mut image = first.clone();
         image.put_pixel(0, 0, Rgb([number, 0, 0]));
         let mut bytes = Vec::new();
-        image.write_to(&mut Cursor::new(&mut bytes), ImageFormat::Png).expect("the image is written");
+        image
+            .write_to(&mut Cursor::new(&mut bytes), ImageFormat::Png)
+            .expect("the image is written");
         (format!("file:{number}"), bytes)
     };
     // They have more pixels together than are kept.
     let images: Vec<(String, Vec<u8>)> = (0..16).map(numbered).collect();
-    let text: String = images.iter().map(|(name, _)| format!("![]({name})\n\n")).collect();
-    let images = images.iter().map(|(name, bytes)| (name.as_str(), bytes.clone())).collect();
+    let text: String = images
+        .iter()
+        .map(|(name, _)| format!("![]({name})\n\n"))
+        .collect();
+    let images = images
+        .iter()
+        .map(|(name, bytes)| (name.as_str(), bytes.clone()))
+        .collect();
     let pdf = set_with(&book(vec![page("a", &text)]), &images, &Limits::default()).await;
     assert_eq!(Pdf::read(&pdf.expect("the book is typeset")).images(), 16);
-    let limits = Limits { images: 1000, ..Limits::default() };
+    let limits = Limits {
+        images: 1000,
+        ..Limits::default()
+    };
     let pdf = set_with(&book(vec![page("a", &text)]), &images, &limits).await;
     assert_eq!(Pdf::read(&pdf.expect("the book is typeset")).images(), 0);
 }
