@@ -9,6 +9,7 @@ mod blocks;
 mod book;
 mod fonts;
 mod links;
+mod markup;
 mod math;
 mod pictures;
 mod sheet;

@@ -80,7 +80,7 @@ impl Default for Limits {
     fn default() -> Self {
         Self {
             memory: 1 << 30,
-            time: Duration::from_secs(60),
+            time: Duration::from_mins(1),
             output: 256 << 20,
             images: 128 << 20,
             fonts: None,

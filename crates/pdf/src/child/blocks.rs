@@ -10,8 +10,8 @@ use quire_content::document::{HintStyle, Node, NodeType};
 
 use super::links::Links;
 use super::sheet::{Block, Dir, Image, Kind, Run, Task, Word};
-use super::{math, text};
-use crate::{Page, html};
+use super::{markup, math, text};
+use crate::Page;
 
 /// How deep blocks nest.
 const DEEPEST: usize = 10;
@@ -110,7 +110,7 @@ impl<'a> Setter<'a> {
             NodeType::Paragraph => self.paragraph(nodes, place, out),
             NodeType::Figure => self.figure(node, out),
             NodeType::Html => {
-                let read = html::nodes(node.text.as_deref().unwrap_or_default());
+                let read = markup::nodes(node.text.as_deref().unwrap_or_default());
                 self.push_all(&read, place, out);
             }
             kind if is_too_deep || is_transparent(kind) => self.push_all(nodes, place, out),
@@ -309,7 +309,7 @@ impl<'a> Setter<'a> {
 
     /// Cards: each row of a table is one, without its hidden cells.
     fn cards(&mut self, node: &Node, inner: Place) -> Kind {
-        let mut read = html::nodes(node.text.as_deref().unwrap_or_default());
+        let mut read = markup::nodes(node.text.as_deref().unwrap_or_default());
         let rows = read.iter_mut().find(|node| node.kind == NodeType::Table);
         let rows = rows
             .and_then(|table| table.nodes.take())
@@ -339,21 +339,15 @@ impl<'a> Setter<'a> {
     }
 
     fn figure(&mut self, node: &Node, out: &mut Vec<Block>) {
-        let kind = match self.image(node) {
-            Some(image) => Kind::Image {
+        let kind = if let Some(image) = self.image(node) {
+            Kind::Image {
                 image,
                 caption: title(node),
-            },
-            None => {
-                let alt = node
-                    .title
-                    .as_deref()
-                    .or(node.alt.as_deref())
-                    .unwrap_or_default();
-                Kind::Paragraph {
-                    words: vec![Word::Text(text::line(alt, 40))],
-                }
             }
+        } else {
+            let alt = node.title.as_deref().or(node.alt.as_deref());
+            let words = vec![Word::Text(text::line(alt.unwrap_or_default(), 40))];
+            Kind::Paragraph { words }
         };
         out.push(Block { dir: None, kind });
     }
@@ -382,16 +376,16 @@ impl<'a> Setter<'a> {
 
 /// The footnotes of a page.
 fn notes(nodes: &[Node]) -> HashMap<&str, &[Node]> {
-    let mut notes = HashMap::new();
+    let mut found = HashMap::new();
     let mut rest: Vec<&Node> = nodes.iter().rev().collect();
     while let Some(node) = rest.pop() {
         let inner = node.nodes.as_deref();
         if let (NodeType::Footnote, Some(id), Some(inner)) = (&node.kind, &node.id, inner) {
-            notes.entry(id.as_str()).or_insert(inner);
+            found.entry(id.as_str()).or_insert(inner);
         }
         rest.extend(inner.unwrap_or_default().iter().rev());
     }
-    notes
+    found
 }
 
 /// Whether a node is part of a line.

@@ -36,7 +36,7 @@ pub(crate) fn book(pages: Vec<Page>) -> Book {
 pub(crate) async fn set(book: &Book) -> Result<Vec<u8>, PdfError> {
     // Builds for development are slow, and machines that test are busy.
     let limits = Limits {
-        time: Duration::from_secs(600),
+        time: Duration::from_mins(10),
         ..Limits::default()
     };
     set_with(book, &HashMap::new(), &limits).await
