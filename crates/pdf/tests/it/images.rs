@@ -9,7 +9,7 @@ use crate::support::{Pdf, book, page, set_with, squeeze};
 use quire_pdf::Limits;
 
 fn picture(width: u32, height: u32, format: ImageFormat) -> Vec<u8> {
-    let color = |x: u32, y: u32| Rgb([(x % 256) as u8, (y % 256) as u8, 128]);
+    let color = |x: u32, y: u32| Rgb([x.to_le_bytes()[0], y.to_le_bytes()[0], 128]);
     let image = DynamicImage::ImageRgb8(RgbImage::from_fn(width, height, color));
     let mut bytes = Vec::new();
     image
@@ -39,7 +39,7 @@ async fn every_format_is_shown() {
     for name in [
         "png", "jpeg", "gif", "webp", "small", "large", "tall", "svg",
     ] {
-        text += &format!("before ![alt of {name}](file:{name} \"Title\") behind\n\n");
+        text = text + "before ![alt of " + name + "](file:" + name + " \"Title\") behind\n\n";
     }
     let pdf = set_with(&book(vec![page("a", &text)]), &images, &Limits::default()).await;
     let bytes = pdf.expect("the book is typeset");
@@ -69,7 +69,7 @@ async fn broken_images_are_replaced() {
     ]);
     let mut text = "![alt of missing](file:missing)\n\n".to_owned();
     for name in ["half", "empty", "text", "huge", "bomb", "entity"] {
-        text += &format!("![alt of {name}](file:{name})\n\n");
+        text = text + "![alt of " + name + "](file:" + name + ")\n\n";
     }
     let pdf = set_with(&book(vec![page("a", &text)]), &images, &Limits::default()).await;
     let pdf = Pdf::read(&pdf.expect("the book is typeset"));
@@ -106,10 +106,11 @@ async fn many_images_become_smaller() {
     };
     // They have more pixels together than are kept.
     let images: Vec<(String, Vec<u8>)> = (0..16).map(numbered).collect();
-    let text: String = images
+    let lines: Vec<String> = images
         .iter()
         .map(|(name, _)| format!("![]({name})\n\n"))
         .collect();
+    let text = lines.concat();
     let images = images
         .iter()
         .map(|(name, bytes)| (name.as_str(), bytes.clone()))
