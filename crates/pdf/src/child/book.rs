@@ -37,6 +37,7 @@ pub(crate) fn sheet<'a>(
         subtitle: book.subtitle.as_deref().and_then(shown),
         lang,
         region,
+        dir,
         day: book.date.as_deref().and_then(day),
         date: book.date.as_deref().and_then(shown),
         is_address_link: address.as_deref().is_some_and(links::is_allowed),
