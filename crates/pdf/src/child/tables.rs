@@ -1,0 +1,119 @@
+//! Tables: columns, their widths, and cells.
+//!
+//! - A small table is as wide as its text needs. In a long one, widths follow from the lengths of the texts, because
+//!   measuring every cell takes long.
+//! - A table with more columns than a page can show becomes lines.
+
+use quire_content::document::{CellAlignment, Node, NodeType};
+
+use super::blocks::Setter;
+use super::sheet::{Block, Cell, Kind, Word};
+use super::words::Line;
+
+/// The most columns of a table.
+const WIDEST: usize = 24;
+
+/// The most cells of a table whose cells are measured.
+const MEASURED: usize = 600;
+
+impl Setter<'_> {
+    /// A table, or nothing if it has no cells.
+    pub(crate) fn table(&mut self, node: &Node) -> Option<Kind> {
+        let rows: Vec<&[Node]> = node.nodes.iter().flatten().map(cells).collect();
+        let columns = rows
+            .iter()
+            .map(|row| row.len())
+            .max()
+            .filter(|&columns| columns > 0)?;
+        if columns > WIDEST {
+            return Some(self.lines(&rows));
+        }
+        let is_head = |row: &[Node]| row.iter().all(|cell| cell.header == Some(true));
+        let (head, body) = match rows.split_first() {
+            Some((first, rest)) if is_head(first) => (*first, rest),
+            _ => (&[][..], &rows[..]),
+        };
+        let most = if columns > 4 { 12 } else { 40 };
+        let head = if head.is_empty() {
+            Vec::new()
+        } else {
+            self.row(head, columns, most)
+        };
+        let cells = body
+            .iter()
+            .flat_map(|row| self.row(row, columns, most))
+            .collect();
+        Some(Kind::Table {
+            widths: widths(&rows, columns),
+            head,
+            cells,
+        })
+    }
+
+    /// The cells of a row, as many as there are columns.
+    fn row(&mut self, row: &[Node], columns: usize, most: usize) -> Vec<Cell> {
+        let empty = Node::new(NodeType::TableCell);
+        let cells = row.iter().chain(std::iter::repeat(&empty)).take(columns);
+        cells.map(|cell| self.cell(cell, most)).collect()
+    }
+
+    fn cell(&mut self, cell: &Node, most: usize) -> Cell {
+        let mut line = Line::new(most, true);
+        self.line(cell.nodes.as_deref().unwrap_or_default(), &mut line);
+        let align = match cell.alignment {
+            Some(CellAlignment::Left) => Some("left"),
+            Some(CellAlignment::Center) => Some("center"),
+            Some(CellAlignment::Right) => Some("right"),
+            _ => None,
+        };
+        Cell {
+            align,
+            words: line.into_words(),
+        }
+    }
+
+    /// Rows as lines, with bars between the cells.
+    fn lines(&mut self, rows: &[&[Node]]) -> Kind {
+        let mut blocks = Vec::new();
+        for row in rows {
+            let mut words = Vec::new();
+            for cell in *row {
+                words.extend((!words.is_empty()).then(|| Word::Text(" | ".to_owned())));
+                words.extend(self.cell(cell, 40).words);
+            }
+            blocks.push(Block {
+                dir: None,
+                kind: Kind::Paragraph { words },
+            });
+        }
+        Kind::Frame { blocks }
+    }
+}
+
+fn cells(row: &Node) -> &[Node] {
+    row.nodes.as_deref().unwrap_or_default()
+}
+
+/// The part of the width for each column, or 0 for what its cells need.
+fn widths(rows: &[&[Node]], columns: usize) -> Vec<usize> {
+    if rows.len() * columns <= MEASURED {
+        return vec![0; columns];
+    }
+    let width = |column: usize| {
+        let length = |row: &&[Node]| row.get(column).map_or(0, length);
+        let (total, most) = rows
+            .iter()
+            .map(length)
+            .fold((0, 0), |(total, most), length| {
+                (total + length, most.max(length))
+            });
+        (total / rows.len()).max(most / 4).clamp(6, 60)
+    };
+    (0..columns).map(width).collect()
+}
+
+/// The length of the text of a node.
+fn length(node: &Node) -> usize {
+    let own = node.text.as_ref().map_or(0, String::len);
+    own + node.nodes.iter().flatten().map(length).sum::<usize>()
+}

@@ -1,0 +1,126 @@
+//! Images are shown, and those that cannot be are replaced by what they say.
+
+use std::collections::HashMap;
+use std::io::Cursor;
+
+use image::{DynamicImage, ImageFormat, Rgb, RgbImage};
+
+use crate::support::{Pdf, book, page, set_with, squeeze};
+use quire_pdf::Limits;
+
+fn picture(width: u32, height: u32, format: ImageFormat) -> Vec<u8> {
+    let color = |x: u32, y: u32| Rgb([x.to_le_bytes()[0], y.to_le_bytes()[0], 128]);
+    let image = DynamicImage::ImageRgb8(RgbImage::from_fn(width, height, color));
+    let mut bytes = Vec::new();
+    image
+        .write_to(&mut Cursor::new(&mut bytes), format)
+        .expect("the image is written");
+    bytes
+}
+
+const SVG: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" width="80" height="60"><rect width="80" height="60" fill="#1f5fbf"/></svg>"##;
+
+#[tokio::test]
+async fn every_format_is_shown() {
+    let images = HashMap::from([
+        ("file:png", picture(300, 200, ImageFormat::Png)),
+        ("file:jpeg", picture(300, 201, ImageFormat::Jpeg)),
+        ("file:gif", picture(300, 202, ImageFormat::Gif)),
+        ("file:webp", picture(300, 203, ImageFormat::WebP)),
+        ("file:small", picture(10, 10, ImageFormat::Png)),
+        ("file:large", picture(4000, 3000, ImageFormat::Png)),
+        ("file:tall", picture(10, 9000, ImageFormat::Png)),
+        ("file:html", picture(301, 200, ImageFormat::Png)),
+        ("file:svg", SVG.as_bytes().to_vec()),
+    ]);
+    let mut text = String::from(
+        "<p align=\"center\"><img src=\"file:html\" width=\"100\"></p>\n\n| a |\n|---|\n| ![](file:png) |\n\n",
+    );
+    for name in [
+        "png", "jpeg", "gif", "webp", "small", "large", "tall", "svg",
+    ] {
+        text = text + "before ![alt of " + name + "](file:" + name + " \"Title\") behind\n\n";
+    }
+    let pdf = set_with(&book(vec![page("a", &text)]), &images, &Limits::default()).await;
+    let bytes = pdf.expect("the book is typeset");
+    assert!(bytes.len() < 4 << 20, "{}", bytes.len());
+    let pdf = Pdf::read(&bytes);
+    assert_eq!(pdf.images(), 8);
+    assert!(!pdf.text().contains("altof"), "{}", pdf.text());
+}
+
+#[tokio::test]
+async fn broken_images_are_replaced() {
+    let png = picture(300, 200, ImageFormat::Png);
+    let bomb = r#"<svg xmlns="http://www.w3.org/2000/svg" width="9999999" height="60"/>"#;
+    let linked = r#"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="/etc/passwd" width="9" height="9"/></svg>"#;
+    let entity = r#"<!DOCTYPE svg [<!ENTITY a SYSTEM "/etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg">&a;</svg>"#;
+    // A PNG whose head says that it has 60,000 by 60,000 pixels.
+    let mut huge = png.clone();
+    huge[16..24].copy_from_slice(&[0, 0, 0xea, 0x60, 0, 0, 0xea, 0x60]);
+    let images = HashMap::from([
+        ("file:half", png[..png.len() / 2].to_vec()),
+        ("file:empty", Vec::new()),
+        ("file:text", b"not an image".to_vec()),
+        ("file:huge", huge),
+        ("file:bomb", bomb.as_bytes().to_vec()),
+        ("file:linked", linked.as_bytes().to_vec()),
+        ("file:entity", entity.as_bytes().to_vec()),
+    ]);
+    let mut text = "![alt of missing](file:missing)\n\n".to_owned();
+    for name in ["half", "empty", "text", "huge", "bomb", "entity"] {
+        text = text + "![alt of " + name + "](file:" + name + ")\n\n";
+    }
+    let pdf = set_with(&book(vec![page("a", &text)]), &images, &Limits::default()).await;
+    let pdf = Pdf::read(&pdf.expect("the book is typeset"));
+    assert_eq!(pdf.images(), 0);
+    for name in ["missing", "half", "empty", "text", "huge", "bomb", "entity"] {
+        assert!(
+            pdf.text().contains(&squeeze(&format!("alt of {name}"))),
+            "{name}: {}",
+            pdf.text()
+        );
+    }
+    let pdf = set_with(
+        &book(vec![page("a", "![](file:linked) end\n")]),
+        &images,
+        &Limits::default(),
+    )
+    .await;
+    assert!(
+        Pdf::read(&pdf.expect("the book is typeset"))
+            .text()
+            .contains("end")
+    );
+}
+
+#[tokio::test]
+async fn many_images_become_smaller() {
+    let numbered = |number: u8| {
+        let image = RgbImage::from_pixel(2000, 1500, Rgb([number * 10, 100, 50]));
+        let mut bytes = Vec::new();
+        image
+            .write_to(&mut Cursor::new(&mut bytes), ImageFormat::Png)
+            .expect("the image is written");
+        (format!("file:{number}"), bytes)
+    };
+    // They have more pixels together than are kept.
+    let images: Vec<(String, Vec<u8>)> = (0..16).map(numbered).collect();
+    let lines: Vec<String> = images
+        .iter()
+        .map(|(name, _)| format!("![]({name})\n\n"))
+        .collect();
+    let text = lines.concat();
+    let images = images
+        .iter()
+        .map(|(name, bytes)| (name.as_str(), bytes.clone()))
+        .collect();
+    let pdf = set_with(&book(vec![page("a", &text)]), &images, &Limits::default()).await;
+    assert_eq!(Pdf::read(&pdf.expect("the book is typeset")).images(), 16);
+    let limits = Limits {
+        images: 1000,
+        ..Limits::default()
+    };
+    let pdf = set_with(&book(vec![page("a", &text)]), &images, &limits).await;
+    assert_eq!(Pdf::read(&pdf.expect("the book is typeset")).images(), 0);
+}

@@ -1,0 +1,7 @@
+//! Books that are typeset by a process of their own, and read again.
+
+mod hostile;
+mod images;
+mod kinds;
+mod limits;
+mod support;
