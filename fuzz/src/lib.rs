@@ -15,6 +15,7 @@ pub mod conditions;
 pub mod descriptions;
 pub mod documents;
 pub mod edits;
+pub mod evaluate;
 pub mod events;
 pub mod headers;
 pub mod links;

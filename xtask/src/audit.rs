@@ -7,7 +7,6 @@
 //! - Without a folder, the audit says that no advisories were checked.
 
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 use anyhow::{Context as _, Result, bail};
 use rustsec::cargo_lock::Package;
@@ -16,6 +15,7 @@ use rustsec::{Database, Lockfile};
 use serde_json::Value;
 use spdx::{Expression, ParseMode};
 
+use crate::cargo::cargo;
 use crate::codegen::root;
 
 /// The licences that a dependency may offer, as SPDX names them.
@@ -155,7 +155,7 @@ fn advisories(folder: &Path, lockfile: &Lockfile) -> Result<Vec<String>> {
 }
 
 fn metadata() -> Result<Value> {
-    let output = Command::new("cargo")
+    let output = cargo()
         .args(["metadata", "--format-version", "1", "--locked"])
         .current_dir(root())
         .output()

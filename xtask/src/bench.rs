@@ -4,10 +4,9 @@
 
 pub(crate) mod codegen;
 
-use std::process::Command;
-
 use anyhow::{Context as _, Result, bail};
 
+use crate::cargo;
 use crate::codegen::root;
 
 /// What to measure.
@@ -46,7 +45,7 @@ pub(crate) fn run(options: &Options) -> Result<()> {
     if let Some(Task::Codegen { files }) = &options.task {
         return codegen::run(files);
     }
-    cargo(&[
+    run_cargo(&[
         "build",
         "--release",
         "--locked",
@@ -80,11 +79,11 @@ pub(crate) fn run(options: &Options) -> Result<()> {
     if options.cold_build {
         arguments.push("--cold-build");
     }
-    cargo(&arguments)
+    run_cargo(&arguments)
 }
 
-fn cargo(arguments: &[&str]) -> Result<()> {
-    let status = Command::new("cargo")
+fn run_cargo(arguments: &[&str]) -> Result<()> {
+    let status = cargo::cargo()
         .args(arguments)
         .current_dir(root())
         .status()

@@ -4,11 +4,11 @@
 //! - Snapshots are strict: none is written, and none may be pending.
 //! - Every check runs even if an earlier one failed, so that one run reports everything; the tests come last.
 
-use std::process::Command;
 use std::time::Instant;
 
 use anyhow::{Result, bail};
 
+use crate::cargo;
 use crate::codegen::root;
 
 /// A check: its name, its command, and the environment that it needs.
@@ -152,7 +152,7 @@ pub(crate) fn run() -> Result<()> {
         println!("\n=== {name}: {}", command.join(" "));
         let start = Instant::now();
         let (program, arguments) = command.split_first().unwrap_or((&"", &[]));
-        let status = Command::new(program)
+        let status = cargo::command(program)
             .args(arguments)
             .envs(environment.iter().copied())
             .current_dir(root())

@@ -13,6 +13,7 @@ use std::time::Instant;
 use anyhow::{Context as _, Result, bail};
 use serde_json::{Value, json};
 
+use crate::cargo::cargo;
 use crate::codegen::root;
 use crate::python::{self, succeed};
 
@@ -99,7 +100,7 @@ pub(crate) fn run(options: &Options) -> Result<()> {
 
 /// Builds the server; cargo tells where it is.
 fn build() -> Result<PathBuf> {
-    let output = Command::new("cargo")
+    let output = cargo()
         .args(["build", "--locked", "--package", "quire", "--bin", "quire"])
         .args(["--message-format", "json-render-diagnostics"])
         .current_dir(root())

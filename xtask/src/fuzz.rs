@@ -15,6 +15,7 @@ use std::time::Instant;
 use anyhow::{Context as _, Result, bail};
 use serde_json::Value;
 
+use crate::cargo::cargo;
 use crate::codegen::root;
 
 /// Options of the fuzzing.
@@ -54,6 +55,7 @@ const DICTIONARIES: &[(&str, &[&str])] = &[
     (
         "markdown",
         &[
+            "evaluate",
             "front_matter",
             "import",
             "links",
@@ -136,7 +138,7 @@ fn build(root: &Path, options: &Options, targets: &[String]) -> Result<PathBuf> 
     lock(root)?;
     let host = host()?;
     let folder = root.join("target/fuzz");
-    let mut command = Command::new("cargo");
+    let mut command = cargo();
     command
         .args([
             "build",

@@ -11,6 +11,18 @@ use anyhow::{Context as _, Result, anyhow};
 
 use crate::codegen::root;
 
+/// Installs servers that tests start, whose list is beside the tests, and returns the folder.
+pub(crate) fn servers(name: &str) -> Result<PathBuf> {
+    let folder = root().join("target").join(name);
+    fs::create_dir_all(&folder)?;
+    environment(
+        &folder,
+        &format!("crates/quire/tests/it/{name}/requirements.txt"),
+    )?;
+    println!("The servers of the tests are in {}", folder.display());
+    Ok(folder)
+}
+
 /// The Python of an environment in this folder with what the list names, and nothing else.
 pub(crate) fn environment(folder: &Path, list: &str) -> Result<PathBuf> {
     let path = root().join(list);

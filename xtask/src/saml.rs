@@ -10,15 +10,13 @@ use std::process::Command;
 use anyhow::{Context as _, Result};
 
 use crate::codegen::root;
-use crate::python::{self, succeed};
+use crate::python::{servers, succeed};
 
 /// The folder with the lists.
 const LISTS: &str = "crates/quire/tests/it/saml";
 
 pub(crate) fn run() -> Result<()> {
-    let folder = root().join("target/saml");
-    fs::create_dir_all(&folder)?;
-    python::environment(&folder, &format!("{LISTS}/requirements.txt"))?;
+    let folder = servers("saml")?;
     let lists = root().join(LISTS);
     let lock = lists.join("package-lock.json");
     let wanted = fs::read_to_string(&lock)?;
@@ -34,6 +32,5 @@ pub(crate) fn run() -> Result<()> {
         succeed(install.current_dir(&folder)).context("this needs Node.js 18 or newer with npm")?;
         fs::write(stamp, wanted)?;
     }
-    println!("The SAML identity providers are in {}", folder.display());
     Ok(())
 }

@@ -7,6 +7,7 @@ use std::process::Command;
 
 use anyhow::{Context as _, Result, bail};
 
+use crate::cargo::cargo;
 use crate::codegen::root;
 
 /// Options of the torture.
@@ -31,7 +32,7 @@ pub(crate) struct Options {
 }
 
 pub(crate) fn run(options: &Options) -> Result<()> {
-    succeed(Command::new("cargo").args([
+    succeed(cargo().args([
         "build",
         "--locked",
         "--package",
@@ -43,7 +44,7 @@ pub(crate) fn run(options: &Options) -> Result<()> {
         "--bin",
         "torture",
     ]))?;
-    let mut torture = Command::new("cargo");
+    let mut torture = cargo();
     torture.args(["run", "--locked", "--quiet", "--package", "quire-bench"]);
     torture.args(["--bin", "torture", "--"]);
     for (name, value) in [

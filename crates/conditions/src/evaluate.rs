@@ -3,7 +3,6 @@
 use std::cmp::Ordering;
 use std::ptr;
 
-use crate::Scope;
 use crate::data::{Data, View};
 use crate::failure::{Failure, Kind, Reason};
 use crate::number;
@@ -26,23 +25,22 @@ pub(crate) enum Value<'a, D> {
     Object(&'a D),
 }
 
-/// Evaluates an expression.
+/// Evaluates an expression; `read` gives the objects that it reads.
 pub(crate) fn evaluate<'a, D: Data>(
     expression: &'a Expression,
-    scope: &Scope<'a, D>,
+    read: &dyn Fn(Root) -> Option<&'a D>,
 ) -> std::result::Result<Value<'a, D>, Failure> {
     let value = match &expression.node {
         Node::Constant(constant) => Ok(Value::from(constant)),
-        Node::Root(Root::Claims) => Ok(Value::of(scope.claims)),
-        Node::Root(Root::Variables) => Ok(Value::of(scope.variables)),
-        Node::Member(of, name) => evaluate(of, scope)?.member(name),
+        Node::Root(root) => Ok(read(*root).map_or(Value::Undefined, Value::of)),
+        Node::Member(of, name) => evaluate(of, read)?.member(name),
         Node::Includes(of, argument) => {
-            let of = evaluate(of, scope)?;
-            of.includes(&evaluate(argument, scope)?).map(Value::Boolean)
+            let of = evaluate(of, read)?;
+            of.includes(&evaluate(argument, read)?).map(Value::Boolean)
         }
-        Node::Not(operand) => Ok(Value::Boolean(!evaluate(operand, scope)?.is_truthy())),
+        Node::Not(operand) => Ok(Value::Boolean(!evaluate(operand, read)?.is_truthy())),
         Node::Binary(left, operator, right) => {
-            let left = evaluate(left, scope)?;
+            let left = evaluate(left, read)?;
             let decided = match operator {
                 Operator::Or => left.is_truthy(),
                 Operator::And => !left.is_truthy(),
@@ -51,7 +49,7 @@ pub(crate) fn evaluate<'a, D: Data>(
             if decided {
                 return Ok(left);
             }
-            let right = evaluate(right, scope)?;
+            let right = evaluate(right, read)?;
             match operator {
                 Operator::Or | Operator::And => return Ok(right),
                 _ => left.compare(*operator, &right).map(Value::Boolean),
@@ -108,6 +106,17 @@ impl<'a, D: Data> Value<'a, D> {
             Self::Number(value) => *value != 0.0 && !value.is_nan(),
             Self::String(value) => !value.is_empty(),
             Self::Constants(_) | Self::Array(..) | Self::Object(_) => true,
+        }
+    }
+
+    /// The value as text, if it is a string, a boolean, or a number that is written without an exponent.
+    pub(crate) fn text(&self) -> Option<String> {
+        match self {
+            Self::String(text) => Some((*text).to_owned()),
+            Self::Boolean(value) => Some(value.to_string()),
+            Self::Number(value) if *value == 0.0 => Some("0".to_owned()),
+            Self::Number(value) if (1e-6..1e21).contains(&value.abs()) => Some(value.to_string()),
+            _ => None,
         }
     }
 

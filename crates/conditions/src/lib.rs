@@ -18,8 +18,11 @@
 //! - What JavaScript rejects at run time is a [`Failure`], such as a member of `undefined`. So is what JavaScript does
 //!   only by converting a value to a string: comparing an array or an object with another type, or `in` or `includes`
 //!   of a string with something other than a string. A condition that fails does not hold.
+//! - An [`Expression`] of a page is written in the same language, and reads the variables of the page (`page.vars`) and of
+//!   its space (`space.vars`) instead. It has a value, and can be a condition of a part of the page.
 //! - With the feature `schema`, the module `schema` checks the JSON Schema of the claims, and makes conditions of it.
-//! - A condition has at most [`MAX_BYTES`] and [`MAX_DEPTH`]; evaluation takes no memory from the heap.
+//! - A condition has at most [`MAX_BYTES`] and [`MAX_DEPTH`]; evaluation takes no memory from the heap, except for the
+//!   text of a value.
 
 mod data;
 mod evaluate;
@@ -39,6 +42,8 @@ pub use syntax_error::SyntaxError;
 
 use std::fmt;
 use std::str::FromStr;
+
+use syntax::Root;
 
 /// The longest condition, in bytes.
 pub const MAX_BYTES: usize = 1024;
@@ -63,16 +68,73 @@ pub struct Scope<'a, D> {
     pub variables: &'a D,
 }
 
+/// A parsed expression of a page.
+#[derive(Clone, Debug)]
+pub struct Expression {
+    root: syntax::Expression,
+}
+
+/// What expressions of a page read.
+#[derive(Debug)]
+pub struct Variables<'a, D> {
+    /// `page.vars`: an object.
+    pub page: &'a D,
+    /// `space.vars`: an object.
+    pub space: &'a D,
+}
+
+fn parse(source: &str, roots: &'static [Root]) -> Result<syntax::Expression, SyntaxError> {
+    if source.len() > MAX_BYTES {
+        return Err(SyntaxError::too_long(source));
+    }
+    parse::parse(source, roots)
+}
+
+impl Expression {
+    /// Parses an expression.
+    ///
+    /// # Errors
+    /// Returns the first problem, with its place.
+    pub fn parse(source: &str) -> Result<Self, SyntaxError> {
+        let root = parse(source, Root::OF_PAGES)?;
+        Ok(Self { root })
+    }
+
+    /// Whether the value is truthy.
+    ///
+    /// # Errors
+    /// Returns what cannot be evaluated with these variables.
+    pub fn holds<D: Data>(&self, variables: &Variables<'_, D>) -> Result<bool, Failure> {
+        Ok(self.value(variables)?.is_truthy())
+    }
+
+    /// The value as text; `None` if it has none, as `undefined`, `null`, arrays and objects.
+    ///
+    /// # Errors
+    /// Returns what cannot be evaluated with these variables.
+    pub fn text<D: Data>(&self, variables: &Variables<'_, D>) -> Result<Option<String>, Failure> {
+        Ok(self.value(variables)?.text())
+    }
+
+    fn value<'a, D: Data>(
+        &'a self,
+        variables: &Variables<'a, D>,
+    ) -> Result<evaluate::Value<'a, D>, Failure> {
+        evaluate::evaluate(&self.root, &|root| match root {
+            Root::Page => Some(variables.page),
+            Root::Space => Some(variables.space),
+            Root::Claims | Root::Variables => None,
+        })
+    }
+}
+
 impl Condition {
     /// Parses a condition.
     ///
     /// # Errors
     /// Returns the first problem, with its place.
     pub fn parse(source: &str) -> Result<Self, SyntaxError> {
-        if source.len() > MAX_BYTES {
-            return Err(SyntaxError::too_long(source));
-        }
-        let root = parse::parse(source)?;
+        let root = parse(source, Root::OF_SITES)?;
         Ok(Self { root })
     }
 
@@ -81,7 +143,12 @@ impl Condition {
     /// # Errors
     /// Returns what cannot be evaluated with this data; the condition then does not hold.
     pub fn holds<D: Data>(&self, scope: &Scope<'_, D>) -> Result<bool, Failure> {
-        Ok(evaluate::evaluate(&self.root, scope)?.is_truthy())
+        let value = evaluate::evaluate(&self.root, &|root| match root {
+            Root::Claims => Some(scope.claims),
+            Root::Variables => Some(scope.variables),
+            Root::Page | Root::Space => None,
+        });
+        Ok(value?.is_truthy())
     }
 }
 

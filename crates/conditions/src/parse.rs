@@ -13,11 +13,12 @@ const VALUE: &str = "a value, such as `visitor.claims.plan` or \"pro\"";
 const LITERAL: &str =
     "a literal: arrays have strings, numbers, booleans, `null`, `undefined` and arrays";
 
-/// Parses a condition of any length.
-pub(crate) fn parse(source: &str) -> Result<Expression> {
+/// Parses an expression of any length that reads these objects.
+pub(crate) fn parse(source: &str, roots: &'static [Root]) -> Result<Expression> {
     let (token, span) = token::next(source, 0)?;
     let mut parser = Parser {
         source,
+        roots,
         token,
         span,
         behind: 0,
@@ -33,6 +34,8 @@ pub(crate) fn parse(source: &str) -> Result<Expression> {
 
 struct Parser<'a> {
     source: &'a str,
+    /// The objects that it may read.
+    roots: &'static [Root],
     /// The next token, and its place.
     token: Token<'a>,
     span: Range<usize>,
@@ -95,10 +98,10 @@ impl Parser<'_> {
             return Ok(inner.node);
         }
         let found = match self.token {
-            Token::Name(name) => Root::ALL.into_iter().find(|root| root.names().0 == name),
+            Token::Name(name) => self.roots.iter().find(|root| root.names().0 == name),
             _ => None,
         };
-        let root = found.ok_or_else(|| self.expected(VALUE))?;
+        let root = *found.ok_or_else(|| self.expected(VALUE))?;
         let start = self.span.start;
         self.advance()?;
         match self.member()? {

@@ -32,13 +32,17 @@ pub(crate) enum Constant {
     Array(Box<[Constant]>),
 }
 
-/// An object that conditions read.
+/// An object that conditions, or expressions of pages, read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Root {
     /// `visitor.claims`.
     Claims,
     /// `site.vars`.
     Variables,
+    /// `page.vars`.
+    Page,
+    /// `space.vars`.
+    Space,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,13 +66,18 @@ const UNARY: u8 = 5;
 const POSTFIX: u8 = 6;
 
 impl Root {
-    pub(crate) const ALL: [Self; 2] = [Self::Claims, Self::Variables];
+    /// Those that conditions of sites read.
+    pub(crate) const OF_SITES: &[Self] = &[Self::Claims, Self::Variables];
+    /// Those that expressions of pages read.
+    pub(crate) const OF_PAGES: &[Self] = &[Self::Page, Self::Space];
 
     /// The two names of the root: `visitor` and `claims`.
     pub(crate) fn names(self) -> (&'static str, &'static str) {
         match self {
             Self::Claims => ("visitor", "claims"),
             Self::Variables => ("site", "vars"),
+            Self::Page => ("page", "vars"),
+            Self::Space => ("space", "vars"),
         }
     }
 }

@@ -18,6 +18,7 @@ pub mod compare;
 mod contents;
 pub mod document;
 pub mod edit;
+pub mod evaluate;
 pub mod export;
 mod forest;
 mod former;

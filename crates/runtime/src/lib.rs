@@ -61,7 +61,9 @@ pub use quire_macros::{
 };
 pub use redacted::Redacted;
 pub use request::{Bodies, BodyCodec, BodyReader, Content, SeveralBodies, Structured};
-pub use schema::{Branch, Described, JsonType, Literal, Pattern, Property, Schema, Select};
+pub use schema::{
+    Branch, Described, JsonType, Literal, Pattern, Property, Schema, Select, is_email,
+};
 pub use security::{Requirement, SecurityKind, SecurityScheme};
 pub use timestamp::Timestamp;
 pub use unreadable::Unreadable;

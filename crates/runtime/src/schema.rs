@@ -15,6 +15,7 @@ use std::sync::OnceLock;
 use fancy_regex::Regex;
 use serde_json::Value;
 
+pub use check::is_email;
 pub use choice::Branch;
 pub(crate) use choice::{choose, choose_of};
 pub use described::Described;

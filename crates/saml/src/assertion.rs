@@ -17,16 +17,12 @@ pub struct Assertion {
     pub id: String,
     /// The name of the user, as signed.
     pub name_id: String,
-    /// The format of the name, such as `urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress`.
-    pub name_id_format: Option<String>,
     /// The attributes of the user, in their order.
     pub attributes: Vec<Attribute>,
     /// When the assertion is no longer accepted, including the leeway: keep its ID until then.
     pub not_on_or_after: Timestamp,
     /// When the session that starts with this login must end.
     pub session_not_on_or_after: Option<Timestamp>,
-    /// The identity provider's name of the session.
-    pub session_index: Option<String>,
 }
 
 /// An attribute of a user.
@@ -35,10 +31,6 @@ pub struct Assertion {
 pub struct Attribute {
     /// The name of the attribute.
     pub name: String,
-    /// How the name is meant, such as `urn:oasis:names:tc:SAML:2.0:attrname-format:uri`.
-    pub name_format: Option<String>,
-    /// The name for people.
-    pub friendly_name: Option<String>,
     /// The values that are texts.
     pub values: Vec<String>,
 }
@@ -61,15 +53,13 @@ pub(crate) fn read(assertion: Element<'_>, expected: &Expected<'_>) -> Result<As
     let confirmed_until = confirm(subject, expected)?;
     let conditions_until = conditions(one(assertion, ASSERTION, "Conditions")?, expected)?;
     let until = conditions_until.map_or(confirmed_until, |until| until.min(confirmed_until));
-    let (session_index, session_not_on_or_after) = session(assertion, expected)?;
+    let session_not_on_or_after = session_end(assertion, expected)?;
     Ok(Assertion {
         id: required(assertion, "ID")?.to_owned(),
         name_id: text(name_id)?.to_owned(),
-        name_id_format: owned(name_id, "Format"),
         attributes: attributes(assertion)?,
         not_on_or_after: expected.clock().end(until),
         session_not_on_or_after,
-        session_index,
     })
 }
 
@@ -164,17 +154,15 @@ fn check_audience(restriction: Element<'_>, expected: &Expected<'_>) -> Result<(
     equal(place, &audiences.join(", "), expected.entity_id)
 }
 
-/// The index and the end of the session; the earliest end, if there are several.
-fn session(
+/// The end of the session; the earliest end, if there are several.
+fn session_end(
     assertion: Element<'_>,
     expected: &Expected<'_>,
-) -> Result<(Option<String>, Option<Timestamp>), Error> {
-    let mut index = None;
+) -> Result<Option<Timestamp>, Error> {
     let mut end: Option<Timestamp> = None;
     let mut is_authenticated = false;
     for statement in named(assertion, "AuthnStatement") {
         is_authenticated = true;
-        index = index.or_else(|| owned(statement, "SessionIndex"));
         if let Some(at) = statement.attribute("SessionNotOnOrAfter") {
             let place = "the `SessionNotOnOrAfter` of the assertion";
             let at = instant::parse(place, at)?;
@@ -187,7 +175,7 @@ fn session(
             "the assertion has no `AuthnStatement`".to_owned(),
         ));
     }
-    Ok((index, end))
+    Ok(end)
 }
 
 fn attributes(assertion: Element<'_>) -> Result<Vec<Attribute>, Error> {
@@ -197,8 +185,6 @@ fn attributes(assertion: Element<'_>) -> Result<Vec<Attribute>, Error> {
             let values = named(attribute, "AttributeValue").filter_map(Element::text);
             Ok(Attribute {
                 name: required(attribute, "Name")?.to_owned(),
-                name_format: owned(attribute, "NameFormat"),
-                friendly_name: owned(attribute, "FriendlyName"),
                 values: values.map(ToOwned::to_owned).collect(),
             })
         })
@@ -209,8 +195,4 @@ fn named<'d>(element: Element<'d>, local: &str) -> impl Iterator<Item = Element<
     element
         .children()
         .filter(move |child| child.is(ASSERTION, local))
-}
-
-fn owned(element: Element<'_>, attribute: &str) -> Option<String> {
-    element.attribute(attribute).map(ToOwned::to_owned)
 }

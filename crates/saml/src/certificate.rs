@@ -1,11 +1,10 @@
 //! Certificates of identity providers, as administrators paste them.
 //!
-//! - A certificate only carries a key: whoever configures it trusts it. Nothing is read from its names or extensions,
-//!   and its validity is for administrators to see; an expired one still verifies.
+//! - A certificate only carries a key: whoever configures it trusts it. Nothing is read from its names, extensions and
+//!   validity; an expired one still verifies.
 
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
-use jiff::Timestamp;
 use ring::signature::{
     ECDSA_P256_SHA256_ASN1, ECDSA_P256_SHA384_ASN1, ECDSA_P384_SHA256_ASN1, ECDSA_P384_SHA384_ASN1,
     RSA_PKCS1_2048_8192_SHA256, RSA_PKCS1_2048_8192_SHA384, RSA_PKCS1_2048_8192_SHA512,
@@ -15,7 +14,6 @@ use x509_cert::der::asn1::UintRef;
 use x509_cert::der::oid::ObjectIdentifier;
 use x509_cert::der::{Decode as _, Reader as _, SliceReader};
 use x509_cert::spki::SubjectPublicKeyInfoOwned;
-use x509_cert::time::Time;
 
 use crate::CertificateError;
 
@@ -33,8 +31,6 @@ const P384: ObjectIdentifier = ObjectIdentifier::new_unwrap("1.3.132.0.34");
 pub struct Certificate {
     kind: Kind,
     key: Vec<u8>,
-    not_before: Timestamp,
-    not_after: Timestamp,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,24 +70,7 @@ impl Certificate {
             .map_err(|error| CertificateError::NotX509(error.to_string()))?;
         let certificate = certificate.tbs_certificate;
         let (kind, key) = key(&certificate.subject_public_key_info)?;
-        Ok(Self {
-            kind,
-            key,
-            not_before: timestamp(certificate.validity.not_before)?,
-            not_after: timestamp(certificate.validity.not_after)?,
-        })
-    }
-
-    /// When the certificate becomes valid.
-    #[must_use]
-    pub fn not_before(&self) -> Timestamp {
-        self.not_before
-    }
-
-    /// When the certificate expires.
-    #[must_use]
-    pub fn not_after(&self) -> Timestamp {
-        self.not_after
+        Ok(Self { kind, key })
     }
 
     /// Whether the key made a signature.
@@ -180,13 +159,6 @@ fn modulus_bits(key: &[u8]) -> x509_cert::der::Result<usize> {
         .first()
         .map_or(0, |byte| byte.leading_zeros() as usize);
     Ok(bytes.len() * 8 - leading)
-}
-
-fn timestamp(time: Time) -> Result<Timestamp, CertificateError> {
-    i64::try_from(time.to_unix_duration().as_secs())
-        .ok()
-        .and_then(|seconds| Timestamp::from_second(seconds).ok())
-        .ok_or(CertificateError::Validity)
 }
 
 /// Two numbers of a fixed size, as XML Signature writes an ECDSA signature, in DER.

@@ -113,9 +113,6 @@ pub enum CertificateError {
     /// The key is too short or too long.
     #[error("the certificate has an RSA key of {0} bits, expected 2048 to 8192")]
     KeySize(usize),
-    /// The validity cannot be represented.
-    #[error("the validity of the certificate is out of range")]
-    Validity,
 }
 
 impl Error {

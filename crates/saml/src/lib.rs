@@ -31,7 +31,7 @@ pub use assertion::{Assertion, Attribute};
 pub use certificate::Certificate;
 pub use error::{CertificateError, Error};
 pub use metadata::metadata;
-pub use request::{AuthnRequest, MAX_RELAY_STATE, RelayStateTooLong};
+pub use request::AuthnRequest;
 pub use response::{Expected, verify};
 
 /// The namespace of assertions.

@@ -13,9 +13,6 @@ use url::Url;
 use crate::xml::escape;
 use crate::{ASSERTION, EMAIL_ADDRESS, HTTP_POST, PROTOCOL};
 
-/// The longest `RelayState`, in bytes.
-pub const MAX_RELAY_STATE: usize = 80;
-
 /// A request to log a user in.
 #[derive(Clone, Copy, Debug)]
 pub struct AuthnRequest<'a> {
@@ -30,11 +27,6 @@ pub struct AuthnRequest<'a> {
     /// The URL that the response is posted to.
     pub acs_url: &'a str,
 }
-
-/// Why a request cannot be sent.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the `RelayState` has {0} bytes, expected at most {MAX_RELAY_STATE}")]
-pub struct RelayStateTooLong(pub usize);
 
 impl AuthnRequest<'_> {
     /// Writes the request.
@@ -52,27 +44,13 @@ impl AuthnRequest<'_> {
         )
     }
 
-    /// Returns the URL to redirect the browser to. `relay_state` comes back with the response.
-    ///
-    /// # Errors
-    /// Returns an error if `relay_state` is longer than [`MAX_RELAY_STATE`].
-    pub fn redirect(&self, relay_state: Option<&str>) -> Result<Url, RelayStateTooLong> {
-        if let Some(state) = relay_state
-            && state.len() > MAX_RELAY_STATE
-        {
-            return Err(RelayStateTooLong(state.len()));
-        }
+    /// Returns the URL to redirect the browser to. There is no `RelayState`: the caller keeps what belongs to the request.
+    #[must_use]
+    pub fn redirect(&self) -> Url {
         let mut url = self.destination.clone();
-        let mut query = url.query_pairs_mut();
-        query.append_pair(
-            "SAMLRequest",
-            &BASE64_STANDARD.encode(deflate(&self.to_xml())),
-        );
-        if let Some(state) = relay_state {
-            query.append_pair("RelayState", state);
-        }
-        drop(query);
-        Ok(url)
+        let request = BASE64_STANDARD.encode(deflate(&self.to_xml()));
+        url.query_pairs_mut().append_pair("SAMLRequest", &request);
+        url
     }
 }
 

@@ -9,7 +9,7 @@ use crate::entity_tags::{IfMatch, entity_tag};
 use crate::error::{Error, Result};
 use crate::events::Origin;
 use crate::ids::{OrganizationId, UserId};
-use crate::slot::Slot;
+use crate::slot::DocumentSlot;
 
 /// What a token may do, as stored.
 pub(crate) type Scope = i64;
@@ -34,7 +34,7 @@ pub struct Caller {
     pub(crate) cookie: Option<CookieSlot>,
     pub(crate) scope: Scope,
     /// Receives a page's document, if the request is for a page.
-    pub(crate) document: Option<Slot>,
+    pub(crate) document: Option<DocumentSlot>,
     pub(crate) expires_at: Option<i64>,
     /// What the caller's changes are recorded with.
     pub(crate) origin: Origin,
@@ -48,7 +48,7 @@ impl Caller {
         let slot = self.document.as_ref();
         let slot =
             slot.ok_or_else(|| Error::internal(&"the answer has no place for a document"))?;
-        slot.put(shown);
+        slot.change(|document| *document = Some(shown));
         Ok(())
     }
 
@@ -56,6 +56,11 @@ impl Caller {
     pub(crate) fn reaches(&self, organization: &OrganizationId) -> bool {
         let own = self.organization.as_ref();
         own.is_none_or(|own| own == organization) && !self.refused_in.contains(organization)
+    }
+
+    /// Whether organizations may refuse the caller, who did not sign in there: see `sso.rs`.
+    pub(crate) const fn comes_from_outside(&self) -> bool {
+        self.session.is_none()
     }
 
     /// Whether the token is restricted in any way.

@@ -70,8 +70,8 @@ impl Default for Conversions {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Source {
     pub(crate) text: Option<Hash>,
-    /// The tree that its links refer to, the page, and whether variables are replaced; `None` if the text has no links
-    /// and no variables.
+    /// The tree that its links refer to, the page, and whether it is evaluated; `None` if the text has no links and
+    /// nothing to evaluate.
     pub(crate) context: Option<(String, String, bool)>,
 }
 
@@ -159,15 +159,15 @@ impl Conversions {
         &self,
         source: Source,
         size: usize,
-        shown: impl FnOnce() -> String + Send + 'static,
+        shown: impl FnOnce(&Stop) -> Result<String> + Send + 'static,
     ) -> Result<String> {
         if source.context.is_none() {
-            return self.convert(size, move |_| shown()).await;
+            return self.convert(size, shown).await?;
         }
         if let Some(markdown) = self.markdown.get(&source) {
             return Ok(markdown.as_ref().to_owned());
         }
-        let markdown = self.convert(size, move |_| shown()).await?;
+        let markdown = self.convert(size, shown).await??;
         self.markdown.insert(source, markdown.as_str().into());
         Ok(markdown)
     }
@@ -177,7 +177,7 @@ impl Conversions {
         &self,
         source: Source,
         size: usize,
-        markdown: impl FnOnce() -> String + Send + 'static,
+        markdown: impl FnOnce(&Stop) -> Result<String> + Send + 'static,
     ) -> Result<Shown> {
         if let Some(shown) = self.kept.get(&source) {
             return shown.ok_or_else(too_large);
@@ -188,15 +188,15 @@ impl Conversions {
             return shown.ok_or_else(too_large);
         }
         let json = in_turn(turn, move |stop| {
-            let json = document::json(&markdown(), &|| stop.is_stopped())?;
-            let hash = quire_content::hash(&json);
-            Ok(Shown {
+            let json = document::json(&markdown(stop)?, &|| stop.is_stopped());
+            let shown = json.map(|json| Shown {
+                hash: quire_content::hash(&json),
                 // Shrunk to the memory that it needs.
                 json: Bytes::from(json.into_boxed_slice()),
-                hash,
-            })
+            });
+            Ok::<_, Error>(shown)
         });
-        let shown = match json.await? {
+        let shown = match json.await?? {
             Ok(shown) => Some(shown),
             Err(Unread::TooLarge) => None,
             Err(Unread::Stopped) => return Err(busy()),

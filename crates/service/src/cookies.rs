@@ -3,8 +3,6 @@
 //! Where its path is `/` and it goes over HTTPS, its name begins with `__Host-`: browsers then take it from this host
 //! alone, and not from another host of the same domain. A cookie without the prefix counts for nothing there.
 
-use std::sync::{Arc, Mutex, PoisonError};
-
 use http::request::Parts;
 use http::{HeaderMap, HeaderValue, header};
 use quire_runtime::Location;
@@ -12,6 +10,7 @@ use quire_runtime::server::api_key;
 
 use crate::app::App;
 use crate::ids::token_hash;
+use crate::slot::Slot;
 
 /// The name of the cookie, after [`App::cookie_prefix`].
 const COOKIE: &str = "quire_session";
@@ -19,9 +18,17 @@ const COOKIE: &str = "quire_session";
 impl App {
     /// What names of cookies begin with.
     pub(crate) fn cookie_prefix(&self) -> &'static str {
-        let is_secure = self.config.public_url.starts_with("https://");
-        if is_secure && self.base_path().is_empty() {
+        if !self.cookie_security().is_empty() && self.base_path().is_empty() {
             "__Host-"
+        } else {
+            ""
+        }
+    }
+
+    /// The attribute of cookies that go over HTTPS alone, if the server has it.
+    pub(crate) fn cookie_security(&self) -> &'static str {
+        if self.config.public_url.starts_with("https://") {
+            "; Secure"
         } else {
             ""
         }
@@ -42,7 +49,7 @@ pub(crate) fn session_hash(parts: &Parts) -> Option<[u8; 32]> {
 #[derive(Clone, Debug)]
 pub(crate) struct CookieSlot {
     hash: Option<[u8; 32]>,
-    set: Arc<Mutex<Vec<String>>>,
+    set: Slot<Vec<String>>,
 }
 
 impl CookieSlot {
@@ -54,15 +61,14 @@ impl CookieSlot {
         }
         let secret = api_key(request, Location::Cookie, &app.cookie_name());
         let hash = secret.map(|secret| token_hash(&secret))?;
-        let set = Arc::default();
+        let set = Slot::default();
         let slot = Self { hash, set };
         request.extensions.insert(slot.clone());
         Some(slot)
     }
 
     pub(crate) fn put(&self, cookie: String) {
-        let mut cookies = self.set.lock().unwrap_or_else(PoisonError::into_inner);
-        cookies.push(cookie);
+        self.set.change(|cookies| cookies.push(cookie));
     }
 
     /// Sets the cookies, if there are any, and keeps the response out of shared caches: nothing else tells them that it is
@@ -70,8 +76,7 @@ impl CookieSlot {
     pub(crate) fn fill(&self, headers: &mut HeaderMap) {
         let private = HeaderValue::from_static("private, no-cache");
         headers.entry(header::CACHE_CONTROL).or_insert(private);
-        let mut cookies = self.set.lock().unwrap_or_else(PoisonError::into_inner);
-        for cookie in cookies.drain(..) {
+        for cookie in self.set.take() {
             if let Ok(cookie) = HeaderValue::try_from(cookie) {
                 headers.append(header::SET_COOKIE, cookie);
             }

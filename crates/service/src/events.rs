@@ -2,6 +2,8 @@
 //!
 //! - An event is written in the transaction that makes the change: there is neither one without the other.
 //! - Tests fail if an operation writes data of an organization and records nothing (`tests/it/harness/steps.rs`).
+//! - Storing the event of a caller is also where an organization refuses a token that it did not refuse when the request
+//!   began (`sso.rs`): every change comes by here, and the statement is not another one.
 //! - `before` and `after` are the resource as the API shows it, without what depends on the caller and without secrets.
 //!   An update contains only the properties that differ.
 
@@ -13,7 +15,7 @@ pub(crate) use listing::find_event;
 
 use std::sync::Arc;
 
-use quire_db::{Transaction, params};
+use quire_db::{Transaction, params, sql};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
@@ -22,6 +24,7 @@ use crate::caller::Caller;
 use crate::clock::Clock;
 use crate::error::{Error, Result};
 use crate::ids::{OrganizationId, UserId};
+use crate::sso;
 
 /// The size of `before` and of `after`, in bytes of JSON; longer properties are omitted.
 const SIZE: usize = 64 * 1024;
@@ -42,6 +45,15 @@ const HIDDEN: [&str; 9] = [
 
 /// Properties whose content has names that users chose.
 const OPEN: [&str; 3] = ["configurations", "jsonSchema", "variables"];
+
+/// SQL that stores an event, unless its organization refuses the token of the user `$15`.
+const INSERT: &str = sql!(
+    "INSERT INTO events (organization_id, created_at, observed_at, actor_id, token_id, request_id, operation,
+                         target_type, target_id, space_id, site_id, value_before, value_after, omitted)
+     SELECT place.organization_id, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14
+     FROM (SELECT COALESCE($1, (SELECT organization_id FROM spaces WHERE id = $10)) AS organization_id) place
+     WHERE NOT ({sso::REFUSED})"
+);
 
 /// Where a change comes from.
 #[derive(Clone)]
@@ -136,7 +148,7 @@ impl Caller {
     ) -> Result<T> {
         let mut event = Event::of(&self.origin, target);
         event.after = Some(shown(&after)?);
-        event.insert(tx).await?;
+        self.record(tx, event).await?;
         Ok(after)
     }
 
@@ -180,8 +192,7 @@ impl Caller {
         let mut event = Event::of(&self.origin, target);
         let (before, after) = differing(before, after);
         (event.before, event.after) = (Some(before), Some(after));
-        event.insert(tx).await?;
-        Ok(())
+        self.record(tx, event).await
     }
 
     /// Records what the caller did with something, where its properties do not show it.
@@ -223,10 +234,10 @@ impl Caller {
         let mut event = Event::of(&self.origin, target.of(from));
         event.before = Some(left);
         event.after = object(json!({"organization": &**to}));
-        event.insert(tx).await?;
+        self.record(tx, event).await?;
         let mut event = Event::of(&self.origin, target.of(to));
         event.after = Some(come);
-        event.insert(tx).await?;
+        self.record(tx, event).await?;
         Ok(after)
     }
 
@@ -239,8 +250,21 @@ impl Caller {
     ) -> Result<()> {
         let mut event = Event::of(&self.origin, target);
         event.before = Some(shown(before)?);
-        event.insert(tx).await?;
-        Ok(())
+        self.record(tx, event).await
+    }
+
+    /// Stores an event, unless the organization refuses the caller's token by now.
+    ///
+    /// A change of the caller's own membership is always stored, because it may have changed the answer: only admins
+    /// make one, or members who leave, and joining asks before (`organizations/invites.rs`).
+    async fn record(&self, tx: &mut Transaction, event: Event<'_>) -> Result<()> {
+        let Target { kind, id, .. } = event.target;
+        let is_own_membership = kind == "member" && *id == *self.user;
+        let refusable = self.comes_from_outside() && !is_own_membership;
+        if event.insert(tx, refusable.then_some(&self.user)).await? {
+            return Ok(());
+        }
+        Err(sso::refused())
     }
 }
 
@@ -278,7 +302,8 @@ impl Origin {
         let mut event = Event::of(self, target);
         event.before = before.and_then(object);
         event.after = after.and_then(object);
-        event.insert(tx).await
+        event.insert(tx, None).await?;
+        Ok(())
     }
 }
 
@@ -302,7 +327,12 @@ impl<'a> Event<'a> {
         }
     }
 
-    async fn insert(self, tx: &mut Transaction) -> Result<(), quire_db::Error> {
+    /// Returns whether it is stored: it is not if the organization refuses the token of this user.
+    async fn insert(
+        self,
+        tx: &mut Transaction,
+        refusable: Option<&UserId>,
+    ) -> Result<bool, quire_db::Error> {
         let Self {
             origin,
             target,
@@ -317,30 +347,29 @@ impl<'a> Event<'a> {
         omitted.dedup();
         let omitted = (!omitted.is_empty()).then(|| Value::from(omitted).to_string());
         let text = |object: Option<Object>| object.map(|object| Value::from(object).to_string());
-        tx.execute(
-            "INSERT INTO events (organization_id, created_at, observed_at, actor_id, token_id, request_id, operation,
-                                 target_type, target_id, space_id, site_id, value_before, value_after, omitted)
-             VALUES (COALESCE($1, (SELECT organization_id FROM spaces WHERE id = $10)),
-                     $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)",
-            params![
-                target.organization,
-                origin.now(),
-                origin.observed(),
-                origin.actor,
-                origin.token,
-                origin.request,
-                origin.operation,
-                target.kind,
-                target.id,
-                target.space,
-                target.site,
-                text(before),
-                text(after),
-                omitted
-            ],
-        )
-        .await?;
-        Ok(())
+        let stored = tx
+            .execute(
+                INSERT,
+                params![
+                    target.organization,
+                    origin.now(),
+                    origin.observed(),
+                    origin.actor,
+                    origin.token,
+                    origin.request,
+                    origin.operation,
+                    target.kind,
+                    target.id,
+                    target.space,
+                    target.site,
+                    text(before),
+                    text(after),
+                    omitted,
+                    refusable
+                ],
+            )
+            .await?;
+        Ok(stored > 0)
     }
 }
 

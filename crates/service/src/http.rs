@@ -35,7 +35,7 @@ use crate::error::Error;
 use crate::idempotency;
 use crate::rate_limits::{Presented, Verdict};
 use crate::request_ids::RequestId;
-use crate::slot::Slot;
+use crate::slot::DocumentSlot;
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
@@ -218,7 +218,7 @@ pub(crate) fn finish(
     request: &Parts,
     mut answer: http::Response<quire_runtime::Body>,
 ) -> http::Response<quire_runtime::Body> {
-    if let Some(slot) = request.extensions.get::<Slot>()
+    if let Some(slot) = request.extensions.get::<DocumentSlot>()
         && let Some(shown) = slot.take()
     {
         return with_document(request, answer, shown);

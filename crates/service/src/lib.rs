@@ -239,4 +239,9 @@ pub const MIGRATIONS: &[quire_db::Migration] = &[
         name: "former_addresses",
         sql: include_str!("../migrations/0030_former_addresses.sql"),
     },
+    quire_db::Migration {
+        version: 31,
+        name: "provider_events",
+        sql: include_str!("../migrations/0031_provider_events.sql"),
+    },
 ];

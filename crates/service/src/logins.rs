@@ -174,20 +174,19 @@ impl Login {
         } else {
             PATIENCE / 1_000_000
         };
-        let is_secure = app.config.public_url.starts_with("https://");
-        let sites = match (self.across_sites, is_secure) {
-            (true, true) => "; Secure; SameSite=None",
+        let secure = app.cookie_security();
+        let sites = match (self.across_sites, secure) {
+            (false, _) => "; SameSite=Lax",
             // Without HTTPS, a browser refuses `SameSite=None`.
-            (true, false) => "",
-            (false, true) => "; Secure; SameSite=Lax",
-            (false, false) => "; SameSite=Lax",
+            (true, "") => "",
+            (true, _) => "; SameSite=None",
         };
         let name = self.name(app, provider);
         let path = match app.cookie_prefix() {
             "" => format!("{}/{}/{provider}/", app.base_path(), self.folder),
             _ => "/".to_owned(),
         };
-        format!("{name}={value}; Path={path}; Max-Age={age}; HttpOnly{sites}")
+        format!("{name}={value}; Path={path}; Max-Age={age}; HttpOnly{secure}{sites}")
     }
 }
 

@@ -30,7 +30,7 @@ use crate::sites::Visibility;
 use crate::sso::has_active_provider;
 use crate::tree::lock_organization;
 
-pub(crate) use joining::{NewUser, email_key, insert_members, insert_users, is_email, local_part};
+pub(crate) use joining::{NewUser, email_key, insert_members, insert_users, local_part};
 use leaving::{keep_an_admin, leave, note_demotion, withdraw_invites};
 
 /// A member `m`, who is the user `u`.

@@ -8,6 +8,7 @@
 pub(crate) mod login;
 pub(crate) mod remote;
 mod settings;
+mod troubles;
 
 use std::sync::Arc;
 
@@ -29,8 +30,8 @@ use crate::ids::{OrganizationId, UserId};
 use crate::oidc::settings::{Settings, check, store_groups};
 use crate::paging::{Order, Place};
 use crate::permissions::{Membership, Rank};
-use crate::sign_on::{Provider, end_sessions, forget_accounts};
-use crate::sso::{keep_a_provider, room_for_a_provider};
+use crate::sign_on::{Provider, forget_accounts};
+use crate::sso::{DEFAULT_TEAM, Effect, keep_a_provider, room_for_a_provider};
 use crate::teams::TeamRow;
 use crate::tree::lock_organization;
 
@@ -46,12 +47,6 @@ struct ProviderRow {
     #[row(nested)]
     default_team: Option<TeamRow>,
 }
-
-/// SQL of the default team of a provider, as the user `$1` sees it: also with [`TeamRow`].
-const DEFAULT_TEAM: &str =
-    "JOIN members me ON me.organization_id = p.organization_id AND me.user_id = $1
-    LEFT JOIN teams t ON t.id = p.default_team_id
-    LEFT JOIN team_members mine ON mine.team_id = t.id AND mine.user_id = $1";
 
 /// SQL of the provider `$3` of the organization `$2`.
 const PROVIDER: &str = sql!(
@@ -200,9 +195,15 @@ impl Oidc for App {
                 room_for_a_provider(tx, &organization).await?;
                 let settings = Settings::default().changed((&app, &id), &new)?;
                 settings.store(tx, (&organization, &id), now).await?;
+                let effect = Effect {
+                    was_active: false,
+                    is_active: settings.are_complete(),
+                    is_another: false,
+                };
+                effect.apply(tx, &organization, Provider::Oidc(&id)).await?;
                 store_groups(tx, &id, new.groups.as_deref()).await?;
                 let (row, groups) = ProviderRow::read(tx, &caller.user, &organization, &id).await?;
-                let target = Target::new(&organization, "oidc-provider", &id);
+                let target = Target::new(&organization, "oidcProvider", &id);
                 let model = app.oidc_provider_model(&organization, row, &groups);
                 caller.created(tx, target, model).await
             })
@@ -245,21 +246,20 @@ impl Oidc for App {
                 store_groups(tx, &id, change.groups.as_deref()).await?;
                 let trust =
                     |settings: &Settings| (settings.issuer.clone(), settings.client_id.clone());
-                let is_another = trust(&before) != trust(&settings);
                 // Someone may have chosen the address of another.
                 let is_withdrawn = before.trust_emails && !settings.trust_emails;
-                let counts_no_more = is_another || is_withdrawn;
-                if counts_no_more {
+                let is_another = trust(&before) != trust(&settings) || is_withdrawn;
+                if is_another {
                     forget_accounts(tx, &id).await?;
                 }
-                if was_active && (!settings.are_complete() || counts_no_more) {
-                    end_sessions(tx, Provider::Oidc(&id)).await?;
-                }
-                if was_active && !settings.are_complete() {
-                    keep_a_provider(tx, &organization).await?;
-                }
+                let effect = Effect {
+                    was_active,
+                    is_active: settings.are_complete(),
+                    is_another,
+                };
+                effect.apply(tx, &organization, Provider::Oidc(&id)).await?;
                 let (row, groups) = ProviderRow::read(tx, &caller.user, &organization, &id).await?;
-                let target = Target::new(&organization, "oidc-provider", &id);
+                let target = Target::new(&organization, "oidcProvider", &id);
                 let model = app.oidc_provider_model(&organization, row, &groups);
                 caller.changed(tx, target, &old, model).await
             })
@@ -287,7 +287,7 @@ impl Oidc for App {
                 if was_active {
                     keep_a_provider(tx, &organization).await?;
                 }
-                let target = Target::new(&organization, "oidc-provider", &id);
+                let target = Target::new(&organization, "oidcProvider", &id);
                 caller.deleted(tx, target, &old).await
             })
             .await

@@ -30,7 +30,7 @@ use crate::events::Target;
 use crate::ids::{OrganizationId, UserId};
 use crate::paging::{Order, Place};
 use crate::permissions::{Membership, Rank};
-use crate::sso::has_active_provider;
+use crate::sso;
 
 pub(crate) use addresses::hostnames;
 pub(crate) use creating::{NewOrganizationRow, insert_organization};
@@ -267,7 +267,7 @@ impl Organizations for App {
                     check_default_site(tx, &id, site).await?;
                 }
                 // A provider that is deleted meanwhile writes the row of the organization too.
-                if update.sso == Some(true) && !has_active_provider(tx, &id).await? {
+                if update.sso == Some(true) && !sso::has_active_provider(tx, &id).await? {
                     return Err(Error::conflict(
                         "`sso` needs an active SAML or OIDC provider: members could not sign in without one",
                     ));
@@ -303,6 +303,9 @@ impl Organizations for App {
                 )
                 .await
                 .map_err(taken_hostname)?;
+                if update.sso == Some(true) && before.sso != Some(true) {
+                    sso::begin(tx, &id).await?;
+                }
                 if let Some(domains) = &domains {
                     set_email_domains(tx, &id, domains).await?;
                 }

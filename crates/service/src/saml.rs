@@ -30,8 +30,8 @@ use crate::ids::{OrganizationId, UserId};
 use crate::oidc::start_url;
 use crate::paging::{Order, Place};
 use crate::permissions::{Membership, Rank};
-use crate::sign_on::{Provider, end_sessions};
-use crate::sso::{keep_a_provider, room_for_a_provider};
+use crate::sign_on::Provider;
+use crate::sso::{DEFAULT_TEAM, Effect, check_teams, keep_a_provider, room_for_a_provider};
 use crate::teams::TeamRow;
 use crate::tree::lock_organization;
 
@@ -59,12 +59,6 @@ struct Settings {
     default_team_id: Option<String>,
     default_role: Option<Rank>,
 }
-
-/// SQL of the default team of a provider, as the user `$1` sees it: also with [`TeamRow`].
-const DEFAULT_TEAM: &str =
-    "JOIN members me ON me.organization_id = p.organization_id AND me.user_id = $1
-    LEFT JOIN teams t ON t.id = p.default_team_id
-    LEFT JOIN team_members mine ON mine.team_id = t.id AND mine.user_id = $1";
 
 /// SQL of the provider `$3` of the organization `$2`.
 const PROVIDER: &str = sql!(
@@ -203,18 +197,9 @@ async fn check(
             "is not an HTTP or HTTPS URL",
         ));
     }
-    let Some(team) = &change.default_team else {
-        return Ok(());
-    };
-    let sql = "SELECT COUNT(*) FROM teams WHERE id = $1 AND organization_id = $2";
-    let (found,): (i64,) = tx
-        .query_one(sql, params![team.as_str(), organization])
-        .await?;
-    if found == 0 {
-        let reason = "is not a team of this organization";
-        return Err(Error::invalid("/body/defaultTeam", reason));
-    }
-    Ok(())
+    let team = change.default_team.as_ref();
+    let team = team.map(|team| ("/body/defaultTeam".to_owned(), team.as_str()));
+    check_teams(tx, organization, team.as_slice()).await
 }
 
 impl Saml for App {
@@ -271,8 +256,14 @@ impl Saml for App {
                 room_for_a_provider(tx, &organization).await?;
                 let settings = Settings::default().changed(&new);
                 settings.store(tx, (&organization, &id), now).await?;
+                let effect = Effect {
+                    was_active: false,
+                    is_active: settings.are_complete(),
+                    is_another: false,
+                };
+                effect.apply(tx, &organization, Provider::Saml(&id)).await?;
                 let row = ProviderRow::read(tx, &caller.user, &organization, &id).await?;
-                let target = Target::new(&organization, "saml-provider", &id);
+                let target = Target::new(&organization, "samlProvider", &id);
                 let model = app.saml_provider_model(&organization, row);
                 caller.created(tx, target, model).await
             })
@@ -315,14 +306,14 @@ impl Saml for App {
                 let trust = |settings: &Settings| {
                     (settings.entity_id.clone(), settings.certificate.clone())
                 };
-                if was_active && (!settings.are_complete() || trust(&before) != trust(&settings)) {
-                    end_sessions(tx, Provider::Saml(&id)).await?;
-                }
-                if was_active && !settings.are_complete() {
-                    keep_a_provider(tx, &organization).await?;
-                }
+                let effect = Effect {
+                    was_active,
+                    is_active: settings.are_complete(),
+                    is_another: trust(&before) != trust(&settings),
+                };
+                effect.apply(tx, &organization, Provider::Saml(&id)).await?;
                 let row = ProviderRow::read(tx, &caller.user, &organization, &id).await?;
-                let target = Target::new(&organization, "saml-provider", &id);
+                let target = Target::new(&organization, "samlProvider", &id);
                 let model = app.saml_provider_model(&organization, row);
                 caller.changed(tx, target, &old, model).await
             })
@@ -349,7 +340,7 @@ impl Saml for App {
                 if was_active {
                     keep_a_provider(tx, &organization).await?;
                 }
-                let target = Target::new(&organization, "saml-provider", &id);
+                let target = Target::new(&organization, "samlProvider", &id);
                 caller.deleted(tx, target, &old).await
             })
             .await

@@ -8,7 +8,7 @@ use quire_runtime::OperationInfo;
 use crate::app::App;
 use crate::caller::Caller;
 use crate::error::{Error, Result};
-use crate::slot::Slot;
+use crate::slot::DocumentSlot;
 
 impl quire_server::Service for App {
     type Caller = Arc<Caller>;
@@ -29,7 +29,7 @@ impl quire_server::Service for App {
     }
 
     fn prepare(&self, request: &mut Parts) {
-        Slot::prepare(request);
+        DocumentSlot::prepare(request);
     }
 
     async fn admit(

@@ -34,8 +34,8 @@ use crate::paging::{Order, Place};
 use crate::rate_limits::Presented;
 use crate::request_ids::RequestId;
 use crate::sign_on::Provider;
-use crate::slot::Slot;
-use crate::sso::ACCEPTED;
+use crate::slot::DocumentSlot;
+use crate::sso::{ACCEPTED, Key};
 use crate::usage::NOTED;
 use crate::users::lock_user;
 
@@ -135,11 +135,7 @@ impl App {
     pub(crate) fn session_cookie(&self, secret: &str) -> String {
         let name = self.cookie_name();
         let age = if secret.is_empty() { 0 } else { LIFE / SECOND };
-        let secure = if self.config.public_url.starts_with("https://") {
-            "; Secure"
-        } else {
-            ""
-        };
+        let secure = self.cookie_security();
         let base = self.base_path();
         format!("{name}={secret}; Path={base}/; Max-Age={age}; HttpOnly; SameSite=Lax{secure}")
     }
@@ -180,7 +176,7 @@ impl App {
             token: None,
             session: Some(row.id),
             scope: WRITE,
-            document: parts.extensions.get::<Slot>().cloned(),
+            document: parts.extensions.get::<DocumentSlot>().cloned(),
             cookie: slot,
             expires_at: None,
             refused_in: Vec::new(),
@@ -331,6 +327,9 @@ impl App {
         let ended = self
             .db
             .transaction(async move |tx: &mut Transaction| {
+                if by.comes_from_outside() && Key::Session(&session).is_out_of_reach(tx).await? {
+                    return Err(Error::not_found("session"));
+                }
                 // No token of the session is created at the same time.
                 lock_user(tx, &by.user).await?;
                 let organization = by.organization.as_deref();
@@ -342,7 +341,6 @@ impl App {
                         params![session, by.user, organization],
                     )
                     .await?;
-                let ended = ended.filter(|(organization, _)| by.reaches(organization));
                 let (organization, provider) = ended.ok_or_else(|| Error::not_found("session"))?;
                 let before = json!({"user": *by.user, "provider": provider});
                 let target = Target::new(&organization, "session", &session);

@@ -3,6 +3,7 @@
 //! - Each is one transaction: all or nothing, and safe while a server runs on the same database.
 
 use quire_db::{Row, Transaction, params, sql};
+use quire_runtime::is_email;
 use serde_json::json;
 
 use crate::app::App;
@@ -10,7 +11,7 @@ use crate::caller::{READ, WRITE};
 pub use crate::error::SetupError as Error;
 use crate::events::Target;
 use crate::ids::{OrganizationId, UserId, token_hash};
-use crate::members::{NewUser, email_key, insert_members, insert_users, is_email};
+use crate::members::{NewUser, email_key, insert_members, insert_users};
 use crate::organizations::{NewOrganizationRow, hostnames, insert_organization};
 use crate::permissions::Rank;
 use crate::tree::lock_organization;
@@ -323,7 +324,7 @@ impl App {
             token: token_id.to_owned(),
             user: None,
             organization: None,
-            refused_in: Vec::new(),
+            from_outside: false,
             descendants,
         };
         let revoked = self

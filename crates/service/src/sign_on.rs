@@ -16,13 +16,14 @@ mod groups;
 
 use http::StatusCode;
 use quire_db::{Row, Transaction, params, sql};
+use quire_runtime::is_email;
 use serde_json::json;
 
 use crate::app::App;
 use crate::error::{Error, Result};
 use crate::events::{Origin, Target};
 use crate::ids::{OrganizationId, UserId};
-use crate::members::{NewUser, email_key, insert_members, insert_users, is_email, local_part};
+use crate::members::{NewUser, email_key, insert_members, insert_users, local_part};
 use crate::permissions::Rank;
 use crate::sessions::NewSession;
 use crate::teams::join_team;
@@ -141,14 +142,21 @@ impl<'a> Provider<'a> {
     }
 }
 
+/// SQL: what the logins of the SAML provider `p` are trusted by.
+pub(crate) const SAML_TRUST: &str = "p.entity_id || ' ' || p.certificate";
+
+/// SQL: what the logins of the OIDC provider `p` are trusted by.
+pub(crate) const OIDC_TRUST: &str = "p.issuer || ' ' || p.client_id || ' ' || p.groups_claim \
+    || CASE WHEN p.trust_emails THEN ' *' ELSE '' END";
+
 /// SQL: the active provider `$1`.
-const ACTIVE: &str = "(SELECT organization_id, default_team_id, default_role, TRUE AS is_saml,
-             entity_id || ' ' || certificate AS trust
-      FROM saml_providers WHERE id = $1 AND active
+const ACTIVE: &str = sql!(
+    "(SELECT p.organization_id, p.default_team_id, p.default_role, TRUE AS is_saml, {SAML_TRUST} AS trust
+      FROM saml_providers p WHERE p.id = $1 AND p.active
       UNION ALL
-      SELECT organization_id, default_team_id, default_role, FALSE,
-             issuer || ' ' || client_id || ' ' || groups_claim || CASE WHEN trust_emails THEN ' *' ELSE '' END
-      FROM oidc_providers WHERE id = $1 AND active)";
+      SELECT p.organization_id, p.default_team_id, p.default_role, FALSE, {OIDC_TRUST}
+      FROM oidc_providers p WHERE p.id = $1 AND p.active)"
+);
 
 /// An active provider `p`.
 #[derive(Row)]

@@ -1,7 +1,8 @@
-//! The slot in a response for a document that is already serialized.
+//! Slots: what an operation leaves for the end of the response.
 //!
-//! - A request for a page carries an empty slot; the operation fills it, and finishing the response appends the
-//!   document to the page.
+//! - A request for a page carries an empty slot for a document that is already serialized; the operation fills it, and
+//!   finishing the response appends the document to the page.
+//! - A request with the cookie of a session carries one for cookies (`cookies.rs`).
 
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -9,11 +10,24 @@ use http::request::Parts;
 
 use crate::conversions::Shown;
 
-/// A slot for one document.
+/// A slot; clones share what is in it.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Slot(Arc<Mutex<Option<Shown>>>);
+pub(crate) struct Slot<T>(Arc<Mutex<T>>);
 
-impl Slot {
+/// The slot of a document.
+pub(crate) type DocumentSlot = Slot<Option<Shown>>;
+
+impl<T: Default> Slot<T> {
+    pub(crate) fn change(&self, change: impl FnOnce(&mut T)) {
+        change(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner));
+    }
+
+    pub(crate) fn take(&self) -> T {
+        std::mem::take(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+impl DocumentSlot {
     /// Adds a slot to a request whose response may contain a document.
     pub(crate) fn prepare(request: &mut Parts) {
         let path = request.uri.path();
@@ -21,13 +35,5 @@ impl Slot {
         if request.uri.query().is_some() && is_page {
             request.extensions.insert(Self::default());
         }
-    }
-
-    pub(crate) fn put(&self, shown: Shown) {
-        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(shown);
-    }
-
-    pub(crate) fn take(&self) -> Option<Shown> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).take()
     }
 }

@@ -31,7 +31,7 @@ use crate::paging::{Order, Place};
 use crate::people::Person;
 use crate::rate_limits::Presented;
 use crate::request_ids::RequestId;
-use crate::slot::Slot;
+use crate::slot::DocumentSlot;
 use crate::sso::{self, ACCEPTED, REQUIRED};
 use crate::usage::NOTED;
 
@@ -119,7 +119,7 @@ impl App {
             session: row.session,
             cookie: None,
             scope: row.scope,
-            document: parts.extensions.get::<Slot>().cloned(),
+            document: parts.extensions.get::<DocumentSlot>().cloned(),
             expires_at: row.expires_at,
             refused_in,
         }))
@@ -305,7 +305,7 @@ impl Users for App {
                     token: request.token_id.into(),
                     user: Some(caller.user.clone()),
                     organization: caller.organization.clone(),
-                    refused_in: caller.refused_in.clone(),
+                    from_outside: caller.comes_from_outside(),
                     descendants: request.descendants,
                 },
                 caller.origin.clone(),

@@ -8,6 +8,7 @@
 //! - Changes to a webhook are events; deliveries are not, or each would cause the next one.
 
 mod deliveries;
+mod filter;
 mod retention;
 mod secrets;
 mod sending;
@@ -22,7 +23,6 @@ use quire_models::{
 };
 use quire_runtime::Operation as _;
 use quire_server::Webhooks;
-use serde_json::json;
 use url::Url;
 
 use crate::app::App;
@@ -37,6 +37,7 @@ use crate::paging::{Order, Place};
 use crate::permissions::Membership;
 use crate::tree::lock_organization;
 
+use filter::Filter;
 pub(crate) use sending::Sending;
 
 /// How many webhooks an organization can have.
@@ -61,7 +62,7 @@ struct WebhookRow {
     description: String,
     enabled: bool,
     disabled_reason: Option<String>,
-    events: String,
+    events: Filter,
     created_at: i64,
 }
 
@@ -111,25 +112,20 @@ impl WebhookRow {
     }
 }
 
-/// Which events are delivered, as stored.
-fn filter(text: &str) -> Result<Vec<String>> {
-    serde_json::from_str(text).map_err(|error| Error::internal(&error))
-}
-
 impl App {
-    fn webhook_model(&self, organization: &OrganizationId, row: WebhookRow) -> Result<Webhook> {
+    fn webhook_model(&self, organization: &OrganizationId, row: WebhookRow) -> Webhook {
         let location = format!("orgs/{organization}/webhooks/{}", row.id);
-        Ok(Webhook {
+        Webhook {
             url: row.url,
             description: row.description,
             enabled: row.enabled,
             disabled_reason: row.disabled_reason.map(WebhookDisabledReason::from),
-            events: filter(&row.events)?,
+            events: row.events.0,
             created_at: time(row.created_at),
             urls: WebhookUrls::new(self.location(location)),
             id: row.id.into(),
             additional: models::Additional::new(),
-        })
+        }
     }
 
     /// 400 if the URL is one that nothing is ever sent to.
@@ -218,7 +214,7 @@ impl WebhookRow {
         self.description = change.description.unwrap_or(self.description);
         self.enabled = change.enabled.unwrap_or(self.enabled);
         if let Some(events) = change.events {
-            self.events = json!(events).to_string();
+            self.events = Filter(events);
         }
         let begins = self.enabled && !was_enabled;
         let is_another = self.enabled != was_enabled || self.url != old_url;
@@ -283,7 +279,7 @@ impl Webhooks for App {
         let items = rows
             .into_iter()
             .map(|row| self.webhook_model(organization, row))
-            .collect::<Result<_>>()?;
+            .collect();
         Ok(WebhookList {
             next,
             ..WebhookList::new(count, items)
@@ -303,7 +299,7 @@ impl Webhooks for App {
             description: new.description.unwrap_or_default(),
             enabled: new.enabled.unwrap_or(true),
             disabled_reason: None,
-            events: json!(new.events.unwrap_or_default()).to_string(),
+            events: Filter(new.events.unwrap_or_default()),
             created_at: self.now(),
         };
         let secret = self.new_webhook_secret(&row.id);
@@ -321,7 +317,7 @@ impl Webhooks for App {
                 insert(tx, organization, &row).await?;
                 let secret = secret.as_ref().map_err(Error::clone)?;
                 secret.insert(tx, &row.id).await?;
-                let model = app.webhook_model(organization, row.clone())?;
+                let model = app.webhook_model(organization, row.clone());
                 let target = Target::new(organization, "webhook", &row.id);
                 let model = caller.created(tx, target, model).await?;
                 Ok::<_, Error>(secret.with(model))
@@ -340,7 +336,7 @@ impl Webhooks for App {
         Membership::read_admin(&mut &self.db, &caller.user, organization).await?;
         let id = request.webhook_id.as_str();
         let row = WebhookRow::read(&mut &self.db, organization, id).await?;
-        self.webhook_model(organization, row)
+        Ok(self.webhook_model(organization, row))
     }
 
     async fn update_webhook(
@@ -360,7 +356,7 @@ impl Webhooks for App {
                 let organization = &organization;
                 Membership::read_admin(tx, &caller.user, organization).await?;
                 let row = WebhookRow::read(tx, organization, &id).await?;
-                let old = app.webhook_model(organization, row.clone())?;
+                let old = app.webhook_model(organization, row.clone());
                 caller.expects(&old)?;
                 lock_organization(tx, organization).await?;
                 if let Some(url) = &change.url {
@@ -368,7 +364,7 @@ impl Webhooks for App {
                 }
                 let row = row.change(tx, organization, change.clone()).await?;
                 let target = Target::new(organization, "webhook", &id);
-                let model = app.webhook_model(organization, row)?;
+                let model = app.webhook_model(organization, row);
                 caller.changed(tx, target, &old, model).await
             })
             .await
@@ -387,7 +383,7 @@ impl Webhooks for App {
                 let organization = &organization;
                 Membership::read_admin(tx, &caller.user, organization).await?;
                 let row = WebhookRow::read(tx, organization, &id).await?;
-                let old = app.webhook_model(organization, row)?;
+                let old = app.webhook_model(organization, row);
                 caller.expects(&old)?;
                 lock_organization(tx, organization).await?;
                 // With its secrets; there may be many deliveries.

@@ -15,6 +15,7 @@ use anyhow::{Context as _, Result, anyhow, bail};
 use proc_macro2::{TokenStream, TokenTree};
 use serde_json::Value;
 
+use crate::cargo::cargo;
 use crate::codegen::root;
 
 /// Names the file that the peak memory of each compiler goes to; if set, this program is a wrapper around rustc.
@@ -86,7 +87,7 @@ impl Row {
 
 /// Builds this program as a release; gives its place.
 fn generator() -> Result<PathBuf> {
-    let output = Command::new("cargo")
+    let output = cargo()
         .args([
             "build",
             "--release",
@@ -185,7 +186,7 @@ fn count(tokens: TokenStream) -> usize {
 fn check(out: &Path, folder: &Path) -> Result<(f64, u64)> {
     let peaks = folder.join("peaks");
     let cargo = |arguments: &[&str]| -> Result<()> {
-        let status = Command::new("cargo")
+        let status = cargo()
             .args(arguments)
             .current_dir(out)
             .env("CARGO_TARGET_DIR", folder.join("target"))

@@ -1,6 +1,6 @@
 //! The bare server that quire is compared with: only axum and SQLite.
 //!
-//! - It returns the same bytes as quire from one prepared statement, without permissions.
+//! - It returns the same bytes as quire from one prepared statement, without permissions; a published site from three.
 //! - Each request looks up its token by hash, on an index, as any server has to.
 //! - Its connections have quire's settings: WAL, `synchronous=FULL`. Writes run one at a time, each in its own commit.
 
@@ -19,7 +19,7 @@ use axum::http::{StatusCode, header};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
-use quire_client::models::{CommentList, Space, SpaceList};
+use quire_client::models::{CommentList, PublishedSite, Space, SpaceList};
 use rusqlite::{Connection, OptionalExtension as _};
 use sha2::{Digest as _, Sha256};
 
@@ -44,12 +44,12 @@ async fn main() -> Result<()> {
     let path = Path::new(&folder).join("baseline.db").display().to_string();
     let connection = open(&path)?;
     let known = std::fs::read_to_string(&known).context("cannot read what quire returned")?;
-    let (list, comments, published, token): (SpaceList, CommentList, serde_json::Value, String) =
+    let (list, comments, published, token): (SpaceList, CommentList, PublishedSite, String) =
         serde_json::from_str(&known)?;
     let id = fill(&connection, &list)?;
     fill_tokens(&connection, &token)?;
     let comment = comments::fill(&connection, &comments)?;
-    sites::fill(&connection, published)?;
+    sites::fill(&connection, &published)?;
     let bare = Bare {
         path: path.into(),
         writer: Arc::new(Mutex::new(connection)),
@@ -81,35 +81,23 @@ fn open(path: &str) -> Result<Connection> {
     Ok(connection)
 }
 
-/// A table of 20 columns with the spaces of the list; gives the id of the first.
+/// The columns of a table of spaces.
+const SPACES: &str = "(id TEXT PRIMARY KEY, organization TEXT, title TEXT, emoji TEXT, visibility TEXT,
+    created_at INTEGER, updated_at INTEGER, edit_mode TEXT, revision TEXT, default_level TEXT,
+    comments INTEGER, change_requests INTEGER, open INTEGER, draft INTEGER, location TEXT, permissions TEXT,
+    app TEXT, published TEXT, public TEXT)";
+
+/// A table with the spaces of the list; gives the id of the first.
 fn fill(connection: &Connection, list: &SpaceList) -> Result<String> {
-    connection.execute_batch(
-        "CREATE TABLE spaces (id TEXT PRIMARY KEY, organization TEXT, title TEXT, emoji TEXT, visibility TEXT,
-             created_at INTEGER, updated_at INTEGER, edit_mode TEXT, revision TEXT, default_level TEXT,
-             comments INTEGER, change_requests INTEGER, open INTEGER, draft INTEGER, location TEXT, permissions TEXT);
+    connection.execute_batch(&format!(
+        "CREATE TABLE spaces {SPACES};
          CREATE INDEX spaces_by_time ON spaces (created_at, id);
          CREATE TABLE change_requests (id INTEGER PRIMARY KEY, space TEXT, number INTEGER, status TEXT, subject TEXT,
              created_by TEXT, created_at INTEGER, updated_at INTEGER, revision TEXT, initial TEXT, ancestor TEXT);
          CREATE TABLE pages (path TEXT, body BLOB);",
-    )?;
+    ))?;
     for space in &list.items {
-        connection.execute(
-            "INSERT INTO spaces VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, 0, 0, 0, 0, ?11, ?12)",
-            rusqlite::params![
-                space.id.as_str(),
-                space.organization.as_str(),
-                space.title,
-                space.emoji,
-                space.visibility.as_str(),
-                space.created_at.as_microseconds(),
-                space.updated_at.as_microseconds(),
-                space.edit_mode.as_ref().map(ToString::to_string),
-                space.revision.as_str(),
-                space.default_level.as_ref().map(ToString::to_string),
-                space.urls.location,
-                serde_json::to_string(&space.permissions)?,
-            ],
-        )?;
+        insert(connection, "spaces", space)?;
     }
     Ok(list
         .items
@@ -117,6 +105,34 @@ fn fill(connection: &Connection, list: &SpaceList) -> Result<String> {
         .context("the list is empty")?
         .id
         .to_string())
+}
+
+/// Adds a space to a table.
+fn insert(connection: &Connection, table: &str, space: &Space) -> Result<()> {
+    connection.execute(
+        &format!(
+            "INSERT INTO {table} VALUES
+             (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, 0, 0, 0, 0, ?11, ?12, ?13, ?14, ?15)"
+        ),
+        rusqlite::params![
+            space.id.as_str(),
+            space.organization.as_str(),
+            space.title,
+            space.emoji,
+            space.visibility.as_str(),
+            space.created_at.as_microseconds(),
+            space.updated_at.as_microseconds(),
+            space.edit_mode.as_ref().map(ToString::to_string),
+            space.revision.as_str(),
+            space.default_level.as_ref().map(ToString::to_string),
+            space.urls.location,
+            serde_json::to_string(&space.permissions)?,
+            space.urls.app,
+            space.urls.published,
+            space.urls.public,
+        ],
+    )?;
+    Ok(())
 }
 
 /// A table of 1,000 tokens, of which one is known.
@@ -192,9 +208,9 @@ fn model(row: &rusqlite::Row<'_>) -> rusqlite::Result<Space> {
         visitor_auth: None,
         urls: quire_client::models::SpaceUrls {
             location: text(14)?,
-            app: None,
-            published: None,
-            public: None,
+            app: row.get(16)?,
+            published: row.get(17)?,
+            public: row.get(18)?,
             icon: None,
             additional: quire_client::models::Additional::new(),
         },

@@ -58,6 +58,7 @@ pub(super) fn is_checked(format: &str) -> bool {
         format,
         "uri"
             | "email"
+            | "idn-email"
             | "time"
             | "duration"
             | "ipv4"
@@ -81,7 +82,6 @@ pub(super) fn is_text(format: &str) -> bool {
             | "uri-template"
             | "iri"
             | "iri-reference"
-            | "idn-email"
             | "idn-hostname"
             | "json-pointer"
             | "relative-json-pointer"

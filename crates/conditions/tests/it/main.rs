@@ -2,6 +2,7 @@
 
 mod errors;
 mod evaluation;
+mod expressions;
 mod node;
 mod random;
 mod schema;

@@ -1949,7 +1949,9 @@ pub struct GetSpacePage {
     /// Format of written content in the response. Default: `"markdown"`.
     #[wire(query, default = "markdown")]
     pub format: super::common::ContentFormat,
-    /// Whether to replace variables and expressions in the page with their values. Default: `false`.
+    /// Whether to evaluate the page: replaces variables and expressions with their values, keeps or removes
+    /// conditional content whose condition reads variables only, and inserts the pages and reusable content that it
+    /// includes. What cannot be evaluated stays as it is written. Default: `false`.
     #[wire(query, default = false)]
     pub evaluated: bool,
     /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.
@@ -1989,7 +1991,9 @@ pub struct GetSpacePageByPath {
     /// Format of written content in the response. Default: `"markdown"`.
     #[wire(query, default = "markdown")]
     pub format: super::common::ContentFormat,
-    /// Whether to replace variables and expressions in the page with their values. Default: `false`.
+    /// Whether to evaluate the page: replaces variables and expressions with their values, keeps or removes
+    /// conditional content whose condition reads variables only, and inserts the pages and reusable content that it
+    /// includes. What cannot be evaluated stays as it is written. Default: `false`.
     #[wire(query, default = false)]
     pub evaluated: bool,
     /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.
@@ -2359,7 +2363,9 @@ pub struct GetChangeRequestPage {
     /// Format of written content in the response. Default: `"markdown"`.
     #[wire(query, default = "markdown")]
     pub format: super::common::ContentFormat,
-    /// Whether to replace variables and expressions in the page with their values. Default: `false`.
+    /// Whether to evaluate the page: replaces variables and expressions with their values, keeps or removes
+    /// conditional content whose condition reads variables only, and inserts the pages and reusable content that it
+    /// includes. What cannot be evaluated stays as it is written. Default: `false`.
     #[wire(query, default = false)]
     pub evaluated: bool,
     /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.
@@ -2403,7 +2409,9 @@ pub struct GetChangeRequestPageByPath {
     /// Format of written content in the response. Default: `"markdown"`.
     #[wire(query, default = "markdown")]
     pub format: super::common::ContentFormat,
-    /// Whether to replace variables and expressions in the page with their values. Default: `false`.
+    /// Whether to evaluate the page: replaces variables and expressions with their values, keeps or removes
+    /// conditional content whose condition reads variables only, and inserts the pages and reusable content that it
+    /// includes. What cannot be evaluated stays as it is written. Default: `false`.
     #[wire(query, default = false)]
     pub evaluated: bool,
     /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.

@@ -603,7 +603,7 @@ pub struct NewInvites {
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
 pub enum InviteEntry {
     #[select(json("string"))]
-    #[wire(max_length = 254, format = "email")]
+    #[wire(max_length = 254, format = "idn-email")]
     String(String),
     #[select(json("object"))]
     InviteeWithRole(InviteeWithRole),
@@ -614,8 +614,8 @@ pub enum InviteEntry {
 /// A person to invite, with a role.
 #[derive(Clone, PartialEq, runtime::Object, runtime::Described, runtime::RedactedDebug)]
 pub struct InviteeWithRole {
-    /// Email address of the person. At most 254 characters; format `email`.
-    #[wire(hidden, max_length = 254, format = "email")]
+    /// Email address of the person. At most 254 characters; format `idn-email`.
+    #[wire(hidden, max_length = 254, format = "idn-email")]
     pub email: String,
     /// Role of the person, or `null` for a guest. Defaults to the `role` of the request.
     pub role: runtime::Patch<super::common::Role>,

@@ -494,7 +494,9 @@ pub struct GetRevisionPage {
     /// Format of written content in the response. Default: `"markdown"`.
     #[wire(query, default = "markdown")]
     pub format: super::common::ContentFormat,
-    /// Whether to replace variables and expressions in the page with their values. Default: `false`.
+    /// Whether to evaluate the page: replaces variables and expressions with their values, keeps or removes
+    /// conditional content whose condition reads variables only, and inserts the pages and reusable content that it
+    /// includes. What cannot be evaluated stays as it is written. Default: `false`.
     #[wire(query, default = false)]
     pub evaluated: bool,
     /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.

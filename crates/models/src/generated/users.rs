@@ -56,7 +56,7 @@ pub struct User {
     /// Name that others see.
     #[wire(name = "displayName", hidden)]
     pub display_name: String,
-    /// Email address of the user. Format `email`.
+    /// Email address of the user. Format `idn-email`.
     #[wire(hidden)]
     pub email: String,
     /// URL of the user's picture. Format `uri`.

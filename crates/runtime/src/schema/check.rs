@@ -220,7 +220,8 @@ impl Schema {
             Some("uuid") if !is_uuid(text) => "a UUID as in RFC 9562",
             Some("byte") if !is_base64(text) => "Base64 as in RFC 4648, section 4",
             Some("uri") if !is_uri(text) => "an absolute URI as in RFC 3986",
-            Some("email") if !is_email(text) => "an email address",
+            Some("email") if !is_email(text) || !text.is_ascii() => "an email address in ASCII",
+            Some("idn-email") if !is_email(text) => "an email address",
             _ => return,
         };
         violations.add(format!("must be {expected}"));
@@ -481,8 +482,10 @@ fn is_uri(text: &str) -> bool {
         })
 }
 
-/// Something, an at sign and a domain, without white space; only sending mail proves more (RFC 5321, section 4.1.2).
-fn is_email(text: &str) -> bool {
+/// Whether a text is an email address (RFC 6531, section 3.3): something, an at sign and a domain, without white space.
+/// Only sending mail proves more.
+#[must_use]
+pub fn is_email(text: &str) -> bool {
     text.rsplit_once('@').is_some_and(|(local, domain)| {
         !local.is_empty()
             && !domain.is_empty()

@@ -183,7 +183,18 @@ fn values_meet_their_schema() {
         (
             STRINGS.format("email"),
             vec![json!("a@b.c")],
-            vec![(json!("a@"), "must be an email address")],
+            vec![
+                (json!("a@"), "must be an email address in ASCII"),
+                (json!("\u{e4}@b.c"), "must be an email address in ASCII"),
+            ],
+        ),
+        (
+            STRINGS.format("idn-email"),
+            vec![json!("a@b.c"), json!("\u{e4}@b\u{fc}cher.example")],
+            vec![
+                (json!("\u{e4}@"), "must be an email address"),
+                (json!("a\u{a0}b@c.d"), "must be an email address"),
+            ],
         ),
         (
             Schema::choice(&["a"]),

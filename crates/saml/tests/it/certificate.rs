@@ -18,8 +18,6 @@ fn base64(pem: &str) -> String {
 #[test]
 fn reads_pem_and_base64() {
     let expected = Certificate::parse(IDP).expect("a certificate");
-    assert_eq!(expected.not_before().to_string(), "2026-11-23T03:09:16Z");
-    assert_eq!(expected.not_after().to_string(), "2126-10-30T03:09:16Z");
     for text in [
         base64(IDP),
         format!("\n\t{}  ", base64(IDP)),

@@ -5,7 +5,7 @@
 //!   until its conflicts are resolved.
 //! - `zip` is a tree of Markdown with its files, `markdown` a single page; other sources are not implemented.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
 use std::io::Cursor;
 use std::sync::Arc;
 
@@ -300,7 +300,7 @@ impl App {
         let (mut blobs, mut spooled) = (import.blobs, import.spooled);
         let snapshot = (made.origin.snapshot, made.snapshot);
         let Merge::Merged(mut tree, mut new) = made.merged.merge else {
-            let texts = texts(&[&import.revision]);
+            let texts = new_texts(&[&import.revision], &made.own);
             blobs.retain(|hash, _| texts.contains(hash));
             spooled.retain(|hash| texts.contains(hash));
             let pending = NewPendingImport {
@@ -323,7 +323,7 @@ impl App {
         if made.base != Some(made.origin.snapshot) {
             tree.origins.insert(made.name, made.origin);
         }
-        let texts = texts(&[&import.revision, &tree]);
+        let texts = new_texts(&[&import.revision, &tree], &made.own);
         drop(import.revision);
         let mut revision = self.new_revision(space, Kind::Edits, tree, &caller.user)?;
         blobs.append(&mut new);
@@ -336,6 +336,14 @@ impl App {
         revision.parents = vec![parent.to_owned()];
         Ok(NewContent::Revision(revision))
     }
+}
+
+/// The texts of trees but for those of the content before, which the space keeps.
+fn new_texts(trees: &[&Revision], own: &Revision) -> HashSet<Hash> {
+    let known = texts(&[own]);
+    let mut texts = texts(trees);
+    texts.retain(|text| !known.contains(text));
+    texts
 }
 
 /// An import that is asked for.

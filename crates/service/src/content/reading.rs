@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use quire_content::{Page, Revision};
+use quire_content::Revision;
+use quire_content::evaluate::{evaluate, included, may_change};
 use quire_models as models;
 use quire_models::{ContentFormat, FileList, PageTree};
 
@@ -10,7 +11,7 @@ use super::answer::{Place, Wanted, page_model, pages};
 use super::listing::Asked;
 use crate::app::App;
 use crate::caller::Caller;
-use crate::conversions::Source;
+use crate::conversions::{LARGE, Source, Stop};
 use crate::error::{Error, Result};
 use crate::revision_store::RevisionRow;
 
@@ -97,18 +98,32 @@ impl Found {
         let stored = app.text(body).await?;
         let is_document = matches!(how.format, ContentFormat::Document);
         let (whole, page_id, evaluated) = (tree.clone(), id.to_owned(), how.evaluated);
-        let size = stored.len();
+        let is_evaluated = evaluated && may_change(&stored);
+        // What it includes may be large.
+        let includes = is_evaluated && stored.contains("include");
+        let size = if includes {
+            stored.len().max(LARGE)
+        } else {
+            stored.len()
+        };
         let source = Source {
             text: body,
-            context: depends_on_tree(&stored, evaluated)
-                .then(|| (self.row.tree.clone(), id.to_owned(), evaluated)),
+            context: (is_evaluated || has_references(&stored))
+                .then(|| (self.row.tree.clone(), id.to_owned(), is_evaluated)),
         };
-        let shown = move || {
-            let markdown = quire_content::links::express(&stored, &whole, &page_id).into_owned();
-            match whole.page(&page_id) {
-                Some(page) if evaluated => evaluate(&markdown, page, &whole),
-                _ => markdown,
-            }
+        let reader = app.texts();
+        let shown = move |stop: &Stop| {
+            let page = whole.page(&page_id).filter(|_| is_evaluated);
+            let text = match page {
+                Some(page) => {
+                    let wanted = included(&stored, page, &whole);
+                    let texts = reader.ahead(wanted, stop);
+                    let evaluated = evaluate(&stored, page, &whole, &texts);
+                    evaluated.map_err(|missing| texts.failure(&missing))?
+                }
+                None => stored.as_str().into(),
+            };
+            Ok::<_, Error>(quire_content::links::express(&text, &whole, &page_id).into_owned())
         };
         let mut markdown = None;
         if is_document {
@@ -129,39 +144,7 @@ impl Found {
     }
 }
 
-/// Whether what is shown of a text depends on the tree that it is in.
-fn depends_on_tree(stored: &str, evaluated: bool) -> bool {
-    stored.contains("page:") || stored.contains("file:") || evaluated && stored.contains("{{")
-}
-
-/// The text with `{{ name }}` replaced by the variable of that name: the page's own, else the revision's. Names that
-/// no variable has stay as they are, and so does everything once the text has become too large.
-fn evaluate(markdown: &str, page: &Page, tree: &Revision) -> String {
-    /// Bytes of a name with the spaces around it, braces included.
-    const NAME: usize = 110;
-    const ENOUGH: usize = 4 << 20;
-    let mut out = String::with_capacity(markdown.len());
-    let mut rest = markdown;
-    while out.len() < ENOUGH
-        && let Some((before, inner)) = rest.split_once("{{")
-    {
-        out.push_str(before);
-        let near = &inner[..inner.floor_char_boundary(NAME)];
-        let value = near.split_once("}}").and_then(|(name, _)| {
-            let value = page
-                .variables
-                .get(name.trim())
-                .or_else(|| tree.variables.get(name.trim()))?;
-            Some((value, &inner[name.len() + 2..]))
-        });
-        if let Some((value, after)) = value {
-            out.push_str(value);
-            rest = after;
-        } else {
-            out.push_str("{{");
-            rest = inner;
-        }
-    }
-    out.push_str(rest);
-    out
+/// Whether a text refers to something in the tree that it is in.
+fn has_references(stored: &str) -> bool {
+    stored.contains("page:") || stored.contains("file:")
 }

@@ -4,13 +4,12 @@
 //! - Redirects are not followed. At most [`EXCERPT`] bytes of a response are read.
 //! - The caller shows errors to users: they name no address, and nothing that the network says.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use reqwest::header::CONTENT_TYPE;
 use url::Url;
 
-use super::{Fetcher, PublicOnly, check};
+use super::{Fetcher, builder, check};
 use crate::config::Config;
 
 /// How long a post may take, in seconds, unless fetching may take less.
@@ -102,16 +101,10 @@ fn excerpt(bytes: &[u8]) -> String {
 }
 
 fn client(private: bool, seconds: u64) -> Option<reqwest::Client> {
-    let _ = rustls::crypto::ring::default_provider().install_default();
-    let mut builder = reqwest::Client::builder()
-        .no_proxy()
+    let builder = builder(private, seconds)
         .redirect(reqwest::redirect::Policy::none())
-        .pool_max_idle_per_host(0)
-        .timeout(Duration::from_secs(seconds))
-        .user_agent(concat!("quire/", env!("CARGO_PKG_VERSION")));
-    if !private {
-        builder = builder.dns_resolver(Arc::new(PublicOnly));
-    }
+        .connect_timeout(Duration::from_secs(seconds))
+        .pool_max_idle_per_host(0);
     builder.build().ok()
 }
 

@@ -126,7 +126,8 @@ impl App {
         }
         let app = self.clone();
         tokio::spawn(async move {
-            let sql = "DELETE FROM idempotency_keys WHERE hash IN (
+            // PostgreSQL waits for whoever changes a row at the same time, and then asks the outer condition again.
+            let sql = "DELETE FROM idempotency_keys WHERE begun_at <= $1 AND hash IN (
                            SELECT hash FROM idempotency_keys WHERE begun_at <= $1 ORDER BY begun_at LIMIT $2)";
             loop {
                 match app.db.execute(sql, params![now - REMEMBERED, SWEEP]).await {

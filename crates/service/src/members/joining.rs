@@ -24,14 +24,6 @@ pub(crate) struct NewUser {
     pub(crate) server_admin: bool,
 }
 
-/// Whether a text is an email address, as far as can be judged without sending mail.
-pub(crate) fn is_email(text: &str) -> bool {
-    let parts = text.rsplit_once('@');
-    parts.is_some_and(|(local, domain)| !local.is_empty() && !domain.is_empty())
-        && text.len() <= 254
-        && !text.contains(|character: char| character.is_whitespace() || character.is_control())
-}
-
 /// The key by which the user of an email address is found: case-insensitive.
 ///
 /// The Kelvin sign stays itself. Its lower case is the letter k, and whoever owns an address with it would be taken for

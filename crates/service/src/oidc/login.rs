@@ -26,7 +26,7 @@ use crate::error::{Error, Result};
 use crate::ids::hexadecimal;
 use crate::logins::{LEEWAY, Login, PATIENCE, Sent, Start, browser, redirect, timestamp};
 use crate::sealed::{Sealed, client_secret_of};
-use crate::sign_on::{Identity, Once};
+use crate::sign_on::{Identity, OIDC_TRUST, Once};
 
 /// The browser comes back by a link, with which the cookie goes.
 const LOGIN: Login = Login {
@@ -48,6 +48,8 @@ struct LoginRow {
     scopes: String,
     groups_claim: String,
     trust_emails: bool,
+    #[row(sql = "{OIDC_TRUST}")]
+    trust: String,
     #[row(sql = "EXISTS (SELECT 1 FROM oidc_groups g WHERE g.oidc_provider_id = p.id)")]
     maps_groups: bool,
 }
@@ -252,13 +254,7 @@ fn identity((row, sent): (&LoginRow, &Sent), claims: &Claims) -> Result<Identity
         until: None,
         groups,
         once: None,
-        trust: Some(format!(
-            "{} {} {}{}",
-            row.issuer,
-            row.client_id,
-            row.groups_claim,
-            if row.trust_emails { " *" } else { "" }
-        )),
+        trust: Some(row.trust.clone()),
         only: sent.stays.clone(),
     })
 }

@@ -4,7 +4,7 @@
 //!   cause few requests.
 //! - Keys that do not fit a token are fetched again, once a minute at most: an identity provider may have new ones.
 //! - Whoever signs in learns what kind of failure it was; the log has the details, which may be about the operator's
-//!   network.
+//!   network, when the failure begins (`troubles.rs`).
 
 use std::sync::Arc;
 
@@ -14,6 +14,7 @@ use quire_oidc::{Configuration, Exchange, Keys, MAX_DOCUMENT, MAX_TOKEN, Tokens}
 use url::Url;
 
 use super::settings::is_secure;
+use super::troubles::Troubles;
 use crate::app::App;
 use crate::error::{Error, Result};
 use crate::fetch::direct::{Call, Direct, Failure};
@@ -56,6 +57,7 @@ pub(crate) struct Remote {
     client: Direct,
     configurations: Cache<String, Fetched<Configuration>>,
     keys: Cache<String, Fetched<Keys>>,
+    pub(super) troubles: Troubles,
 }
 
 impl Default for Remote {
@@ -64,6 +66,7 @@ impl Default for Remote {
             client: Direct::default(),
             configurations: Cache::new(KEPT),
             keys: Cache::new(KEPT),
+            troubles: Troubles::default(),
         }
     }
 }
@@ -105,11 +108,12 @@ impl App {
                 Ok(bytes) => read(&bytes).map_err(|error| Failure::answer(error.to_string())),
                 Err(failure) => Err(failure),
             };
+            self.note_fetch((what, url), fetched.as_ref().err());
             let found = fetched.map(Arc::new);
             Ok::<_, Error>(Fetched { at: now, found })
         };
         let fetched = cache.get_or_insert_async(key, fetch).await?;
-        fetched.found.map_err(|failure| unreachable(what, failure))
+        fetched.found.map_err(|failure| unreachable(what, &failure))
     }
 
     /// What the userinfo endpoint says.
@@ -117,7 +121,7 @@ impl App {
         let authorization = Some(format!("Bearer {token}"));
         let found = self.oidc_get(endpoint.as_str(), authorization, MAX_TOKEN);
         let what = "the userinfo endpoint of the identity provider";
-        found.await.map_err(|failure| unreachable(what, failure))
+        self.noted((what, endpoint), found.await)
     }
 
     /// Exchanges a code for tokens.
@@ -131,21 +135,27 @@ impl App {
             authorization: exchange.authorization(configuration.authentication),
         };
         let what = "the token endpoint of the identity provider";
-        let failed = |failure| unreachable(what, failure);
         let endpoint = &configuration.token_endpoint;
-        self.oidc_allows(endpoint).map_err(failed)?;
+        let answer = self.oidc_post(endpoint, call).await;
+        let answer = answer.and_then(|(status, bytes)| match Tokens::parse(&bytes) {
+            Ok(tokens) if status == StatusCode::OK => Ok(Ok(tokens)),
+            // A refusal is in the body, with 400 or 401.
+            Err(error @ quire_oidc::Error::Refused(_)) => Ok(Err(refused(&error))),
+            Err(error) if status == StatusCode::OK => Err(Failure::answer(error.to_string())),
+            _ => Err(Failure::answer(format!("it answered {status}"))),
+        });
+        self.noted((what, endpoint), answer)?
+    }
+
+    async fn oidc_post(
+        &self,
+        endpoint: &Url,
+        call: Call<'_>,
+    ) -> Result<(StatusCode, Vec<u8>), Failure> {
+        self.oidc_allows(endpoint)?;
         let called = (endpoint, call);
         let answer = self.remote.client.call(&self.config, called, MAX_DOCUMENT);
-        let (status, bytes) = answer.await.map_err(failed)?;
-        // A refusal is in the body, with 400 or 401.
-        match Tokens::parse(&bytes) {
-            Ok(tokens) if status == StatusCode::OK => Ok(tokens),
-            Err(error @ quire_oidc::Error::Refused(_)) => Err(refused(&error)),
-            Err(error) if status == StatusCode::OK => {
-                Err(failed(Failure::answer(error.to_string())))
-            }
-            _ => Err(failed(Failure::answer(format!("it answered {status}")))),
-        }
+        answer.await
     }
 
     async fn oidc_get(
@@ -167,8 +177,13 @@ impl App {
     /// 502 for an authorization endpoint that no browser should be sent to.
     pub(super) fn oidc_sends_to(&self, endpoint: &Url) -> Result<()> {
         let what = "the authorization endpoint of the identity provider";
-        self.oidc_allows(endpoint)
-            .map_err(|failure| unreachable(what, failure))
+        self.noted((what, endpoint), self.oidc_allows(endpoint))
+    }
+
+    /// What a request came to; the log has the details of a failure, if it is news.
+    fn noted<T>(&self, (what, at): (&str, &Url), found: Result<T, Failure>) -> Result<T> {
+        self.note_fetch((what, at.as_str()), found.as_ref().err());
+        found.map_err(|failure| unreachable(what, &failure))
     }
 
     fn oidc_allows(&self, url: &Url) -> Result<(), Failure> {
@@ -185,11 +200,8 @@ pub(super) fn refused(error: &quire_oidc::Error) -> Error {
 }
 
 /// 502: the identity provider does not do its part.
-fn unreachable(what: &str, failure: Failure) -> Error {
-    let Failure { kind, details } = failure;
+fn unreachable(what: &str, failure: &Failure) -> Error {
+    let kind = failure.kind;
     let message = format!("{what} {kind}; the log of the server says more");
-    Error {
-        cause: Some(format!("{what}: {details}")),
-        ..Error::new(StatusCode::BAD_GATEWAY, message)
-    }
+    Error::new(StatusCode::BAD_GATEWAY, message)
 }

@@ -12,6 +12,7 @@ use crate::fetch;
 use crate::ids::OrganizationId;
 use crate::permissions::Rank;
 use crate::sealed::client_secret_of;
+use crate::sso::check_teams;
 
 /// The scopes of a provider that names none.
 const SCOPES: &str = "openid email profile";
@@ -218,22 +219,7 @@ pub(super) async fn check(
                 .map(|team| ("/body/defaultTeam".to_owned(), team.as_str())),
         )
         .collect();
-    if named.is_empty() {
-        return Ok(());
-    }
-    let sql = format!(
-        "SELECT id FROM teams WHERE organization_id = $1 AND id IN ({})",
-        placeholders(2, named.len(), 1)
-    );
-    let values: Vec<Value<'_>> = std::iter::once(organization.to_value())
-        .chain(named.iter().map(|(_, team)| team.to_value()))
-        .collect();
-    let found: Vec<(String,)> = tx.query(&sql, &values).await?;
-    let found: HashSet<String> = found.into_iter().map(|(id,)| id).collect();
-    match named.into_iter().find(|(_, team)| !found.contains(*team)) {
-        Some((path, _)) => Err(Error::invalid(path, "is not a team of this organization")),
-        None => Ok(()),
-    }
+    check_teams(tx, organization, &named).await
 }
 
 /// What is wrong with an issuer; an empty one is none.

@@ -32,6 +32,7 @@ use crate::members::{
 use crate::paging::{Order, Place};
 use crate::people::Person;
 use crate::permissions::{Membership, Rank};
+use crate::sso::{REQUIRED, refused};
 use crate::tree::lock_organization;
 
 /// A link invite `i`, and its creator.
@@ -68,6 +69,9 @@ struct MetRow {
     /// Whether its creator was demoted or removed since.
     #[row(sql = "COALESCE(d.demoted_at > i.created_at, FALSE)")]
     is_void: bool,
+    /// Whether it is a member whose tokens the organization refuses.
+    #[row(sql = "COALESCE({REQUIRED}, FALSE)")]
+    must_sign_in: bool,
 }
 
 /// An invited user, and whether they are a member already.
@@ -275,6 +279,9 @@ impl App {
                 let met = met
                     .filter(|met| met.is_member || !met.is_void)
                     .ok_or_else(|| Error::not_found("link invite"))?;
+                if met.must_sign_in && caller.comes_from_outside() {
+                    return Err(refused());
+                }
                 let before =
                     (met.is_member).then(|| json!({"role": met.member_role.and_then(Rank::role)}));
                 let changes = !met.is_member || (met.role > met.member_role && !met.is_void);

@@ -15,6 +15,7 @@ use http::request::Parts;
 use http::{Request, StatusCode, header};
 use jiff::Timestamp;
 use quire_db::{Row, params, sql};
+use quire_runtime::is_email;
 use quire_saml::{Assertion, AuthnRequest, Certificate, Expected, metadata, verify};
 use sha2::{Digest as _, Sha256};
 use url::{Url, form_urlencoded};
@@ -23,8 +24,7 @@ use crate::app::App;
 use crate::conversions::off_thread;
 use crate::error::{Error, Result};
 use crate::logins::{LEEWAY, Login, Start, browser, redirect, timestamp};
-use crate::members::is_email;
-use crate::sign_on::{Identity, Once};
+use crate::sign_on::{Identity, Once, SAML_TRUST};
 
 /// The cookie goes with a form of another site.
 const LOGIN: Login = Login {
@@ -60,6 +60,8 @@ struct LoginRow {
     entity_id: String,
     sso_url: String,
     certificate: String,
+    #[row(sql = "{SAML_TRUST}")]
+    trust: String,
 }
 
 impl App {
@@ -104,8 +106,7 @@ pub(crate) async fn start(
         entity_id: &app.saml_url(&row.id, "metadata"),
         acs_url: &app.saml_url(&row.id, "acs"),
     };
-    let url = request.redirect(None);
-    let url = url.map_err(|error| Error::internal(&error))?;
+    let url = request.redirect();
     let cookie = LOGIN.keep(&app, &row.id, &sent);
     Ok(redirect(StatusCode::FOUND, url.as_str(), &[cookie]))
 }
@@ -135,7 +136,7 @@ pub(crate) async fn consume(
     let sent = LOGIN.kept(&app, &parts, (&row.id, &start))?;
     let response = posted(&parts, body).await?;
     let (here, id, to, only) = (app.clone(), row.id.clone(), sent.to, sent.stays);
-    let trust = format!("{} {}", row.entity_id, row.certificate);
+    let trust = row.trust.clone();
     let verified = off_thread(move || here.verified(&row, &sent.request, &response)).await?;
     let identity = Identity {
         trust: Some(trust),

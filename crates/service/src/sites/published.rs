@@ -56,6 +56,20 @@ pub(super) struct Sent<'a> {
     unsigned: Option<&'a UnsignedClaims>,
 }
 
+impl<'a> Sent<'a> {
+    const fn new(
+        share_key: Option<&'a ShareKey>,
+        token: Option<&'a VisitorToken>,
+        unsigned: Option<&'a UnsignedClaims>,
+    ) -> Self {
+        Self {
+            share_key,
+            token,
+            unsigned,
+        }
+    }
+}
+
 /// A published site, and who visits it.
 pub(crate) struct Visit {
     pub(super) site: SiteRow,
@@ -81,11 +95,11 @@ impl App {
         request: models::GetPublishedSite,
     ) -> Result<PublishedSite> {
         let place = Place::new(request.organization_id, request.site_id);
-        let sent = Sent {
-            share_key: request.share_key.as_ref(),
-            token: request.visitor_token.as_ref(),
-            unsigned: request.visitor.as_ref(),
-        };
+        let sent = Sent::new(
+            request.share_key.as_ref(),
+            request.visitor_token.as_ref(),
+            request.visitor.as_ref(),
+        );
         let db = &mut &self.db;
         let visit = self.visit(db, &caller.user, &place, &sent).await?;
         let shown = (&visit.site, visit.address.as_ref());
@@ -102,11 +116,11 @@ impl App {
         request: models::GetPublishedSitePath,
     ) -> Result<PublishedSitePath> {
         let place = Place::new(request.organization_id, request.site_id);
-        let sent = Sent {
-            share_key: request.share_key.as_ref(),
-            token: request.visitor_token.as_ref(),
-            unsigned: request.visitor.as_ref(),
-        };
+        let sent = Sent::new(
+            request.share_key.as_ref(),
+            request.visitor_token.as_ref(),
+            request.visitor.as_ref(),
+        );
         let db = &mut &self.db;
         let visit = self.visit(db, &caller.user, &place, &sent).await?;
         let lead = self.lead(db, &visit, &request.path).await?;

@@ -10,12 +10,12 @@ use http::StatusCode;
 use quire_db::{Row, ToValue, Transaction, Value, placeholders};
 use quire_models as models;
 use quire_models::{MemberReference, TeamMembersUpdate, TeamRole};
-use quire_runtime::Violation;
+use quire_runtime::{Violation, is_email};
 use quire_server::Rejection;
 
 use crate::error::{Error, Result};
 use crate::ids::{OrganizationId, UserId};
-use crate::members::{NewUser, email_key, insert_members, insert_users, is_email, local_part};
+use crate::members::{NewUser, email_key, insert_members, insert_users, local_part};
 
 /// What identifies a user.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

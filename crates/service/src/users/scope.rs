@@ -11,7 +11,6 @@
 //! - References in bodies are not checked here: `collections::target` checks target organizations, and everything else
 //!   that a body may refer to is in the organization of the path. A test searches the description for others.
 
-use http::StatusCode;
 use http::request::Parts;
 use quire_db::params;
 use quire_runtime::{Method, OperationInfo};
@@ -20,6 +19,7 @@ use crate::app::App;
 use crate::caller::{Caller, WRITE};
 use crate::error::{Error, Result};
 use crate::ids::OrganizationId;
+use crate::sso;
 
 /// Operations outside of any organization whose responses omit what the token does not reach.
 const OWN: [&str; 9] = [
@@ -42,9 +42,6 @@ const LOGINS: &str = "listSsoLogins";
 
 /// The operation by which members leave, if it is themselves whom they remove.
 const LEAVE: &str = "removeMember";
-
-const SIGN_IN: &str = "this organization requires single sign-on: sign in through one of its providers \
-    (`GET /v1/orgs/{organizationId}/sso` lists them), and use an API token created in that session";
 
 /// The path parameters that determine the organization of an operation, each with the statement that finds it and the
 /// name of the resource; an organization needs none.
@@ -110,7 +107,7 @@ impl App {
             let is_open = operation.id == LOGINS
                 || operation.id == LEAVE && member().is_some_and(|id| *id == *caller.user);
             if organization.is_some_and(refuses) && !is_open {
-                return Err(Error::new(StatusCode::FORBIDDEN, SIGN_IN));
+                return Err(sso::refused());
             }
             return Ok(());
         }

@@ -16,6 +16,7 @@ use crate::caller::Scope;
 use crate::error::{Error, SetupError};
 use crate::events::{Origin, Target};
 use crate::ids::{OrganizationId, UserId, token_hash};
+use crate::sso::Key;
 
 /// How many active tokens a user can have, and how many more that come from the sessions of each organization.
 const LIVE: i64 = 100;
@@ -62,8 +63,8 @@ pub(crate) struct Revocation {
     pub(crate) user: Option<UserId>,
     /// The organization that it must be restricted to.
     pub(crate) organization: Option<OrganizationId>,
-    /// Organizations that it must not be restricted to.
-    pub(crate) refused_in: Vec<OrganizationId>,
+    /// Whether organizations may refuse who revokes it: see `sso.rs`.
+    pub(crate) from_outside: bool,
     /// Whether its descendants are revoked as well.
     pub(crate) descendants: bool,
 }
@@ -217,11 +218,16 @@ async fn delete(
     let is_meant = |(user, organization, _): &(UserId, Option<OrganizationId>, String)| {
         wanted.user.as_ref().is_none_or(|wanted| wanted == user)
             && (wanted.organization.is_none() || wanted.organization == *organization)
-            && !(organization.iter()).any(|organization| wanted.refused_in.contains(organization))
     };
     let Some((user, organization, label)) = found.filter(is_meant) else {
         return Ok(0);
     };
+    if wanted.from_outside
+        && organization.is_some()
+        && Key::Token(&wanted.token).is_out_of_reach(tx).await?
+    {
+        return Ok(0);
+    }
     lock_user(tx, &user).await?;
     if let Some(organization) = &organization {
         let target = Target::new(organization, "apiToken", &wanted.token);

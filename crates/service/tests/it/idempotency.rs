@@ -20,6 +20,7 @@ quire_db::both_databases!(crate::harness::harness =>
     stores_no_secret_in_clear,
     a_key_is_good_for_a_day,
     removes_keys_that_are_too_old,
+    keeps_a_key_that_is_used_again_while_old_ones_are_removed,
     refuses_what_is_no_key,
     limits_hold_with_a_key,
     knows_the_caller_before_it_looks_at_the_key,
@@ -261,6 +262,60 @@ async fn removes_keys_that_are_too_old(harness: Harness) {
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
     panic!("they are still there");
+}
+
+async fn keeps_a_key_that_is_used_again_while_old_ones_are_removed(harness: Harness) {
+    let app = harness.start().await;
+    let (admin, path) = (app.admin(), spaces(&app));
+    for key in ["old", "used-again"] {
+        assert_eq!(admin.keyed(key, &path, "{}").await.status, 201);
+    }
+    let sql = "SELECT begun_at FROM idempotency_keys ORDER BY begun_at DESC LIMIT 1";
+    let (newest,): (i64,) = app.database.query_one(sql, &[]).await.unwrap();
+    app.clock.advance(Duration::from_hours(25));
+    let (begun, begins) = tokio::sync::oneshot::channel();
+    let (end, ends) = tokio::sync::oneshot::channel::<()>();
+    let (begun, ends) = (
+        std::sync::Mutex::new(Some(begun)),
+        tokio::sync::Mutex::new(ends),
+    );
+    // What another process does with a key that it may use again, held open.
+    let renews = app
+        .database
+        .transaction(async move |tx: &mut quire_db::Transaction| {
+            let later = newest + 90_000_000_000;
+            let sql = "UPDATE idempotency_keys SET begun_at = $1 WHERE begun_at = $2";
+            let renewed = tx.execute(sql, quire_db::params![later, newest]).await?;
+            if let Some(begun) = begun.lock().unwrap().take() {
+                begun.send(renewed).unwrap();
+            }
+            let _ = (&mut *ends.lock().await).await;
+            Ok::<_, quire_db::Error>(())
+        });
+    let meanwhile = async {
+        assert_eq!(begins.await.unwrap(), 1);
+        let sweeps = admin.keyed("sweeps", &path, "{}");
+        let renewed = async {
+            tokio::time::sleep(Duration::from_millis(500)).await;
+            end.send(()).unwrap();
+        };
+        tokio::join!(sweeps, renewed).0
+    };
+    let (renewed, swept) = tokio::join!(renews, meanwhile);
+    renewed.unwrap();
+    assert_eq!(swept.status, 201);
+    for _ in 0..200 {
+        let sql = "SELECT COUNT(*) FROM idempotency_keys WHERE begun_at <= $1";
+        let (old,): (i64,) =
+            (app.database.query_one(sql, quire_db::params![newest]).await).unwrap();
+        if old == 0 {
+            // The one that was used again, and that of the request that removed the other.
+            assert_eq!(app.count("idempotency_keys").await, 2);
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    panic!("the old one is still there");
 }
 
 async fn refuses_what_is_no_key(harness: Harness) {

@@ -26,6 +26,7 @@ quire_db::both_databases!(crate::harness::harness =>
     the_id_of_an_invite_does_not_show,
     joining_twice_at_once_joins_once,
     invites_by_address,
+    an_address_may_have_letters_of_all_scripts,
     whoever_is_a_member_stays_as_is,
     refuses_invites_that_make_no_sense,
     only_admins_invite,
@@ -436,6 +437,23 @@ async fn whoever_is_a_member_stays_as_is(harness: Harness) {
     assert_eq!(roles, [Role::Read, Role::Admin, Role::Create]);
     assert!(invited.items[2].disabled);
     app.counters_hold().await;
+}
+
+async fn an_address_may_have_letters_of_all_scripts(harness: Harness) {
+    let app = harness.start().await;
+    let provider = app.active_saml_provider("SSO").await;
+    let address = "j\u{f6}rg@b\u{fc}cher.example";
+    let invited = invite(&app, json!([address]), Value::Null).await.unwrap();
+    let users = app.count("users").await;
+    let again = app
+        .sign_in(&provider, "J\u{d6}RG@b\u{fc}cher.example")
+        .await;
+    again.unwrap();
+    assert_eq!(app.count("users").await, users);
+    let call = app.admin().list_members(&app.organization);
+    let members = call.search("j\u{f6}rg").send().await.unwrap().items;
+    assert_eq!(members[0].id, invited.items[0].id);
+    assert_eq!(members[0].user.email, address);
 }
 
 async fn refuses_invites_that_make_no_sense(harness: Harness) {

@@ -17,6 +17,7 @@ quire_db::both_databases!(
     members_and_teams_of_an_older_version_are_found,
     the_history_of_an_older_version_is_found,
     the_texts_of_an_older_version_are_indexed,
+    providers_of_an_older_version_have_types_like_all_targets,
 );
 
 /// What a newer version does with the database when it starts.
@@ -305,4 +306,30 @@ async fn the_texts_of_an_older_version_are_indexed(test: TestDatabase) {
         .unwrap();
     start(&test).await;
     assert_eq!(indexed().await, 0);
+}
+
+async fn providers_of_an_older_version_have_types_like_all_targets(test: TestDatabase) {
+    let database = &test.database;
+    let older = MIGRATIONS.iter().position(|one| one.version == 31).unwrap();
+    database.migrate(&MIGRATIONS[..older]).await.unwrap();
+    for sql in [
+        "INSERT INTO organizations (id, title, created_at) VALUES ('o', 'One', 1)",
+        "INSERT INTO events (organization_id, created_at, observed_at, operation, target_type, target_id) VALUES
+            ('o', 1, 1, 'createSamlProvider', 'saml-provider', 'a'),
+            ('o', 1, 1, 'createOidcProvider', 'oidc-provider', 'b'), ('o', 1, 1, 'updateTeam', 'team', 'c')",
+        r#"INSERT INTO webhooks (id, organization_id, url, description, enabled, events, created_at, position) VALUES
+            ('w', 'o', 'u', '', TRUE, '["team","oidc-provider","saml-provider"]', 1, 0),
+            ('x', 'o', 'u', '"saml-provider"', TRUE, '[]', 1, 0)"#,
+    ] {
+        database.execute(sql, &[]).await.unwrap();
+    }
+    database.migrate(MIGRATIONS).await.unwrap();
+    let rows = async |sql: &str| -> Vec<String> {
+        let rows: Vec<(String,)> = database.query(sql, &[]).await.unwrap();
+        rows.into_iter().map(|(row,)| row).collect()
+    };
+    let types = rows("SELECT target_type FROM events ORDER BY target_id").await;
+    assert_eq!(types, ["samlProvider", "oidcProvider", "team"]);
+    let filters = rows("SELECT events FROM webhooks ORDER BY id").await;
+    assert_eq!(filters, [r#"["team","oidcProvider","samlProvider"]"#, "[]"]);
 }

@@ -4,6 +4,7 @@ use quire_db::sql;
 
 use super::{Code, Rule};
 use crate::permissions::stored;
+use crate::sso;
 
 pub(super) fn rules() -> Vec<Rule> {
     let mut rules = vec![
@@ -86,12 +87,12 @@ const SESSIONS: &str =
          ON p.id = COALESCE(s.saml_provider_id, s.oidc_provider_id)
      WHERE LENGTH(s.hash) <> 32 OR s.organization_id <> p.organization_id";
 
-const WAYS_IN: &str =
+const WAYS_IN: &str = sql!(
     "SELECT 'organization ' || o.id || ', providers to sign in through' AS place,
             'an active one' AS expected, 'none' AS found
      FROM organizations o
-     WHERE o.sso AND NOT EXISTS (SELECT 1 FROM saml_providers p WHERE p.organization_id = o.id AND p.active)
-       AND NOT EXISTS (SELECT 1 FROM oidc_providers p WHERE p.organization_id = o.id AND p.active)";
+     WHERE o.sso AND NOT {sso::ACTIVE}"
+);
 
 const PARENTS: &str =
     "SELECT 'token ' || t.id || ', token that it comes from' AS place,

@@ -7,8 +7,9 @@ use crate::app::App;
 use crate::error::Result;
 use crate::ids::OrganizationId;
 use crate::webhooks::deliveries::MOST_WAITING;
+use crate::webhooks::filter::Filter;
+use crate::webhooks::last_event;
 use crate::webhooks::retention::keep_newest;
-use crate::webhooks::{filter, last_event};
 
 /// How many events are looked at in one transaction.
 const BATCH: i64 = 200;
@@ -17,7 +18,7 @@ const BATCH: i64 = 200;
 #[derive(Row)]
 struct Progress {
     organization_id: OrganizationId,
-    events: String,
+    events: Filter,
     position: i64,
     deliveries: i64,
 }
@@ -59,12 +60,9 @@ impl App {
                     Some((number, _, _)) if !is_rest => *number,
                     _ => last,
                 };
-                let wanted = filter(&progress.events)?;
                 let wanted: Vec<(i64, String)> = events
                     .into_iter()
-                    .filter(|(_, operation, kind)| {
-                        wanted.is_empty() || wanted.contains(operation) || wanted.contains(kind)
-                    })
+                    .filter(|(_, operation, kind)| progress.events.takes(operation, kind))
                     .map(|(number, operation, _)| (number, operation))
                     .collect();
                 let first = progress.deliveries + 1;

@@ -8,6 +8,7 @@ quire_db::both_databases!(crate::harness::harness =>
     reads_a_revision,
     leaves_metadata_out,
     replaces_variables,
+    evaluates_what_a_page_includes,
     variables_cannot_make_a_page_grow_without_end,
     reads_and_writes_a_page_as_a_document,
     an_unknown_page_is_not_found,
@@ -185,6 +186,54 @@ async fn replaces_variables(harness: Harness) {
         .evaluated(true);
     let evaluated = evaluated.send().await.unwrap().markdown.unwrap();
     assert_eq!(evaluated, "quire 2 {{ unknown }} {{ product\n");
+}
+
+async fn evaluates_what_a_page_includes(harness: Harness) {
+    let app = harness.start().await;
+    let space = app.admin().new_space(&app.organization, "Guide").await;
+    let proposal = app.admin().propose(&space).await;
+    let text = "# A\n\n{{ space.vars.product }} `{{ product }}`\n\n\
+        {% if space.vars.edition == \"pro\" %}\nPro\n{% else %}\nFree\n{% endif %}\n\n\
+        {% include \"parts/note.md\" %}\n";
+    let note = "# Note\n\nSee [other](other.md), {{ product }}.\n";
+    let files = [
+        ("a.md", text),
+        ("parts/note.md", note),
+        ("parts/other.md", "# Other\n\ntext\n"),
+    ];
+    proposal.import(&files).await.unwrap();
+    let set = |product: &str| {
+        let variables = json!({"product": product, "edition": "pro"});
+        proposal.edit(json!([{"type": "set-variables", "variables": variables}]))
+    };
+    let page = proposal.page("a").await;
+    let call = || {
+        let admin = app.admin();
+        let call = admin.get_change_request_page(&space.id, &proposal.id, &page.id);
+        call.evaluated(true)
+    };
+    // Another value is another page.
+    for product in ["quire", "Quire"] {
+        set(product).await.unwrap();
+        let evaluated = call().send().await.unwrap().markdown.unwrap();
+        for part in [
+            format!("{product} `{{{{ product }}}}`\n"),
+            "\nPro\n".to_owned(),
+            format!("See [other](parts/other.md), {product}.\n"),
+        ] {
+            assert!(evaluated.contains(&part), "{evaluated}");
+        }
+        assert!(!evaluated.contains("{%") && !evaluated.contains("Free"));
+    }
+    let call = call().format(ContentFormat::Document);
+    let document = call.send().await.unwrap().document.unwrap();
+    let document = serde_json::to_string(&document).unwrap();
+    assert!(document.contains("Pro") && document.contains("parts/other.md"));
+    for node in ["conditional", "include", "expression"] {
+        assert!(!document.contains(&format!("\"{node}\"")), "{document}");
+    }
+    let written = proposal.page("a").await.markdown.unwrap();
+    assert!(written.contains("{% include \"parts/note.md\" %}"));
 }
 
 async fn variables_cannot_make_a_page_grow_without_end(harness: Harness) {

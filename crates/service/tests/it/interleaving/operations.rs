@@ -99,6 +99,7 @@ pub(super) const RIGHTS: &[Operation] = operations! { true:
     delete_site bob DELETE "orgs/{org}/sites/{site}" "",
     delete_shown cay DELETE "spaces/{shown}" "",
     links_off ada PATCH "orgs/{org}" r#"{"inviteLinks": false}"#,
+    require_sso ada PATCH "orgs/{org}" r#"{"sso": true}"#,
     take_hostname ada PATCH "orgs/{org}" r#"{"hostname": "docs-{tag}"}"#,
     take_hostname_too bob PATCH "orgs/{other}" r#"{"hostname": "docs-{tag}"}"#,
 };

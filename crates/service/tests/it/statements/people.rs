@@ -236,7 +236,7 @@ async fn providers_run_few_statements(harness: Harness) {
     delete_saml_provider 6
     list_sso_logins 3
     list_sessions 3
-    delete_session 4
+    delete_session 5
     "#);
 }
 

@@ -1,0 +1,455 @@
+//! Evaluates a page: its variables and expressions, its conditional content, and what it includes.
+//!
+//! - Expressions, conditions and includes are where the document has such nodes (`markdown/dialect.rs`): in code, in
+//!   blocks of HTML, and behind a backslash, everything stays as it is written. An expression may also be a part of the
+//!   destination of a link.
+//! - An expression is the name of a variable, of the page or else of the space, or an [`Expression`] over `page.vars`
+//!   and `space.vars`. Its value stays text in Markdown (`values`). One that fails, or has no value, stays as it is
+//!   written.
+//! - Of `{% if %}`, `{% elsif %}` and `{% else %}`, the first branch whose condition holds is kept. If that depends on
+//!   anything else than variables, such as the visitor, all of them are kept, with their tags.
+//! - `{% include %}` of a page, or of reusable content by its path, is replaced by that text, which is evaluated as a
+//!   part of this page. What includes itself, what is too deep, and what cannot be included stays as it is written.
+//! - A text grows by at most [`GROWTH`]; what would make it longer stays as it is written.
+//! - A text without any of these stays the same, byte for byte.
+
+mod conditional;
+mod values;
+
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+use pulldown_cmark::{Event, Parser, Tag, TagEnd};
+use quire_conditions::{Expression, Variables};
+use serde_json::Value;
+
+use crate::address::{join, reference};
+use crate::blobs::{Blobs, MissingBlob, NewBlobs, read_text};
+use crate::hash::Hash;
+use crate::markdown::dialect::{Kind, Part, Role, Source, tag};
+use crate::markdown::options;
+use crate::page::Page;
+use crate::path::folder;
+use crate::revision::Revision;
+use conditional::Conditional;
+use values::{in_destination, in_text};
+
+/// Bytes by which values and included texts may lengthen a text.
+pub const GROWTH: usize = 4 << 20;
+
+/// Bytes of included texts that are read for a page.
+const READ: usize = 4 * GROWTH;
+
+/// How many texts are included.
+const INCLUDES: usize = 200;
+
+/// How deep texts include each other.
+const DEPTH: usize = 8;
+
+/// The most bytes that a line is looked at for what quotes and items begin with.
+const INDENTATION: usize = 100;
+
+/// What a text has one of if it has anything to evaluate.
+const SIGNS: [&str; 3] = ["{{", "{%", "<code "];
+
+/// Whether a text may have anything to evaluate.
+#[must_use]
+pub fn may_change(text: &str) -> bool {
+    SIGNS.iter().any(|sign| text.contains(sign))
+}
+
+/// Evaluates the stored text of a page, with references instead of addresses.
+///
+/// # Errors
+///
+/// When a text that it includes cannot be read.
+pub fn evaluate<'t>(
+    text: &'t str,
+    page: &Page,
+    revision: &Revision,
+    blobs: &dyn Blobs,
+) -> Result<Cow<'t, str>, MissingBlob> {
+    evaluated(page, revision, blobs, |evaluation| evaluation.text(text))
+}
+
+/// The texts that the text of a page includes by itself, in order, so that they can be read ahead.
+#[must_use]
+pub fn included(text: &str, page: &Page, revision: &Revision) -> Vec<Hash> {
+    if !text.contains("include") {
+        return Vec::new();
+    }
+    evaluated(page, revision, &NewBlobs::new(), |evaluation| {
+        let changes = evaluation.changes(text).into_iter();
+        let found = changes.filter_map(|(_, change)| match change {
+            Change::Include(address) => evaluation.find(address),
+            _ => None,
+        });
+        found.map(|(body, _)| body).take(INCLUDES).collect()
+    })
+}
+
+/// Evaluates something of a page.
+fn evaluated<T>(
+    page: &Page,
+    revision: &Revision,
+    blobs: &dyn Blobs,
+    run: impl FnOnce(&mut Evaluation<'_>) -> T,
+) -> T {
+    let own = object(&page.variables);
+    let shared = object(&revision.variables);
+    run(&mut Evaluation {
+        page,
+        revision,
+        blobs,
+        variables: Variables {
+            page: &own,
+            space: &shared,
+        },
+        room: GROWTH,
+        readable: READ,
+        includes: INCLUDES,
+        open: page.body.into_iter().collect(),
+        from: page.source.as_deref().unwrap_or_default(),
+    })
+}
+
+/// Variables, as expressions read them.
+fn object(variables: &BTreeMap<String, String>) -> Value {
+    let members = variables.iter();
+    Value::Object(
+        members
+            .map(|(name, value)| (name.clone(), Value::from(value.as_str())))
+            .collect(),
+    )
+}
+
+struct Evaluation<'r> {
+    page: &'r Page,
+    revision: &'r Revision,
+    blobs: &'r dyn Blobs,
+    variables: Variables<'r, Value>,
+    /// Bytes by which the text may still grow.
+    room: usize,
+    /// Bytes of included texts that may still be read.
+    readable: usize,
+    /// How many texts may still be included.
+    includes: usize,
+    /// The texts that are being evaluated, the innermost last.
+    open: Vec<Hash>,
+    /// Where an import found the innermost one.
+    from: &'r str,
+}
+
+/// What becomes of a piece of the text.
+enum Change<'t> {
+    /// It is left out.
+    Cut,
+    /// It is an expression in a line.
+    Line,
+    /// It is an expression in a destination.
+    Destination,
+    /// The text with this address is put there.
+    Include(&'t str),
+}
+
+/// What becomes of which pieces of the text.
+type Changes<'t> = Vec<(Range<usize>, Change<'t>)>;
+
+/// A part that the parser sees.
+enum Seen<'s> {
+    /// As a block, by its index.
+    Block(usize),
+    /// In a line, by its index.
+    Line(usize),
+    /// In a destination.
+    Destination(&'s Part),
+}
+
+impl<'r> Evaluation<'r> {
+    fn text<'t>(&mut self, text: &'t str) -> Result<Cow<'t, str>, MissingBlob> {
+        if !may_change(text) {
+            return Ok(Cow::Borrowed(text));
+        }
+        let mut changes = self.changes(text);
+        // What is left out comes before what is in it.
+        changes.sort_by(|(one, _), (other, _)| (one.start, other.end).cmp(&(other.start, one.end)));
+        let mut out = String::new();
+        let mut copied = 0;
+        for (range, change) in changes {
+            if range.start < copied {
+                continue;
+            }
+            let written = match change {
+                Change::Cut => Some(String::new()),
+                Change::Line => self.in_line(text, &range),
+                Change::Destination => {
+                    let value = self.value(&text[range.clone()]);
+                    value.and_then(|value| self.take(in_destination(&value)))
+                }
+                Change::Include(address) => self.include((text, &range), address)?,
+            };
+            if let Some(written) = written {
+                out.push_str(&text[copied..range.start]);
+                out.push_str(&written);
+                copied = range.end;
+            }
+        }
+        if copied == 0 {
+            return Ok(Cow::Borrowed(text));
+        }
+        out.push_str(&text[copied..]);
+        Ok(Cow::Owned(out))
+    }
+
+    /// What is to be changed in a text, as far as the text tells.
+    fn changes<'t>(&self, text: &'t str) -> Changes<'t> {
+        let mut source = Source::new(text);
+        let is_text = source.pair(options());
+        let mut changes = Vec::new();
+        let mut open = Vec::new();
+        for seen in seen(&source) {
+            match seen {
+                Seen::Block(index) if is_text.get(index) == Some(&true) => {}
+                Seen::Block(index) => self.block(&source, index, &mut open, &mut changes),
+                Seen::Line(index) => {
+                    let part = source.part(index).filter(|part| is_expression(part));
+                    changes.extend(part.map(|part| (part.range.clone(), Change::Line)));
+                }
+                Seen::Destination(part) => changes.push((part.range.clone(), Change::Destination)),
+            }
+        }
+        changes
+    }
+
+    fn block<'t>(
+        &self,
+        source: &Source<'t>,
+        index: usize,
+        open: &mut Vec<Conditional>,
+        changes: &mut Changes<'t>,
+    ) {
+        let Some(part) = source.part(index) else {
+            return;
+        };
+        let tag = tag::read(source.written(part));
+        let arguments = tag.map_or("", |tag| tag.arguments);
+        match (part.kind, part.role, tag.map(|tag| tag.name)) {
+            (Kind::Conditional, Role::Open, _) => {
+                let holds = self.holds(arguments);
+                open.push(Conditional::new(index, holds, part.range.clone()));
+            }
+            (Kind::Conditional, Role::Close(Some(begun)), _) => {
+                let at = open.iter().rposition(|one| one.part == begun);
+                let ended = at.and_then(|at| open.drain(at..).next());
+                let cuts = ended.map(|ended| ended.cuts(&part.range));
+                let cuts = cuts.into_iter().flatten();
+                changes.extend(cuts.map(|cut| (cut, Change::Cut)));
+            }
+            (Kind::Component, Role::Leaf, Some("else")) => {
+                if let Some(innermost) = open.last_mut() {
+                    innermost.branch(Some(true), part.range.clone());
+                }
+            }
+            (Kind::Component, Role::Leaf, Some("elsif")) => {
+                let holds = self.holds(arguments);
+                if let Some(innermost) = open.last_mut() {
+                    innermost.branch(holds, part.range.clone());
+                }
+            }
+            (Kind::Include, Role::Leaf, Some("include")) => {
+                let address = tag::attributes(arguments).first().map(|first| first.value);
+                if let Some(address) = address {
+                    changes.push((part.range.clone(), Change::Include(address)));
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Whether a condition holds, if variables alone decide it.
+    fn holds(&self, condition: &str) -> Option<bool> {
+        let condition = Expression::parse(condition).ok()?;
+        // One that fails does not hold.
+        Some(condition.holds(&self.variables).unwrap_or_default())
+    }
+
+    /// The value of an expression.
+    fn value(&self, written: &str) -> Option<String> {
+        let inner = inner(written);
+        let inner = inner.trim();
+        let own = self.page.variables.get(inner);
+        if let Some(value) = own.or_else(|| self.revision.variables.get(inner)) {
+            return Some(value.clone());
+        }
+        let expression = Expression::parse(inner).ok()?;
+        expression.text(&self.variables).ok()?
+    }
+
+    /// The value of an expression in a line, as it is written.
+    fn in_line(&mut self, text: &str, range: &Range<usize>) -> Option<String> {
+        let value = self.value(&text[range.clone()])?;
+        let (before, after) = (&text[..range.start], &text[range.end..]);
+        self.take(in_text(&value, starts_line(before), after.chars().next()))
+    }
+
+    /// Takes the room of what is written, if there is so much.
+    fn take(&mut self, written: String) -> Option<String> {
+        self.room = self.room.checked_sub(written.len())?;
+        Some(written)
+    }
+
+    /// The text with an address, evaluated, in the place of what includes it.
+    fn include(
+        &mut self,
+        place: (&str, &Range<usize>),
+        address: &str,
+    ) -> Result<Option<String>, MissingBlob> {
+        let found = self.find(address);
+        let found = found.filter(|(body, _)| !self.open.contains(body));
+        let Some((body, from)) = found.filter(|_| self.open.len() <= DEPTH && self.includes > 0)
+        else {
+            return Ok(None);
+        };
+        self.includes -= 1;
+        let blobs = self.blobs;
+        let included = read_text(blobs, Some(body))?;
+        let left = self.readable.checked_sub(included.len());
+        self.readable = left.unwrap_or_default();
+        if left.is_none() || included.len() > self.room {
+            return Ok(None);
+        }
+        let outer = std::mem::replace(&mut self.from, from);
+        self.open.push(body);
+        let evaluated = self.text(&included);
+        self.open.pop();
+        self.from = outer;
+        let written = placed(place, &evaluated?, self.room);
+        Ok(written.and_then(|written| self.take(written)))
+    }
+
+    /// The text with an address, and where an import found it.
+    fn find(&self, address: &str) -> Option<(Hash, &'r str)> {
+        let (body, source) = match reference(address) {
+            Some(("page", id, _)) => {
+                let page = self.revision.page(id)?;
+                (page.body, &page.source)
+            }
+            // The contents of files are not text.
+            Some(_) => return None,
+            None => {
+                let path = join(folder(self.from), &tag::decode(address))?;
+                let mut all = self.revision.reusable_contents.iter();
+                let found = all.find(|one| one.source.as_deref() == Some(path.as_str()))?;
+                (found.body, &found.source)
+            }
+        };
+        Some((body?, source.as_deref().unwrap_or_default()))
+    }
+}
+
+/// The parts of a text that the parser sees, in order.
+fn seen<'s>(source: &'s Source<'_>) -> Vec<Seen<'s>> {
+    let mut seen = Vec::new();
+    // The part that the block of HTML is, if it is one and nothing else.
+    let mut block = None;
+    let mut lines = 0;
+    for event in Parser::new_ext(source.text(), options()) {
+        match event {
+            Event::Start(Tag::HtmlBlock) => {
+                block = None;
+                lines = 0;
+            }
+            Event::Html(line) => {
+                lines += 1;
+                block = source.marked(line.trim()).filter(|_| lines == 1);
+            }
+            Event::End(TagEnd::HtmlBlock) => seen.extend(block.take().map(Seen::Block)),
+            Event::InlineHtml(html) => seen.extend(source.marked(&html).map(Seen::Line)),
+            Event::Start(Tag::Link { dest_url, .. } | Tag::Image { dest_url, .. }) => {
+                let parts = source.parts_in(&dest_url);
+                let parts = parts.filter(|part| is_expression(part));
+                seen.extend(parts.map(Seen::Destination));
+            }
+            _ => {}
+        }
+    }
+    seen
+}
+
+fn is_expression(part: &Part) -> bool {
+    part.kind == Kind::Expression && part.role == Role::Inline
+}
+
+/// What is between the braces of an expression, or in its element.
+fn inner(written: &str) -> Cow<'_, str> {
+    if let Some(end) = tag::tag_end(written).filter(|_| written.starts_with('<')) {
+        let inner = written[end..].strip_suffix("</code>");
+        return Cow::Owned(tag::decode(inner.unwrap_or_default()));
+    }
+    let braces = [("{{{", "}}}"), ("{{", "}}")];
+    let inner = braces
+        .iter()
+        .find_map(|(open, close)| written.strip_prefix(open)?.strip_suffix(close));
+    Cow::Borrowed(inner.unwrap_or_default())
+}
+
+/// Whether what follows a text is the first in its line, apart from what a block begins with.
+fn starts_line(before: &str) -> bool {
+    let start = before.len().saturating_sub(INDENTATION);
+    let near = &before.as_bytes()[start..];
+    let line = match near.iter().rposition(|byte| *byte == b'\n') {
+        Some(at) => &near[at + 1..],
+        None if start == 0 => near,
+        // Lines may be long, and have many expressions.
+        None => return false,
+    };
+    line.iter()
+        .all(|byte| b" \t>-+*.)".contains(byte) || byte.is_ascii_digit())
+}
+
+/// A text in the place of a tag: each line begins as that of the tag does, and empty lines part it from other text.
+/// Nothing if that takes more than so many bytes, or if the tag stands behind something else than quotes and items.
+fn placed((text, tag): (&str, &Range<usize>), included: &str, most: usize) -> Option<String> {
+    let start = text[..tag.start].rfind('\n').map_or(0, |at| at + 1);
+    let before = &text[start..tag.start];
+    let known = |letter: char| " \t>-+*.)".contains(letter) || letter.is_ascii_digit();
+    let included = included.trim_matches(['\n', '\r']);
+    let size = included.len() + (included.matches('\n').count() + 4) * (before.len() + 1);
+    if before.len() > INDENTATION || !before.chars().all(known) || size > most {
+        return None;
+    }
+    // What begins an item is in its first line only.
+    let indent: String = before
+        .chars()
+        .map(|letter| if " \t>".contains(letter) { letter } else { ' ' })
+        .collect();
+    let is_blank = |line: &str| line.trim_matches([' ', '\t', '\r', '>']).is_empty();
+    let above = text[..start].lines().next_back();
+    let below = text[tag.end..].split_once('\n');
+    let below = below.and_then(|(_, below)| below.lines().next());
+    let mut out = String::with_capacity(size);
+    if indent == before && !above.is_none_or(is_blank) {
+        out.push('\n');
+        out.push_str(&indent);
+    }
+    for (at, line) in included.split('\n').enumerate() {
+        if at > 0 {
+            out.push('\n');
+            out.push_str(if line.trim().is_empty() {
+                indent.trim_end()
+            } else {
+                &indent
+            });
+        }
+        out.push_str(line);
+    }
+    if !below.is_none_or(is_blank) {
+        out.push('\n');
+        out.push_str(indent.trim_end());
+    }
+    Some(out)
+}
+
+#[cfg(test)]
+mod tests;

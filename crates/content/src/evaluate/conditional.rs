@@ -1,0 +1,48 @@
+//! Conditional content: which of its branches is kept.
+
+use std::ops::Range;
+
+/// Conditional content that has begun.
+pub(super) struct Conditional {
+    /// The index of its first tag.
+    pub(super) part: usize,
+    branches: Vec<Branch>,
+}
+
+struct Branch {
+    /// Whether its condition holds, if variables alone decide it.
+    holds: Option<bool>,
+    tag: Range<usize>,
+}
+
+impl Conditional {
+    pub(super) fn new(part: usize, holds: Option<bool>, tag: Range<usize>) -> Self {
+        Self {
+            part,
+            branches: vec![Branch { holds, tag }],
+        }
+    }
+
+    /// Another branch begins.
+    pub(super) fn branch(&mut self, holds: Option<bool>, tag: Range<usize>) {
+        self.branches.push(Branch { holds, tag });
+    }
+
+    /// What is left out, now that it ends with this tag: nothing if that is not decided.
+    pub(super) fn cuts(&self, end: &Range<usize>) -> Vec<Range<usize>> {
+        let start = self.branches.first().map_or(end.start, |one| one.tag.start);
+        let mut branches = self.branches.iter().peekable();
+        while let Some(branch) = branches.next() {
+            match branch.holds {
+                None => return Vec::new(),
+                Some(false) => {}
+                Some(true) => {
+                    let next = branches.peek().map_or(end.start, |next| next.tag.start);
+                    return vec![start..branch.tag.end, next..end.end];
+                }
+            }
+        }
+        let whole = start..end.end;
+        vec![whole]
+    }
+}
