@@ -198,6 +198,10 @@ pub(crate) struct Serve {
     #[arg(long, env = "QUIRE_ENCRYPTION_KEYS", value_name = "FILE")]
     pub(crate) encryption_keys: Option<PathBuf>,
 
+    /// Folder of fonts for PDFs, preferred to those in quire for the scripts that those lack
+    #[arg(long, env = "QUIRE_PDF_FONTS", value_name = "FOLDER")]
+    pub(crate) pdf_fonts: Option<PathBuf>,
+
     /// Days for which the events of organizations are kept (the audit log); 0 keeps them forever
     #[arg(
         long,

@@ -46,6 +46,11 @@ static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
 const USAGE: u8 = 64;
 
 fn main() -> ExitCode {
+    // Before anything is initialized: it limits itself first, and has neither settings nor a log.
+    #[cfg(all(unix, feature = "pdf"))]
+    if is_typesetter() {
+        return quire_pdf::child();
+    }
     let cli = match Cli::try_parse() {
         Ok(cli) => cli,
         Err(error) => return refuse(&error),
@@ -78,6 +83,13 @@ fn main() -> ExitCode {
         return ExitCode::FAILURE;
     }
     code
+}
+
+/// Whether this process typesets a PDF for the server that started it: `quire typeset`, which no help names.
+#[cfg(all(unix, feature = "pdf"))]
+fn is_typesetter() -> bool {
+    let mut arguments = std::env::args_os().skip(1);
+    arguments.next().is_some_and(|first| first == "typeset") && arguments.next().is_none()
 }
 
 /// Prints the help, the version, or what is wrong with the arguments.

@@ -15,15 +15,16 @@ mod stream;
 
 use std::net::{IpAddr, SocketAddr};
 use std::num::NonZeroU32;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use anyhow::{Context as _, Result, anyhow};
-use quire_service::Config;
 use quire_service::setup::FirstStart;
+use quire_service::{Config, Typesetter};
 use serde_json::json;
 use tokio::net::TcpListener;
 
-use crate::config::{Serve, encryption_keys};
+use crate::config::{Serve, absolute, encryption_keys};
 use crate::lock::{self, Lock};
 use crate::output::{Output, is_lost};
 use crate::setup::{first_start, welcome};
@@ -121,8 +122,28 @@ fn config(serve: &Serve, public_url: String) -> anyhow::Result<Config> {
         allow_private_addresses: serve.allow_private_addresses,
         events_retention: NonZeroU32::new(serve.events_retention),
         encryption_keys: encryption_keys(serve.encryption_keys.as_deref())?,
+        typesetter: typesetter(serve.pdf_fonts.as_deref())?,
         ..Config::default()
     })
+}
+
+/// What makes PDFs: this program, if it was built with its typesetter.
+fn typesetter(fonts: Option<&Path>) -> anyhow::Result<Option<Typesetter>> {
+    let fonts = fonts.map(absolute);
+    if let Some(folder) = &fonts {
+        std::fs::read_dir(folder)
+            .with_context(|| format!("cannot read the folder of fonts {}", folder.display()))?;
+    }
+    if !quire_pdf::AVAILABLE {
+        return Ok(None);
+    }
+    // On Linux, this is the program that runs, even if another version has taken its place.
+    let program = if cfg!(target_os = "linux") {
+        PathBuf::from("/proc/self/exe")
+    } else {
+        std::env::current_exe().context("cannot find the program that runs")?
+    };
+    Ok(Some(Typesetter::new(program, fonts)))
 }
 
 /// Prints the server's address and what the first start created. The server runs even if standard output is closed.

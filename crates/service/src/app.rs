@@ -29,6 +29,7 @@ use crate::fetch::Fetcher;
 use crate::ids::{self, hexadecimal};
 use crate::links::Reports;
 use crate::oidc::remote::Remote;
+use crate::pdf::Pdfs;
 use crate::rate_limits::Limiter;
 use crate::request_ids::RequestIds;
 use crate::search::Indexes;
@@ -77,6 +78,7 @@ pub struct Inner {
     pub(crate) conflicts: Conflicts,
     pub(crate) indexes: Indexes,
     pub(crate) reports: Reports,
+    pub(crate) pdfs: Pdfs,
     /// When expired idempotency keys were last removed, in observed time.
     pub(crate) swept: AtomicI64,
     /// The deletion of old events.
@@ -146,6 +148,7 @@ impl App {
             conflicts: Conflicts::default(),
             indexes: Indexes::default(),
             reports: Reports::default(),
+            pdfs: Pdfs::default(),
             swept: AtomicI64::default(),
             events_swept: Every::default(),
             collected: Every::default(),

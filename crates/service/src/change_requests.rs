@@ -34,7 +34,6 @@ use crate::error::{Error, Result};
 use crate::events::Target;
 use crate::ids::{OrganizationId, SpaceId};
 use crate::paging::{Order, Place};
-use crate::pending::pending_change_requests;
 use crate::people::Person;
 use crate::permissions::{Access, Grants, HELD, Rank, SPACE_ACCESS};
 use crate::revision_store::{Kind, NewTexts, page_records};
@@ -58,7 +57,7 @@ pub(crate) struct ChangeRequestRow {
     pub(crate) space: SpaceId,
     pub(crate) number: i64,
     pub(crate) status: String,
-    subject: String,
+    pub(crate) subject: String,
     #[row(nested, table = "u")]
     pub(crate) author: Person,
     created_at: i64,
@@ -538,7 +537,13 @@ impl ChangeRequests for App {
             .await
     }
 
-    pending_change_requests!();
+    async fn get_change_request_pdf(
+        &self,
+        caller: Arc<Caller>,
+        request: models::GetChangeRequestPdf,
+    ) -> Result<models::ChangeRequestPdf> {
+        self.change_request_pdf(&caller, &request).await
+    }
 }
 
 fn conflicts(row: ChangeRequestRow) -> MergeOutcome {

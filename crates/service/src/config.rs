@@ -6,6 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use crate::ids::FillRandom;
+use crate::pdf::Typesetter;
 use crate::rate_limits::RateLimits;
 use crate::sealed::EncryptionKey;
 
@@ -44,6 +45,8 @@ pub struct Config {
     pub events_retention: Option<NonZeroU32>,
     /// The keys that encrypt stored secrets: the first one seals, all of them open. Without any, secrets are refused.
     pub encryption_keys: Vec<EncryptionKey>,
+    /// What makes PDFs; without it, there are none.
+    pub typesetter: Option<Typesetter>,
 }
 
 impl Default for Config {
@@ -64,6 +67,7 @@ impl Default for Config {
             allow_private_addresses: false,
             events_retention: NonZeroU32::new(400),
             encryption_keys: Vec::new(),
+            typesetter: None,
         }
     }
 }

@@ -151,14 +151,6 @@ impl Error {
             )
         }
     }
-
-    /// 501
-    pub(crate) fn not_implemented(operation: &str) -> Self {
-        Self::new(
-            StatusCode::NOT_IMPLEMENTED,
-            format!("`{operation}` is part of the API, but this version does not implement it yet"),
-        )
-    }
 }
 
 impl From<quire_db::Error> for Error {

@@ -1,7 +1,7 @@
 //! File contents: in the object store, and at signed addresses for a limited time.
 //!
 //! - A file is stored under its hash, once for all revisions and spaces. The database knows its place (`files`), and
-//!   which spaces and pending imports keep it (`space_files`, `pending_files`).
+//!   which spaces, pending imports and PDFs keep it (`space_files`, `pending_files`, `pdfs`).
 //! - A place is new each time: once a file was collected, nothing is stored at its place again (`collecting.rs`).
 //! - Files that an older version stored are at the place that their hash names. They are kept forever.
 //! - An address contains hash, media type and file name, is signed, and expires after an hour (`serving.rs`).

@@ -11,11 +11,12 @@
 //! - They also number events, and delete old ones once an hour (`events/`).
 //! - Webhooks are served beside the jobs (`webhooks/sending.rs`); the look for jobs finds out whether there are any.
 //! - A failed job is retried, after 10 seconds at first and up to an hour later; it is never abandoned.
+//! - Whoever waits for a job does it at once, if nobody else has it ([`App::run_now`]).
 
 use std::time::Duration;
 
 use futures_util::future::join;
-use quire_db::{Row, Transaction, params};
+use quire_db::{Row, ToValue as _, Transaction, params};
 
 use crate::app::App;
 use crate::clock::time;
@@ -41,20 +42,24 @@ pub(crate) enum Kind {
     ProcessOpenApiSpec,
     /// Deletes the deliveries of a deleted webhook, which is the subject.
     PurgeWebhook,
+    /// Makes a PDF, which is the subject.
+    MakePdf,
 }
 
 impl Kind {
-    const ALL: [Self; 3] = [
+    const ALL: [Self; 4] = [
         Self::PurgeSpace,
         Self::ProcessOpenApiSpec,
         Self::PurgeWebhook,
+        Self::MakePdf,
     ];
 
-    const fn as_str(self) -> &'static str {
+    pub(crate) const fn as_str(self) -> &'static str {
         match self {
             Self::PurgeSpace => "purge-space",
             Self::ProcessOpenApiSpec => "process-openapi-spec",
             Self::PurgeWebhook => "purge-webhook",
+            Self::MakePdf => "make-pdf",
         }
     }
 
@@ -62,7 +67,7 @@ impl Kind {
     const fn destroys(self) -> bool {
         match self {
             Self::PurgeSpace => true,
-            Self::ProcessOpenApiSpec | Self::PurgeWebhook => false,
+            Self::ProcessOpenApiSpec | Self::PurgeWebhook | Self::MakePdf => false,
         }
     }
 }
@@ -121,6 +126,23 @@ pub(crate) async fn enqueue(
     Ok(())
 }
 
+/// Schedules a job, unless one exists for the subject.
+pub(crate) async fn enqueue_new(
+    tx: &mut Transaction,
+    id: &str,
+    kind: Kind,
+    subject: &str,
+    due_at: i64,
+) -> Result<(), quire_db::Error> {
+    tx.execute(
+        "INSERT INTO jobs (id, kind, subject_id, due_at) VALUES ($1, $2, $3, $4)
+         ON CONFLICT (kind, subject_id) DO NOTHING",
+        params![id, kind.as_str(), subject, due_at],
+    )
+    .await?;
+    Ok(())
+}
+
 /// Cancels a job; a worker that runs it loses its lease.
 pub(crate) async fn withdraw(
     tx: &mut Transaction,
@@ -136,6 +158,11 @@ pub(crate) async fn withdraw(
 }
 
 impl Job {
+    /// How often it was begun.
+    pub(crate) const fn attempts(&self) -> i64 {
+        self.attempts
+    }
+
     /// Extends the lease, within a transaction of the job; fails if the lease is lost.
     pub(crate) async fn hold(&self, tx: &mut Transaction, observed: i64) -> Result<()> {
         let held = tx
@@ -237,25 +264,45 @@ impl App {
         if waiting.takeable == 0 {
             return Ok(taken);
         }
-        while let Some((job, row)) = self.take_job().await? {
+        while let Some((job, row)) = self.take_job(None).await? {
             taken += 1;
             let Some(kind) = Kind::ALL.into_iter().find(|kind| kind.as_str() == row.kind) else {
                 self.put_off(&job, &row, "this version does not know this kind of job")
                     .await?;
                 continue;
             };
-            let result = match kind {
-                Kind::PurgeSpace => self.purge_space(job.clone()).await,
-                Kind::PurgeWebhook => self.purge_webhook(job.clone()).await,
-                Kind::ProcessOpenApiSpec => Box::pin(self.process_openapi_spec(job.clone())).await,
+            let _turn = match kind {
+                Kind::MakePdf => self.pdfs.turn().await,
+                _ => None,
             };
-            if let Err(error) = result {
-                let cause = error.cause.as_deref().unwrap_or(&error.message);
-                tracing::error!(job = row.id, kind = row.kind, cause, "job failed");
-                self.put_off(&job, &row, cause).await?;
-            }
+            self.run(kind, &job, &row).await?;
         }
         Ok(taken)
+    }
+
+    /// Does the job of a subject now, unless it is not due or somebody else has it.
+    pub(crate) async fn run_now(&self, kind: Kind, subject: &str) -> Result<()> {
+        let only = Some((kind, subject.to_owned()));
+        if let Some((job, row)) = self.take_job(only).await? {
+            self.run(kind, &job, &row).await?;
+        }
+        Ok(())
+    }
+
+    /// Does a job; one that fails is tried again later.
+    async fn run(&self, kind: Kind, job: &Job, row: &JobRow) -> Result<()> {
+        let result = match kind {
+            Kind::PurgeSpace => self.purge_space(job.clone()).await,
+            Kind::PurgeWebhook => self.purge_webhook(job.clone()).await,
+            Kind::ProcessOpenApiSpec => Box::pin(self.process_openapi_spec(job.clone())).await,
+            Kind::MakePdf => Box::pin(self.make_pdf(job.clone())).await,
+        };
+        if let Err(error) = result {
+            let cause = error.cause.as_deref().unwrap_or(&error.message);
+            tracing::error!(job = row.id, kind = row.kind, cause, "job failed");
+            self.put_off(job, row, cause).await?;
+        }
+        Ok(())
     }
 
     /// The jobs that wait for a worker. Read outside of a transaction: usually there are none, and nothing to write.
@@ -317,25 +364,31 @@ impl App {
         }
     }
 
-    /// Takes the job that has been due the longest.
-    async fn take_job(&self) -> Result<Option<(Job, JobRow)>> {
+    /// Takes the job that has been due the longest, or the one of a kind and a subject if it is due.
+    async fn take_job(&self, only: Option<(Kind, String)>) -> Result<Option<(Job, JobRow)>> {
         let (wall, observed, lease) = (self.clock.wall(), self.clock.observed(), self.new_id());
         let sql = format!(
             "UPDATE jobs SET not_before = $3, lease = $4, attempts = attempts + 1
              WHERE id = (SELECT id FROM jobs WHERE due_at <= $1 AND not_before <= $2
-                             AND (announced OR kind NOT IN ({}))
+                             AND (announced OR kind NOT IN ({})) {}
                          ORDER BY due_at, id LIMIT 1)
              RETURNING {}",
             destroying(),
+            only.as_ref()
+                .map_or("", |_| "AND kind = $5 AND subject_id = $6"),
             JobRow::COLUMNS
         );
         let name = lease.clone();
         let row: Option<JobRow> = self
             .db
             .transaction(async move |tx: &mut Transaction| {
-                tx.query_optional(&sql, params![wall, observed, observed + LEASE, name])
-                    .await
-                    .map_err(Error::from)
+                let end = observed + LEASE;
+                let mut values = params![wall, observed, end, name].to_vec();
+                if let Some((kind, subject)) = &only {
+                    values.extend([kind.as_str().to_value(), subject.to_value()]);
+                }
+                let taken = tx.query_optional(&sql, &values).await;
+                taken.map_err(Error::from)
             })
             .await?;
         Ok(row.map(|row| {

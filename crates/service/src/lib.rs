@@ -4,7 +4,6 @@
 //! - Clock and randomness come from [`Environment`], settings from [`Config`]: nothing here queries the machine.
 //! - Every operation checks the caller's access before it does anything; what the caller may not know about returns
 //!   404.
-//! - Only `pending.rs` has operations that are not implemented yet.
 
 mod admission;
 mod app;
@@ -44,7 +43,7 @@ mod oidc;
 mod openapi_specs;
 mod organizations;
 mod paging;
-mod pending;
+mod pdf;
 mod people;
 mod permissions;
 #[cfg(test)]
@@ -87,6 +86,7 @@ pub use app::App;
 pub use config::{Config, Environment};
 pub use error::Error;
 pub use ids::FillRandom;
+pub use pdf::Typesetter;
 pub use rate_limits::{ForwardedBy, Peer, RateLimits};
 pub use sealed::EncryptionKey;
 pub use seed::{Seed, Seeded};
@@ -243,5 +243,10 @@ pub const MIGRATIONS: &[quire_db::Migration] = &[
         version: 31,
         name: "provider_events",
         sql: include_str!("../migrations/0031_provider_events.sql"),
+    },
+    quire_db::Migration {
+        version: 32,
+        name: "pdfs",
+        sql: include_str!("../migrations/0032_pdfs.sql"),
     },
 ];

@@ -2,7 +2,8 @@
 //!
 //! - The space must keep the file (`space_files`), or the pending import that brought it (`pending_files`), otherwise it
 //!   would be collected; only files of older versions, which are where their hash says, are kept without that.
-//! - What is stored at a place that no space keeps is garbage.
+//! - The file of a PDF must exist as well; its row keeps it (`pdfs`).
+//! - What is stored at a place that nothing keeps is garbage.
 
 use std::collections::{HashMap, HashSet};
 
@@ -10,7 +11,7 @@ use futures_util::StreamExt as _;
 use object_store::ObjectStoreExt as _;
 use object_store::path::Path;
 use quire_content::{File, Hash};
-use quire_db::{Error, ToValue as _, Value, placeholders};
+use quire_db::{Error, Row, ToValue as _, Value, params, placeholders, sql};
 use sha2::{Digest as _, Sha256};
 
 use super::{Check, Code, Depth};
@@ -19,6 +20,15 @@ use crate::ids::hexadecimal;
 
 /// Files in one statement.
 const BATCH: usize = 200;
+
+/// A PDF that was made.
+#[derive(Row)]
+struct Pdf {
+    id: String,
+    place: String,
+    hash: String,
+    size: i64,
+}
 
 /// The files that revisions refer to: the only thing that a check holds in memory whole.
 #[derive(Default)]
@@ -84,6 +94,32 @@ impl Check<'_> {
         self.report(Code::File, place, expected, found);
     }
 
+    /// Checks the files of PDFs.
+    pub(super) async fn pdfs(&mut self) -> Result<(), Error> {
+        let sql = sql!(
+            "SELECT {Pdf} FROM pdfs WHERE state = 'made' AND id > $1 ORDER BY id LIMIT 200"
+        );
+        let mut last = String::new();
+        loop {
+            let rows: Vec<Pdf> = self.snapshot.query(sql, params![last]).await?;
+            let Some(row) = rows.last() else {
+                return Ok(());
+            };
+            last.clone_from(&row.id);
+            for Pdf { id, place, hash, size } in rows {
+                let found = match self.read(&Path::from(place.as_str())).await {
+                    Ok((found, _)) if i64::try_from(found) != Ok(size) => format!("{found} bytes"),
+                    Ok((_, Some(found))) if found != hash => format!("bytes with the hash {found}"),
+                    Ok(_) => continue,
+                    Err(object_store::Error::NotFound { .. }) => "none".to_owned(),
+                    Err(error) => error.to_string(),
+                };
+                let expected = format!("{size} bytes with the hash {hash}");
+                self.report(Code::File, format!("PDF {id}"), expected, found);
+            }
+        }
+    }
+
     /// The size of what is stored, and its hash if it is to be read.
     async fn read(&self, path: &Path) -> Result<(u64, Option<String>), object_store::Error> {
         if self.depth == Depth::Quick {
@@ -117,7 +153,8 @@ impl Check<'_> {
             let values: Vec<Value<'_>> = places.iter().map(|place| place.to_value()).collect();
             let sql = format!(
                 "SELECT place FROM space_files WHERE place IN ({names})
-                 UNION SELECT place FROM pending_files WHERE place IN ({names})",
+                 UNION SELECT place FROM pending_files WHERE place IN ({names})
+                 UNION SELECT place FROM pdfs WHERE place IN ({names})",
                 names = placeholders(1, values.len(), 1)
             );
             let kept: Vec<(String,)> = self.snapshot.query(&sql, &values).await?;

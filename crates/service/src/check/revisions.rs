@@ -131,6 +131,7 @@ impl Check<'_> {
             }
         }
         self.pending_imports(&mut files).await?;
+        self.pdfs().await?;
         self.stored_files(&files).await
     }
 

@@ -1,8 +1,9 @@
 //! Collects files that nothing refers to: uploads whose revision was never stored, and files of purged spaces.
 //!
 //! - A space keeps every file that a revision of it refers to, or ever did, until it is purged; a pending import keeps
-//!   its files until it is released (`change_requests/releasing.rs`).
-//! - A file that no space keeps is collected once nobody has put it for [`GRACE`] of observed time, which no clock jump
+//!   its files until it is released (`change_requests/releasing.rs`). A PDF keeps its file until nobody asks for it any
+//!   more (`pdf/keeping.rs`), or its space is purged.
+//! - A file that nothing keeps is collected once nobody has put it for [`GRACE`] of observed time, which no clock jump
 //!   affects.
 //! - Nothing that is needed is lost, on either database and from any number of processes:
 //!   - Who refers to a file puts it first. A put updates the file's row before it looks whether the bytes are there.
@@ -34,7 +35,8 @@ const BATCH: i64 = 100;
 /// SQL of the condition for a file to be collected; `$1` is when it must have been put before.
 const UNUSED: &str =
     "files.used_at < $1 AND NOT EXISTS (SELECT 1 FROM space_files k WHERE k.place = files.place)
-     AND NOT EXISTS (SELECT 1 FROM pending_files k WHERE k.place = files.place)";
+     AND NOT EXISTS (SELECT 1 FROM pending_files k WHERE k.place = files.place)
+     AND NOT EXISTS (SELECT 1 FROM pdfs k WHERE k.place = files.place)";
 
 impl App {
     /// Collects files, unless this process has done so within the hour.
@@ -43,6 +45,7 @@ impl App {
             return Ok(());
         }
         self.release_imports().await?;
+        self.remove_old_pdfs().await?;
         self.collect_files().await
     }
 

@@ -20,7 +20,7 @@ const BATCH: i64 = 500;
 
 /// The statements that purge, in order, each repeated until it removes nothing: `$1` is the space, `$2` the maximum
 /// number of rows.
-const PARTS: [&str; 12] = [
+const PARTS: [&str; 13] = [
     // Replies first: deleting a comment cascades to all of its replies.
     "DELETE FROM comments WHERE id IN (
          SELECT r.id FROM comments c JOIN comments r ON r.parent_id = c.id WHERE c.space_id = $1 LIMIT $2)",
@@ -41,6 +41,7 @@ const PARTS: [&str; 12] = [
     "DELETE FROM page_revisions WHERE (space_id, page_id, number) IN (
          SELECT space_id, page_id, number FROM page_revisions WHERE space_id = $1 LIMIT $2)",
     "DELETE FROM revisions WHERE id IN (SELECT id FROM revisions WHERE space_id = $1 LIMIT $2)",
+    "DELETE FROM pdfs WHERE id IN (SELECT id FROM pdfs WHERE space_id = $1 LIMIT $2)",
     // The files themselves are collected later: see `files/collecting.rs`.
     "DELETE FROM space_files WHERE space_id = $1 AND place IN (
          SELECT place FROM space_files WHERE space_id = $1 LIMIT $2)",
