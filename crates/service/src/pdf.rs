@@ -1,4 +1,4 @@
-//! PDFs of change requests: made once for a revision, kept while somebody uses them, and served at signed addresses.
+//! PDFs of change requests: made once for a revision, kept while someone uses them, and served at signed addresses.
 //!
 //! - What a PDF shows, and what else its bytes follow from, is its id. A row (`pdfs`) says whether there is one.
 //! - A PDF is made by a job (`making.rs`) in a process of its own. Whoever asks for it first does the job at once, one
@@ -102,7 +102,7 @@ impl Pdfs {
         self.turn.clone().acquire_owned().await.ok()
     }
 
-    /// A place among those who wait for a PDF.
+    /// A place among users who wait for a PDF.
     fn place(&self) -> Result<OwnedSemaphorePermit> {
         self.waiting.clone().try_acquire_owned().map_err(|_| {
             Error::new(
@@ -141,7 +141,7 @@ struct Known {
     reason: Option<String>,
     ended_at: Option<i64>,
     used_at: i64,
-    /// Whether somebody makes it.
+    /// Whether someone makes it.
     #[row(sql = "j.lease IS NOT NULL")]
     is_running: bool,
 }
@@ -238,8 +238,8 @@ impl App {
     }
 
     async fn look_for_pdf(&self, id: &str) -> Result<Option<Known>> {
-        let params = params![id, Kind::MakePdf.as_str()];
-        Ok(self.db.query_optional(KNOWN, params).await?)
+        let kind = Kind::MakePdf.as_str();
+        Ok(self.db.query_optional(KNOWN, params![id, kind]).await?)
     }
 
     /// Makes a PDF, or waits for who does. If this request goes away, the PDF is still made.
@@ -302,7 +302,9 @@ impl App {
             .await;
         match noted {
             // The space was purged just now.
-            Err(error) if error.is_foreign_key_violation() => Err(Error::not_found("change request")),
+            Err(error) if error.is_foreign_key_violation() => {
+                Err(Error::not_found("change request"))
+            }
             noted => Ok(noted?),
         }
     }
@@ -335,7 +337,9 @@ fn named<'t>(tree: &'t Revision, page: Option<&str>) -> Result<Option<&'t str>> 
 
 /// Which change request it is, in no language.
 fn subtitle(row: &ChangeRequestRow) -> String {
-    format!("#{} {}", row.number, row.subject).trim_end().to_owned()
+    format!("#{} {}", row.number, row.subject)
+        .trim_end()
+        .to_owned()
 }
 
 /// The day of a time.
