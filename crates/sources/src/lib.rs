@@ -52,4 +52,9 @@ impl Note {
             reason: reason.into(),
         }
     }
+
+    fn renamed(path: &str, new: &str, wanted: &str) -> Self {
+        let reason = format!("is imported as {new:?}, because there is another {wanted:?}");
+        Self::new(path, reason)
+    }
 }
