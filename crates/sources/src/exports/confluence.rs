@@ -202,8 +202,7 @@ fn places(
         let wanted = join(folder(&file.path), &format!("{stem}.md"));
         let taken = names.take(&wanted);
         if taken != wanted {
-            let reason = format!("is imported as {taken:?}, because there is another {wanted:?}");
-            remarks.push(Note::new(&file.path, reason));
+            remarks.push(Note::renamed(&file.path, &taken, &wanted));
         }
         renamed.insert(file.path.clone(), taken);
     }

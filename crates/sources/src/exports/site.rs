@@ -197,8 +197,15 @@ impl<'l> Site<'l> {
     }
 }
 
-/// Adds the ids that links of a page lead to.
+/// Adds the ids that links of a page lead to, those of its tables of contents aside.
 pub(super) fn add_fragments(html: &str, wanted: &mut HashSet<String>) {
+    for part in html.split("<nav") {
+        let text = part.split_once("</nav>").map_or(part, |(_, text)| text);
+        add_fragments_in(text, wanted);
+    }
+}
+
+fn add_fragments_in(html: &str, wanted: &mut HashSet<String>) {
     let mut rest = html;
     while let Some(at) = rest.find("href=") {
         rest = &rest[at + "href=".len()..];

@@ -27,7 +27,10 @@ const SKIPPED: [&str; 25] = [
 ];
 
 /// Classes of what is beside the text.
-const BESIDE: [&str; 29] = [
+const BESIDE: [&str; 32] = [
+    "mw-jump-link",
+    "mw-portlet",
+    "vector-dropdown",
     "MathJax_Preview",
     "anchor-link",
     "anchorjs-link",
@@ -369,6 +372,17 @@ impl<'d> Converter<'d> {
         if href.is_empty() || is_mark || self.is_link || !may_lead(&href) || has_blocks() {
             self.note_anchor(at);
             return self.children(at, flow, marks);
+        }
+        if let Some(title) = at.find(|inner| inner.has_class("bookmark-title")) {
+            let title = title.words();
+            let title = if title.is_empty() {
+                href.clone()
+            } else {
+                title
+            };
+            return flow
+                .line
+                .push(nodes::link(&href, vec![nodes::plain(&title)]));
         }
         self.note_anchor(at);
         self.is_link = true;
