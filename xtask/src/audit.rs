@@ -54,6 +54,14 @@ const ACCEPTED: &[(&str, &str)] = &[
         "ttf-parser reads the fonts of the binary and of the operator, in a process with limits",
     ),
     (
+        "RUSTSEC-2026-0194",
+        "quick-xml 0.38 reads styles of citations, of which the template of quire-pdf has none",
+    ),
+    (
+        "RUSTSEC-2026-0195",
+        "quick-xml 0.38 reads styles of citations, of which the template of quire-pdf has none",
+    ),
+    (
         "RUSTSEC-2026-0206",
         "rustybuzz sets text with the same fonts, in the same process",
     ),
