@@ -29,6 +29,7 @@ pub mod saml;
 pub mod search;
 mod sections;
 pub mod service;
+pub mod sources;
 pub mod trees;
 pub mod uploads;
 pub mod visitors;

@@ -51,7 +51,7 @@ pub fn docx(bytes: &[u8], name: &str, limits: &Limits) -> Result<Converted, Sour
         let path = targets
             .values()
             .filter(|target| target.is(kind) && !target.is_external)
-            .map(|target| &target.target)
+            .map(|target| &target.address)
             .min();
         Ok::<_, SourceError>(match path {
             Some(path) => package.xml(path)?.map(|dom| (path.clone(), dom)),
@@ -129,7 +129,7 @@ fn main_part(package: &Package) -> Result<String, SourceError> {
     let main = targets.values().find(|target| target.is("officeDocument"));
     Ok(main.map_or_else(
         || "word/document.xml".to_owned(),
-        |main| main.target.clone(),
+        |main| main.address.clone(),
     ))
 }
 

@@ -78,6 +78,11 @@ fn is_page(path: &str) -> bool {
         .any(|known| extension.eq_ignore_ascii_case(known))
 }
 
+/// Whether a page stands for the folder that holds it.
+fn is_index(path: &str) -> bool {
+    stem(name(path)).eq_ignore_ascii_case("index")
+}
+
 /// Pages that generators make beside those that people wrote.
 const GENERATED: [&str; 6] = ["404", "genindex", "print", "py-modindex", "search", "toc"];
 
@@ -108,20 +113,22 @@ fn pages(
     for file in files.iter().filter(|file| !is_convertible(file, limits)) {
         renamed.insert(file.path.clone(), names.take(&file.path));
     }
-    for file in files.iter().filter(|file| is_convertible(file, limits)) {
-        let stem = stem(name(&file.path));
-        let stem = if stem.eq_ignore_ascii_case("index") {
+    let mut pages: Vec<&TreeFile> = files
+        .iter()
+        .filter(|file| is_convertible(file, limits))
+        .collect();
+    // Of all pages, the index has the best claim to the name of its folder.
+    pages.sort_by_key(|file| !is_index(&file.path));
+    for file in pages {
+        let stem = if is_index(&file.path) {
             "README"
         } else {
-            stem
+            stem(name(&file.path))
         };
         let wanted = places::join(folder(&file.path), &format!("{stem}.md"));
         let taken = names.take(&wanted);
         if taken != wanted {
-            remarks.push(Note::new(
-                &file.path,
-                format!("is imported as {taken:?}, because there is another {wanted:?}"),
-            ));
+            remarks.push(Note::renamed(&file.path, &taken, &wanted));
         }
         renamed.insert(file.path.clone(), taken);
     }

@@ -21,6 +21,7 @@ use quire_content::Limits;
 use quire_content::document::{Node, NodeType};
 use quire_content::markdown;
 
+use crate::dom::At;
 use crate::error::SourceError;
 use crate::nodes;
 
@@ -124,7 +125,7 @@ pub(crate) fn add_title(blocks: &mut Vec<Node>, title: Option<&str>) {
 }
 
 /// The title and the main content of a page.
-pub(crate) fn content<'d>(root: crate::dom::At<'d>) -> (Option<String>, crate::dom::At<'d>) {
+pub(crate) fn content(root: At<'_>) -> (Option<String>, At<'_>) {
     (page::title(root), page::main(root))
 }
 

@@ -143,9 +143,15 @@ pub(crate) fn math(tex: &str, is_block: bool) -> Node {
     node
 }
 
-/// A table, the first row of which is its head, and rows get as many cells as the longest; paragraphs, if it is too
+/// A table without its empty rows, the first row of which is its head, and rows get as many cells as the longest; paragraphs, if it is too
 /// large.
 pub(crate) fn table(rows: Vec<Vec<Node>>) -> Vec<Node> {
+    let is_filled = |row: &Vec<Node>| row.iter().any(|cell| !children(cell).is_empty());
+    let rows = rows
+        .into_iter()
+        .enumerate()
+        .filter(|(at, row)| *at == 0 || is_filled(row));
+    let rows: Vec<Vec<Node>> = rows.map(|(_, row)| row).collect();
     let columns = rows.iter().map(Vec::len).max().unwrap_or_default();
     if columns == 0 || columns > COLUMNS || rows.len() * columns > CELLS {
         let cells = rows.into_iter().flatten();
@@ -200,7 +206,7 @@ pub(crate) fn plain_text(nodes: &[Node]) -> String {
     while let Some(node) = rest.pop() {
         match node.kind {
             NodeType::Text | NodeType::Code => {
-                text.push_str(node.text.as_deref().unwrap_or_default())
+                text.push_str(node.text.as_deref().unwrap_or_default());
             }
             NodeType::Image => text.push_str(node.alt.as_deref().unwrap_or_default()),
             NodeType::LineBreak => text.push(' '),

@@ -164,7 +164,7 @@ impl<'d> Document<'d> {
                     out.push(nodes::paragraph(line));
                 }
                 "customXml" | "ins" | "moveTo" | "sdt" | "sdtContent" | "smartTag" => {
-                    self.body(child, out)
+                    self.body(child, out);
                 }
                 _ => {}
             }
@@ -203,7 +203,7 @@ impl<'d> Document<'d> {
             ) {
                 (Role::Title, _) => out.push(heading(1, line, &bookmarks)),
                 (Role::Heading(level), _) => {
-                    out.push(heading(level + i32::from(self.has_title), line, &bookmarks))
+                    out.push(heading(level + i32::from(self.has_title), line, &bookmarks));
                 }
                 (_, Some((level, item))) => self.entry(item, level, line, out),
                 (Role::Quote, None) => out.quote(line),

@@ -34,7 +34,7 @@ impl<'d> Media<'d> {
 
     /// The address of an image.
     pub(super) fn address(&mut self, target: &Target) -> Option<String> {
-        let path = &target.target;
+        let path = &target.address;
         if target.is_external {
             let is_web = path.starts_with("https://") || path.starts_with("http://");
             return is_web.then(|| path.clone());

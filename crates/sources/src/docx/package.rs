@@ -29,7 +29,7 @@ pub(super) struct Package {
 pub(super) struct Target {
     kind: String,
     /// The path of a part, or an address.
-    pub(super) target: String,
+    pub(super) address: String,
     pub(super) is_external: bool,
 }
 
@@ -90,7 +90,7 @@ impl Package {
         {
             let value = |name: &str| at.attribute(name).unwrap_or_default();
             let is_external = value("TargetMode").eq_ignore_ascii_case("external");
-            let target = if is_external {
+            let address = if is_external {
                 value("Target").to_owned()
             } else {
                 inside(folder, value("Target"))
@@ -100,7 +100,7 @@ impl Package {
                 value("Id").to_owned(),
                 Target {
                     kind,
-                    target,
+                    address,
                     is_external,
                 },
             );

@@ -106,7 +106,7 @@ impl<'d> Document<'d> {
     fn hyperlink(&mut self, at: At<'d>, runs: &mut Runs<'d>) {
         let target = at.attribute("id").and_then(|id| self.targets.get(id));
         let mut url = target
-            .map(|target| target.target.clone())
+            .map(|target| target.address.clone())
             .unwrap_or_default();
         if let Some(anchor) = at.attribute("anchor").filter(|anchor| !anchor.is_empty()) {
             url = format!("{url}#{anchor}");
@@ -282,7 +282,8 @@ fn field(kind: &str, runs: &mut Runs<'_>) {
             }
         }
         "end" => {
-            if runs.fields.pop().is_some_and(|field| field.is_link) {
+            let field = runs.fields.pop().unwrap_or_default();
+            if field.is_link {
                 runs.close_link();
             }
         }

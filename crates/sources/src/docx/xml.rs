@@ -125,7 +125,7 @@ pub(super) fn parse(bytes: &[u8], place: &str) -> Result<Dom, SourceError> {
             Ok(Event::Text(text)) => builder.text(&text)?,
             Ok(Event::CData(text)) => builder.text(&text)?,
             Ok(Event::GeneralRef(name)) => {
-                builder.text(&decode_references(&format!("&{};", &*name), false))?
+                builder.text(&decode_references(&format!("&{};", &*name), false))?;
             }
             Ok(Event::DocType(_)) => {
                 return Err(SourceError::unreadable(place, "has a document type"));

@@ -129,10 +129,11 @@ fn entries(list: At<'_>, level: usize) -> Vec<Listed> {
     let mut entries: Vec<Listed> = Vec::new();
     for item in list.elements().take_while(|_| level < LEVELS) {
         if item.name() == "ul" {
-            let children = self::entries(item, level + 1);
-            match entries.last_mut() {
-                Some(last) => last.children.extend(children),
-                None => entries.extend(children),
+            let beneath = self::entries(item, level + 1);
+            if let Some(above) = entries.last_mut() {
+                above.children.extend(beneath);
+            } else {
+                entries.extend(beneath);
             }
             continue;
         }
@@ -201,8 +202,7 @@ fn places(
         let wanted = join(folder(&file.path), &format!("{stem}.md"));
         let taken = names.take(&wanted);
         if taken != wanted {
-            let reason = format!("is imported as {taken:?}, because there is another {wanted:?}");
-            remarks.push(Note::new(&file.path, reason));
+            remarks.push(Note::renamed(&file.path, &taken, &wanted));
         }
         renamed.insert(file.path.clone(), taken);
     }

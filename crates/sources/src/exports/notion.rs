@@ -21,10 +21,14 @@ use crate::html;
 use crate::{Converted, Note};
 
 use super::data::{self, Rows};
+use super::names::Names;
 use super::outline::{self, Entry, SUMMARY};
 use super::places::{Places, extension, folder, join, name, relative, stem};
 use super::site::{Content, Page, Site, Source, add_fragments};
 use super::{beside, is_convertible, is_page, titled, without_top};
+
+/// The list of all pages, which is no page.
+const INDEX: &str = "index.html";
 
 /// Digits of the id of a page.
 const ID: usize = 32;
@@ -61,6 +65,7 @@ pub(super) fn tree(
         .collect();
     let mut made = Vec::with_capacity(files.len() + 1);
     let mut pages: Vec<(String, Listed)> = Vec::new();
+    let mut index = Vec::new();
     for file in files {
         let old = file.path.clone();
         let page = if is_convertible(&file, limits) {
@@ -81,6 +86,10 @@ pub(super) fn tree(
             continue;
         };
         if let Some(Page { file, title, links }) = page {
+            if old == INDEX {
+                index = links;
+                continue;
+            }
             let path = file.path.clone();
             if is_markdown(&path) {
                 pages.push((old, Listed { path, title, links }));
@@ -89,7 +98,7 @@ pub(super) fn tree(
         }
     }
     if let Some(like) = like.filter(|_| !pages.is_empty()) {
-        let bytes = beside(&like, outline::write(outline(&pages)).into_bytes())?;
+        let bytes = beside(&like, outline::write(outline(&pages, &index)).into_bytes())?;
         made.push(TreeFile {
             path: SUMMARY.to_owned(),
             bytes,
@@ -197,6 +206,11 @@ fn tables(files: &[TreeFile]) -> HashMap<String, Database> {
     tables
 }
 
+/// The path of a page without its extension.
+fn stem_of(path: &str) -> &str {
+    path.strip_suffix(".md").unwrap_or(path)
+}
+
 /// Where the id at the end of a name begins, with what is before it.
 fn id_start(name: &str) -> Option<usize> {
     let start = name.len().checked_sub(ID)?;
@@ -232,6 +246,8 @@ fn places(
     let mut folders: HashMap<String, String> = HashMap::new();
     let mut taken: HashMap<String, usize> = HashMap::new();
     taken.insert("summary".to_owned(), 2);
+    let mut names = Names::default();
+    names.take(SUMMARY);
     let mut renamed = HashMap::new();
     for file in files {
         let is_document =
@@ -257,10 +273,7 @@ fn places(
                 let wanted = join(&new, without_id(name));
                 let free = number(&mut taken, &wanted);
                 if free != wanted {
-                    remarks.push(Note::new(
-                        &file.path,
-                        format!("is imported as {free:?}, because there is another {wanted:?}"),
-                    ));
+                    remarks.push(Note::renamed(&file.path, &free, &wanted));
                 }
                 folders.insert(key.to_owned(), free);
             }
@@ -276,6 +289,9 @@ fn places(
                 ".csv"
             });
         }
+        // Links to what says less lead to the page.
+        let is_said = matches!(tables.get(&file.path), Some(Database::Said));
+        let new = if is_said { new } else { names.take(&new) };
         renamed.insert(file.path.clone(), new);
     }
     Places::new(renamed)
@@ -471,7 +487,7 @@ fn database_page(site: &mut Site<'_>, file: TreeFile, all: &[String]) -> Result<
                 &old,
                 "is too large for a table; imported as a file",
             ));
-            let path = format!("{}.csv", from.trim_end_matches(".md"));
+            let path = format!("{}.csv", stem_of(&from));
             Ok(Page {
                 file: TreeFile {
                     path,
@@ -492,12 +508,12 @@ struct Listed {
     links: Vec<String>,
 }
 
-/// The pages in the order in which their parents lead to them.
-fn outline(pages: &[(String, Listed)]) -> Vec<Entry> {
+/// The pages in the order in which their parents lead to them, or the index of the export.
+fn outline(pages: &[(String, Listed)], index: &[String]) -> Vec<Entry> {
     let by_folder: HashMap<&str, usize> = pages
         .iter()
         .enumerate()
-        .map(|(at, (_, page))| (page.path.trim_end_matches(".md"), at))
+        .map(|(at, (_, page))| (stem_of(&page.path), at))
         .collect();
     let mut children: HashMap<Option<usize>, Vec<usize>> = HashMap::new();
     let mut parents: Vec<Option<usize>> = vec![None; pages.len()];
@@ -506,12 +522,10 @@ fn outline(pages: &[(String, Listed)]) -> Vec<Entry> {
     // A page has a longer path than its parent.
     order.sort_by_key(|at| (pages[*at].1.path.len(), *at));
     for at in order {
-        let folders = std::iter::successors(Some(folder(&pages[at].1.path)), |above| {
+        let mut folders = std::iter::successors(Some(folder(&pages[at].1.path)), |above| {
             (!above.is_empty()).then(|| folder(above))
         });
-        let parent = folders
-            .filter_map(|above| by_folder.get(above).copied())
-            .next();
+        let parent = folders.find_map(|above| by_folder.get(above).copied());
         let is_deep = |parent: &usize| levels[*parent] >= Limits::DEPTH;
         let parent = parent.and_then(|parent| {
             if is_deep(&parent) {
@@ -525,7 +539,7 @@ fn outline(pages: &[(String, Listed)]) -> Vec<Entry> {
         children.entry(parent).or_default().push(at);
     }
     for (parent, children) in &mut children {
-        let links = parent.map_or(&[][..], |parent| &pages[parent].1.links);
+        let links = parent.map_or(index, |parent| &pages[parent].1.links);
         let mut ranks: HashMap<&str, usize> = HashMap::new();
         for (rank, link) in links.iter().enumerate() {
             ranks.entry(link).or_insert(rank);

@@ -158,13 +158,13 @@ impl Places {
 
 /// The path that an address in a file means.
 fn normal(from: &str, address: &str) -> Option<String> {
-    let mut segments: Vec<&str> = match address.starts_with('/') {
-        true => Vec::new(),
-        false => folder(from)
-            .split('/')
-            .filter(|segment| !segment.is_empty())
-            .collect(),
+    let folder = if address.starts_with('/') {
+        ""
+    } else {
+        folder(from)
     };
+    let segments = folder.split('/').filter(|segment| !segment.is_empty());
+    let mut segments: Vec<&str> = segments.collect();
     for segment in address.split('/') {
         match segment {
             "" | "." => {}

@@ -39,6 +39,12 @@ pub(super) struct Page {
     pub(super) links: Vec<String>,
 }
 
+/// Finds where the file was that a link leads to.
+type Resolve<'l> = Box<dyn Fn(&str) -> Option<String> + 'l>;
+
+/// A page as Markdown, its title, and where files of the tree were that it leads to.
+type Converted = (String, String, Vec<String>);
+
 /// A tree that is being converted.
 pub(super) struct Site<'l> {
     pub(super) places: Places,
@@ -48,7 +54,7 @@ pub(super) struct Site<'l> {
     /// Ids that links lead to; all, if they are not known.
     pub(super) wanted: Option<HashSet<String>>,
     /// Finds a file that a link leads to in a way of its own.
-    pub(super) resolve: Box<dyn Fn(&str) -> Option<String> + 'l>,
+    pub(super) resolve: Resolve<'l>,
     /// Bytes of the pages so far.
     size: u64,
 }
@@ -138,7 +144,7 @@ impl<'l> Site<'l> {
         path: &str,
         text: &str,
         read: &dyn Fn(&Source<'_>) -> Option<Content>,
-    ) -> Result<Option<(String, String, Vec<String>)>, SourceError> {
+    ) -> Result<Option<Converted>, SourceError> {
         let dom = html::parse(text, "the page")?;
         let Some(mut content) = read(&Source { path, dom: &dom }) else {
             return Ok(None);
@@ -191,8 +197,15 @@ impl<'l> Site<'l> {
     }
 }
 
-/// Adds the ids that links of a page lead to.
+/// Adds the ids that links of a page lead to, those of its tables of contents aside.
 pub(super) fn add_fragments(html: &str, wanted: &mut HashSet<String>) {
+    for part in html.split("<nav") {
+        let text = part.split_once("</nav>").map_or(part, |(_, text)| text);
+        add_fragments_in(text, wanted);
+    }
+}
+
+fn add_fragments_in(html: &str, wanted: &mut HashSet<String>) {
     let mut rest = html;
     while let Some(at) = rest.find("href=") {
         rest = &rest[at + "href=".len()..];

@@ -30,6 +30,15 @@ const NO_CODE: [&str; 14] = [
     "buttons",
 ];
 
+/// Classes beside which a class is the name of a language: those of pandoc, highlight.js and rustdoc.
+const MARKS: [&str; 5] = [
+    "highlight",
+    "hljs",
+    "item-decl",
+    "rust-example-rendered",
+    "sourceCode",
+];
+
 /// Names that are no languages.
 const NO_LANGUAGE: [&str; 12] = [
     "code",
@@ -115,12 +124,10 @@ fn named(at: At<'_>, is_near: bool) -> Option<String> {
     let class = at.attribute("class").unwrap_or_default();
     let brush = || [parameters, class].into_iter().find_map(brush);
     let prefixed = || at.classes().find_map(prefixed);
-    // Pandoc names the language beside this class, and highlight.js beside that.
-    let is_marked = is_near && at.has_one_of(&["sourceCode", "hljs", "highlight"]);
+    let is_marked = is_near && at.has_one_of(&MARKS);
     let beside = || {
         let classes = at.classes().filter(|_| is_marked);
-        let mut names =
-            classes.filter(|class| !["sourceCode", "hljs", "highlight"].contains(class));
+        let mut names = classes.filter(|class| !MARKS.contains(class));
         names
             .find(|class| {
                 class

@@ -10,7 +10,7 @@ use percent_encoding::percent_decode_str;
 use quire_content::document::{Mark, Node, NodeType};
 
 use crate::dom::At;
-use crate::line::Flow;
+use crate::line::{Flow, Line};
 use crate::nodes::{self, Marks};
 
 use super::code::code;
@@ -27,7 +27,10 @@ const SKIPPED: [&str; 25] = [
 ];
 
 /// Classes of what is beside the text.
-const BESIDE: [&str; 29] = [
+const BESIDE: [&str; 32] = [
+    "mw-jump-link",
+    "mw-portlet",
+    "vector-dropdown",
     "MathJax_Preview",
     "anchor-link",
     "anchorjs-link",
@@ -160,7 +163,7 @@ impl<'d> Converter<'d> {
         let mut flow = Flow::default();
         self.children(at, &mut flow, Marks::default());
         flow.into_line()
-            .map_or_else(|blocks| nodes::in_line(blocks, between), |line| line.done())
+            .map_or_else(|blocks| nodes::in_line(blocks, between), Line::done)
     }
 
     pub(super) fn children(&mut self, at: At<'d>, flow: &mut Flow, marks: Marks) {
@@ -255,7 +258,7 @@ impl<'d> Converter<'d> {
         flow.flush();
         self.note_anchor(at);
         if at.has_class("code") && at.has_class("panel") {
-            self.titled_code(at, flow);
+            titled_code(at, flow);
         } else if let Some(hint) = hint(at) {
             self.hint(at, hint, flow);
         } else if at.has_class("expand-container") {
@@ -298,21 +301,6 @@ impl<'d> Converter<'d> {
         }
     }
 
-    /// A block of code with a title, as of Confluence.
-    fn titled_code(&mut self, at: At<'d>, flow: &mut Flow) {
-        let title = at
-            .find(|inner| inner.has_class("codeHeader"))
-            .map(At::words);
-        for mut code in at
-            .descendants()
-            .filter(|inner| inner.name() == "pre")
-            .filter_map(code)
-        {
-            code.title = title.clone().filter(|title| !title.is_empty());
-            flow.push(code);
-        }
-    }
-
     /// What Confluence hides until it is asked for.
     fn expandable(&mut self, at: At<'d>, flow: &mut Flow) {
         let title = at
@@ -331,9 +319,9 @@ impl<'d> Converter<'d> {
         }
         self.note_anchor(at);
         let summary = at.child("summary");
-        summary
-            .into_iter()
-            .for_each(|summary| self.leave_out(summary));
+        if let Some(summary) = summary {
+            self.leave_out(summary);
+        }
         let blocks = self.blocks(at);
         flow.push(folded(summary.map(At::words), blocks));
     }
@@ -384,6 +372,17 @@ impl<'d> Converter<'d> {
         if href.is_empty() || is_mark || self.is_link || !may_lead(&href) || has_blocks() {
             self.note_anchor(at);
             return self.children(at, flow, marks);
+        }
+        if let Some(title) = at.find(|inner| inner.has_class("bookmark-title")) {
+            let title = title.words();
+            let title = if title.is_empty() {
+                href.clone()
+            } else {
+                title
+            };
+            return flow
+                .line
+                .push(nodes::link(&href, vec![nodes::plain(&title)]));
         }
         self.note_anchor(at);
         self.is_link = true;
@@ -480,6 +479,21 @@ impl<'d> Converter<'d> {
             )])),
             None => self.children(at, flow, Marks::default()),
         }
+    }
+}
+
+/// A block of code with a title, as of Confluence.
+fn titled_code(at: At<'_>, flow: &mut Flow) {
+    let title = at
+        .find(|inner| inner.has_class("codeHeader"))
+        .map(At::words);
+    for mut code in at
+        .descendants()
+        .filter(|inner| inner.name() == "pre")
+        .filter_map(code)
+    {
+        code.title = title.clone().filter(|title| !title.is_empty());
+        flow.push(code);
     }
 }
 

@@ -99,7 +99,7 @@ fn is_panel(at: At<'_>) -> bool {
 fn callout(at: At<'_>) -> Hint<'_> {
     let icon = icon(at);
     let style = match icon
-        .map(|icon| icon.words())
+        .map(At::words)
         .unwrap_or_default()
         .trim_end_matches('\u{fe0f}')
     {

@@ -157,14 +157,13 @@ impl<'t> Parser<'t> {
                 };
                 self.skip(end, 3);
             }
-            Some(b'!' | b'?') => self.skip(memchr(b'>', rest), 1),
             Some(b'/') if rest.get(2).is_some_and(u8::is_ascii_alphabetic) => {
                 self.at += 2;
                 let name = self.name();
                 self.attributes();
                 self.end(&name)?;
             }
-            Some(b'/') => self.skip(memchr(b'>', rest), 1),
+            Some(b'!' | b'?' | b'/') => self.skip(memchr(b'>', rest), 1),
             Some(first) if first.is_ascii_alphabetic() => {
                 self.at += 1;
                 let name = self.name();
@@ -350,9 +349,9 @@ impl<'t> Parser<'t> {
         if name == "br" {
             return self.start(name, Vec::new(), true);
         }
-        let is_it = |open: &Box<str>| **open == *name;
         let near = self.beyond.len().saturating_sub(BEYOND);
-        if let Some(found) = self.beyond[near..].iter().rposition(is_it) {
+        let mut beyond = self.beyond[near..].iter();
+        if let Some(found) = beyond.rposition(|open| **open == *name) {
             self.beyond.truncate(near + found);
             return Ok(());
         }

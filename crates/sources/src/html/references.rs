@@ -21,15 +21,12 @@ pub(crate) fn decode(text: &str, is_attribute: bool) -> Cow<'_, str> {
     out.push_str(&text[..first]);
     let mut rest = &text[first..];
     while let Some(reference) = rest.strip_prefix('&') {
-        match character(reference, is_attribute) {
-            Some((characters, length)) => {
-                out.push_str(&characters);
-                rest = &reference[length..];
-            }
-            None => {
-                out.push('&');
-                rest = reference;
-            }
+        if let Some((characters, length)) = character(reference, is_attribute) {
+            out.push_str(&characters);
+            rest = &reference[length..];
+        } else {
+            out.push('&');
+            rest = reference;
         }
         let next = memchr::memchr(b'&', rest.as_bytes()).unwrap_or(rest.len());
         out.push_str(&rest[..next]);
@@ -75,17 +72,13 @@ fn character(text: &str, is_attribute: bool) -> Option<(Cow<'static, str>, usize
 
 /// The character of a number. The controls of Latin-1 mean those of windows-1252.
 fn numbered(code: u32) -> Cow<'static, str> {
-    match u8::try_from(code) {
-        Ok(byte @ 0x80..=0x9f) => {
-            let bytes = [byte];
-            let (text, _) = encoding_rs::WINDOWS_1252.decode_without_bom_handling(&bytes);
-            Cow::Owned(text.into_owned())
-        }
-        _ => {
-            let character = char::from_u32(code).filter(|character| *character != '\0');
-            Cow::Owned(character.unwrap_or(char::REPLACEMENT_CHARACTER).to_string())
-        }
+    if let Ok(byte @ 0x80..=0x9f) = u8::try_from(code) {
+        let bytes = [byte];
+        let (text, _) = encoding_rs::WINDOWS_1252.decode_without_bom_handling(&bytes);
+        return Cow::Owned(text.into_owned());
     }
+    let character = char::from_u32(code).filter(|character| *character != '\0');
+    Cow::Owned(character.unwrap_or(char::REPLACEMENT_CHARACTER).to_string())
 }
 
 #[cfg(test)]

@@ -92,7 +92,7 @@ fn rows(table: At<'_>) -> Vec<Vec<At<'_>>> {
         match child.name() {
             "tr" => rows.push(child),
             "thead" | "tbody" | "tfoot" => {
-                rows.extend(child.elements().filter(|row| row.name() == "tr"))
+                rows.extend(child.elements().filter(|row| row.name() == "tr"));
             }
             _ => {}
         }

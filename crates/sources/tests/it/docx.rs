@@ -256,6 +256,12 @@ fn hostile_documents_are_refused() {
         document("<document><body><p><r><t>&unknown; &amp;</t></r></p></body></document>")
             .expect("a document");
     assert_eq!(text(&undefined, "x.md"), "\\&unknown; \\&\n");
-    let zeros = vec![b' '; 200 << 20];
-    assert!(docx(&zip(&[("word/document.xml", &zeros)]), "x", &limits).is_err());
+    let spaces = vec![b' '; 20 << 20];
+    let limits = Limits {
+        inflated_size: 10 << 20,
+        ..limits
+    };
+    let bomb = docx(&zip(&[("word/document.xml", &spaces)]), "x.docx", &limits);
+    let error = bomb.expect_err("too large").to_string();
+    assert!(error.starts_with("x.docx: "), "{error}");
 }

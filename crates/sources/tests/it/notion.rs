@@ -38,6 +38,7 @@ fn html_exports() {
             "<article class=page><header><h1 class=page-title>Zebra</h1></header><div class=page-body><p>z</div></article>",
         ),
         (&format!("Home {A}/pic 1.png"), "png"),
+        ("index.html", "<ul><li><a href='Home.html'>Home</a></ul>"),
     ]);
     let converted = converted(tree, Kind::Notion);
     assert_eq!(
