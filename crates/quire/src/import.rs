@@ -3,7 +3,8 @@
 //!
 //! - If the space does not exist, the command reads the tree as the server does, and rejects what cannot be imported
 //!   before it creates the space.
-//! - If the server rejects the tree because its limits are lower, the command removes the space that it created.
+//! - If the server rejects the tree because its limits are lower, the command removes the space that it created; so it
+//!   does after a dry run of a URL.
 //! - An import that changes nothing creates nothing: no change request, no revision.
 //! - Once something is imported, a failure names the change request that is still open.
 //! - An import is a merge: the server keeps what each origin last brought. The origin is named after the folder.
@@ -121,20 +122,31 @@ impl Work<'_> {
             Content::Archive(archive) => self.upload(&space, archive).await,
             Content::At(url, kind) => self.fetch(&space, (url, kind)).await,
         };
-        let result = match imported {
-            Ok(result) => result,
-            Err(error) => {
-                if created && matches!(error, Error::Refused(_)) {
-                    // The error that matters is the one of the import.
-                    let deleted = self.client.delete_space(&space.id).send().await;
-                    if deleted.is_ok() {
-                        self.leave(None);
-                    }
-                }
-                return Err(explain(error, url));
+        let is_refused = matches!(imported, Err(Error::Refused(_)));
+        let mut left = None;
+        if created && (self.import.dry_run || is_refused) {
+            let deleted = self.client.delete_space(&space.id).send().await;
+            if deleted.is_ok() {
+                self.leave(None);
             }
-        };
+            left = deleted.err();
+        }
+        // The error that matters is the one of the import.
+        let result = imported.map_err(|error| explain(error, url))?;
+        if let Some(error) = left {
+            return Err(explain(error, url));
+        }
         self.progress.finish();
+        if self.import.dry_run {
+            if created {
+                self.output
+                    .detail(format_args!("Would create the space \"{name}\"."));
+            }
+            let id = (!created).then_some(&space.id);
+            let known = json!({"id": id, "title": space.title, "created": false});
+            self.tell(known, &result);
+            return Ok(self.would(&result));
+        }
         if created {
             self.output.detail(format_args!(
                 "Created the space \"{}\" ({}).",
@@ -143,9 +155,6 @@ impl Work<'_> {
         }
         let known = json!({"id": space.id, "title": space.title, "created": created});
         self.tell(known, &result);
-        if self.import.dry_run {
-            return Ok(self.would(&result));
-        }
         let Some(change_request) = &result.change_request else {
             self.ends("unchanged");
             self.output.detail("The space is up to date.");

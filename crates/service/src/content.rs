@@ -301,9 +301,9 @@ impl Content for App {
         request: models::ImportChangeRequestContent,
     ) -> Result<models::ImportResult> {
         // Checked before anything is fetched.
-        self.changeable(&caller, &request.space_id, &request.change_request_id)
-            .await?;
-        let imported = self.fetch_import(&request.body).await?;
+        let row = self.changeable(&caller, &request.space_id, &request.change_request_id);
+        let row = row.await?;
+        let imported = self.fetch_import(&request.body, &row.revision).await?;
         let (origin, dry_run) = (request.body.origin, request.body.dry_run);
         let work = Work {
             imported,

@@ -26,7 +26,7 @@ mod posting;
 mod visits;
 
 pub(crate) use posting::{PostAnswer, Posted, Unposted};
-pub(crate) use visits::{Allowance, Visit, Visited, refused};
+pub(crate) use visits::{Allowance, LONGEST, Visit, Visited, refused};
 
 const REDIRECTS: usize = 5;
 
@@ -169,6 +169,8 @@ impl Fetched {
 pub(crate) enum Unfetched {
     /// It took too long.
     TimedOut(String),
+    /// There is nothing at the address.
+    Gone(String),
     /// Any other problem of the address.
     Failed(String),
     /// This server cannot fetch anything.
@@ -179,7 +181,7 @@ pub(crate) enum Unfetched {
 impl From<Unfetched> for Error {
     fn from(problem: Unfetched) -> Self {
         match problem {
-            Unfetched::TimedOut(reason) | Unfetched::Failed(reason) => {
+            Unfetched::TimedOut(reason) | Unfetched::Gone(reason) | Unfetched::Failed(reason) => {
                 Self::invalid("/body/url", reason)
             }
             Unfetched::NoClient => Self::internal(&"cannot create the client for fetching"),

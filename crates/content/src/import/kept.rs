@@ -22,6 +22,13 @@ pub struct Unread {
 }
 
 impl Unread {
+    /// Adds what else could not be read.
+    pub fn add(&mut self, other: Self) {
+        self.paths.extend(other.paths);
+        self.others |= other.others;
+        self.gone.extend(other.gone);
+    }
+
     /// Whether the origin may still have what was at a path.
     pub(super) fn has(&self, path: &str) -> bool {
         self.paths.contains(path) || self.others && !self.gone.contains(path)

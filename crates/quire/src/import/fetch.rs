@@ -1,6 +1,6 @@
 //! Importing from a URL: the server fetches it, into a change request of its own.
 //!
-//! - A change request that gets nothing is archived.
+//! - A change request that gets nothing is archived; so is that of a dry run.
 
 use anyhow::{Result, bail};
 use quire_client::Error;
@@ -26,7 +26,6 @@ pub(super) fn address(import: &Import) -> Result<Option<(&str, &str)>> {
         }
         _ if !is_url => Ok(None),
         None => bail!("say what is at the URL, such as --source website"),
-        Some(_) if import.dry_run => bail!("--dry-run needs a file or a folder, not a URL"),
         Some(kind) => Ok(Some((source, kind.as_str()))),
     }
 }
@@ -52,7 +51,7 @@ impl Work<'_> {
             url: url.to_owned(),
             source: kind.into(),
             origin: self.import.origin.clone(),
-            dry_run: None,
+            dry_run: Some(self.import.dry_run),
             layout: self.import.layout.map(|layout| layout.name().into()),
             additional: Additional::new(),
         };
@@ -61,7 +60,8 @@ impl Work<'_> {
             .import_change_request_content(&space.id, &reference, import);
         let result = call.send().await;
         let is_kept = result.as_ref().is_ok_and(|result| {
-            result.outcome == ImportOutcome::Conflicts || result.revision != created.revision
+            let is_changed = result.revision != created.revision;
+            !self.import.dry_run && (is_changed || result.outcome == ImportOutcome::Conflicts)
         });
         if !is_kept {
             let body = ChangeRequestUpdate {

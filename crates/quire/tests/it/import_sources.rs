@@ -69,20 +69,23 @@ fn a_website_is_imported_from_its_url() {
     let server = place.start_with(&["--allow-private-addresses"]);
     let url = website();
     let run = |url: &str, more: &[&str]| import(&place, &server, Path::new(url), more);
+    let dry = ["--source", "website", "--dry-run"];
+    let tried = run(&url, &dry).ok();
+    for part in ["Would create the space", "1 page and 0 other files"] {
+        assert!(tried.contains(part), "{part}: {tried}");
+    }
     let ran = run(&url, &["--source", "website"]).ok();
+    assert!(ran.contains("Created the space"), "{ran}");
     assert!(
         ran.contains("1 page and 0 other files") && ran.contains("Merged"),
         "{ran}"
     );
     let again = run(&url, &["--source", "website"]).ok();
     assert!(again.contains("The space is up to date."), "{again}");
+    let tried = run(&url, &dry).ok();
+    assert!(!tried.contains("Would create the space"), "{tried}");
     for (url, more, reason) in [
         (url.as_str(), "", "say what is at the URL"),
-        (
-            url.as_str(),
-            "--source website --dry-run",
-            "--dry-run needs a file",
-        ),
         ("docs", "--source website", "--source website needs a URL"),
         ("http://127.0.0.1:1/", "--source html", "cannot be fetched"),
     ] {

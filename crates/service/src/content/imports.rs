@@ -134,6 +134,7 @@ impl App {
             files,
             skipped,
             remarks,
+            unread,
         } = gathered;
         let name = match &work.origin {
             Some(name) => name.clone(),
@@ -143,7 +144,7 @@ impl App {
         let tree = Tree {
             files,
             layout: work.layout,
-            ..Tree::default()
+            unread,
         };
         let (app, reader, imported_at) = (self.clone(), self.texts(), self.now());
         off_thread(move || {
@@ -190,6 +191,22 @@ impl App {
             })
         })
         .await?
+    }
+
+    /// The paths of what the last import of an origin into a revision brought.
+    pub(super) async fn paths_of_origin(
+        &self,
+        revision: &str,
+        name: &str,
+    ) -> Result<BTreeSet<String>> {
+        let (_, own) = self.revision(revision).await?;
+        let Some(origin) = own.origins.get(name) else {
+            return Ok(BTreeSet::new());
+        };
+        let snapshot = self.tree(&origin.snapshot.to_string()).await?;
+        let pages = snapshot.walk().map(|visit| visit.page.source.clone());
+        let files = snapshot.files.iter().map(|file| file.source.clone());
+        Ok(pages.chain(files).flatten().collect())
     }
 
     /// What is known of an origin.

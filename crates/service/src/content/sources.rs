@@ -11,6 +11,7 @@ mod website;
 mod wiki;
 mod wiki_text;
 
+use std::collections::BTreeSet;
 use std::io::Cursor;
 use std::sync::Arc;
 use std::time::Duration;
@@ -18,7 +19,7 @@ use std::time::Duration;
 use bytes::Bytes;
 use http::StatusCode;
 use quire_content::archive::{self, ArchiveError};
-use quire_content::import::Remark;
+use quire_content::import::{Remark, Unread};
 use quire_content::spool::{Spool, TreeFile};
 use quire_content::{Entry, Limits};
 use quire_models::{ArchiveSource, ImportSource, NewImport};
@@ -68,11 +69,17 @@ pub(super) struct Gathered {
     pub(super) skipped: Vec<Remark>,
     /// What came in otherwise than one might expect.
     pub(super) remarks: Vec<Remark>,
+    /// What its origin may have although it is not in the tree.
+    pub(super) unread: Unread,
 }
 
 impl App {
-    /// Fetches what an import names.
-    pub(super) async fn fetch_import(&self, import: &NewImport) -> Result<Imported> {
+    /// Fetches what an import into a revision names.
+    pub(super) async fn fetch_import(
+        &self,
+        import: &NewImport,
+        revision: &str,
+    ) -> Result<Imported> {
         let content = match import.source {
             ImportSource::Zip
             | ImportSource::Notion
@@ -84,7 +91,10 @@ impl App {
             }
             ImportSource::Markdown => self.markdown(&import.url).await?,
             ImportSource::Html | ImportSource::Website | ImportSource::GithubWiki => {
-                let gathered = self.gather(&import.source, &import.url).await?;
+                let origin = import.origin.clone();
+                let origin = origin.unwrap_or_else(|| fetched(&import.source, &import.url));
+                let known = self.paths_of_origin(revision, &origin).await?;
+                let gathered = self.gather((&import.source, &import.url), known).await?;
                 Content::Tree(Arc::new(gathered))
             }
             // The schema refuses other names.
@@ -140,8 +150,12 @@ impl App {
         })))
     }
 
-    /// Reads pages of HTML and what belongs to them, in a bounded time.
-    async fn gather(&self, source: &ImportSource, address: &str) -> Result<Gathered> {
+    /// Reads pages of HTML and what belongs to them, in a bounded time; `known` are the paths of an earlier import.
+    async fn gather(
+        &self,
+        (source, address): (&ImportSource, &str),
+        known: BTreeSet<String>,
+    ) -> Result<Gathered> {
         let url = Url::parse(address)
             .map_err(|error| Error::invalid("/body/url", format!("is not an address: {error}")))?;
         let place = tokio::time::timeout(WAIT, self.crawls.acquire()).await;
@@ -152,7 +166,7 @@ impl App {
             )
         })?;
         let seconds = self.config.crawl_seconds;
-        let gathering = Gathering::new(self);
+        let gathering = Gathering::new(self, known);
         let gathered = async {
             match source {
                 ImportSource::Website => website::site(&gathering, url).await,
@@ -202,7 +216,11 @@ impl Imported {
             quire_sources::tree(files, kind, limits, &|| stop.is_stopped())
         };
         let Converted { files, remarks } = converted.map_err(|error| match error {
-            SourceError::Spool(error) => error.into(),
+            SourceError::Spool(error)
+            | SourceError::Archive {
+                error: ArchiveError::Spool(error),
+                ..
+            } => error.into(),
             error => Error::invalid(path, error.to_string()),
         })?;
         let remark = |Note { path, reason }| Remark { path, reason };
@@ -224,19 +242,24 @@ impl Imported {
     /// The name of its origin, unless another is given: the kind of source, and its address or top folder.
     pub(super) fn origin(&self, files: &[TreeFile]) -> String {
         let source = &self.source;
-        let name = if let Some(url) = &self.url {
-            format!("{source} {url}")
-        } else {
-            let folder = |file: &TreeFile| file.path.split_once('/').map(|(top, _)| top.to_owned());
-            let mut folders = files.iter().map(folder);
-            let first = folders.next().flatten();
-            match first.filter(|first| folders.all(|folder| folder.as_ref() == Some(first))) {
-                Some(folder) => format!("{source} {folder}"),
-                None => source.to_string(),
-            }
+        if let Some(url) = &self.url {
+            return fetched(source, url);
+        }
+        let folder = |file: &TreeFile| file.path.split_once('/').map(|(top, _)| top.to_owned());
+        let mut folders = files.iter().map(folder);
+        let first = folders.next().flatten();
+        let name = match first.filter(|first| folders.all(|folder| folder.as_ref() == Some(first)))
+        {
+            Some(folder) => format!("{source} {folder}"),
+            None => source.to_string(),
         };
         name.chars().take(ORIGIN).collect()
     }
+}
+
+/// The name of the origin of what was fetched.
+fn fetched(source: &ImportSource, url: &str) -> String {
+    format!("{source} {url}").chars().take(ORIGIN).collect()
 }
 
 /// The files of an archive.

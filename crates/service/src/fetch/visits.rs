@@ -1,17 +1,21 @@
 //! Visits: the requests of an import that reads many addresses, guarded like other fetches.
 //!
 //! - A redirect is returned, not followed: the import decides about each address.
-//! - Everything that an import fetches is bounded together.
+//! - Everything that an import fetches is bounded together, and so is how long an address may be.
+//! - No names and passwords are sent: those of the first address would get into the links of its pages.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use http::StatusCode;
-use http::header::{CONTENT_TYPE, HeaderName, LOCATION};
+use http::header::{CONTENT_ENCODING, CONTENT_TYPE, HeaderName, LOCATION};
 use reqwest::redirect::Policy;
 use url::Url;
 
 use super::{Fetcher, REDIRECTS, Unfetched, builder, check, failed, too_large, unfetched};
 use crate::config::Config;
+
+/// The most bytes of an address.
+pub(crate) const LONGEST: usize = 2_000;
 
 /// The response of an address.
 pub(crate) enum Visit {
@@ -40,6 +44,13 @@ impl Fetcher {
     pub(crate) async fn visit(&self, config: &Config, url: &Url) -> Result<Visit, Unfetched> {
         let private = config.allow_private_addresses;
         check(url, private).map_err(failed)?;
+        if !url.username().is_empty() || url.password().is_some() {
+            return Err(failed("must not have a user name or password".to_owned()));
+        }
+        if url.as_str().len() > LONGEST {
+            let reason = format!("must not be longer than {LONGEST} bytes");
+            return Err(failed(reason));
+        }
         let client = self.visitor.get_or_init(|| {
             let builder = builder(private, config.fetch_seconds);
             builder.redirect(Policy::none()).build().ok()
@@ -48,10 +59,17 @@ impl Fetcher {
         let answer = client.get(url.clone()).send().await.map_err(unfetched)?;
         let status = answer.status();
         if status.is_success() {
+            let encoding = answer.headers().get(CONTENT_ENCODING);
+            if encoding.is_some_and(|encoding| encoding != "identity") {
+                let reason =
+                    "cannot be fetched: its content is encoded, although that was not asked for";
+                return Err(failed(reason.to_owned()));
+            }
             let url = url.clone();
             return Ok(Visit::Found(Visited { url, answer }));
         }
         let target = header(&answer, LOCATION).and_then(|target| url.join(target).ok());
+        let target = target.filter(|target| target.as_str().len() <= LONGEST);
         Ok(match target {
             Some(target) if status.is_redirection() => Visit::Moved(target),
             _ => Visit::Refused(status),
@@ -79,7 +97,11 @@ impl Fetcher {
 
 /// The problem of an address with this status.
 pub(crate) fn refused(status: StatusCode) -> Unfetched {
-    failed(format!("cannot be fetched: it answered {status}"))
+    let reason = format!("cannot be fetched: it answered {status}");
+    match status {
+        StatusCode::NOT_FOUND | StatusCode::GONE => Unfetched::Gone(reason),
+        _ => failed(reason),
+    }
 }
 
 impl Visited {
@@ -170,6 +192,35 @@ mod tests {
                 reason.contains("private") || reason.contains("public"),
                 "{reason}"
             );
+        }
+    }
+
+    #[tokio::test]
+    async fn what_no_import_needs_is_not_sent() {
+        let config = Config {
+            allow_private_addresses: true,
+            ..Config::default()
+        };
+        let fetcher = Fetcher::default();
+        let long = format!("http://127.0.0.1:9/{}", "x".repeat(LONGEST));
+        for (url, expected) in [
+            ("http://name@127.0.0.1:9/", "user name"),
+            ("http://:password@127.0.0.1:9/", "user name"),
+            (&long, "longer than"),
+        ] {
+            let url = Url::parse(url).unwrap();
+            let Err(Unfetched::Failed(reason)) = fetcher.visit(&config, &url).await else {
+                panic!("{url} was visited");
+            };
+            assert!(reason.contains(expected), "{url}: {reason}");
+        }
+    }
+
+    #[test]
+    fn only_some_statuses_mean_that_nothing_is_there() {
+        for (status, is_gone) in [(404, true), (410, true), (403, false), (503, false)] {
+            let problem = refused(StatusCode::from_u16(status).unwrap());
+            assert_eq!(matches!(problem, Unfetched::Gone(_)), is_gone, "{status}");
         }
     }
 

@@ -6,12 +6,14 @@
 //!   first.
 //! - Each address is read once; redirects are addresses of their own. Two addresses are one page if they differ only as
 //!   `guide`, `guide/` and `guide/index.html` do, or one names the other as canonical, and their texts are the same.
+//! - Where a page cannot be read, pages may be missing that only it leads to. So nothing counts as removed then, except
+//!   what is known to be gone.
 //! - The number of addresses is bounded, and so is how many links away from the first page they are.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
-use quire_content::import::Remark;
+use quire_content::import::{Remark, Unread};
 use quire_content::media;
 use robotxt::Robots;
 use url::{Origin, Url};
@@ -76,6 +78,8 @@ enum State {
     Page(usize),
     /// What is at another address.
     Same(usize),
+    /// Something that could not be read.
+    Unread,
     /// Nothing that is imported.
     Nothing,
 }
@@ -115,6 +119,7 @@ pub(super) struct Found {
     pub(super) by_address: HashMap<Url, String>,
     pub(super) skipped: Vec<Remark>,
     pub(super) remarks: Vec<Remark>,
+    pub(super) unread: Unread,
 }
 
 impl Frontier {
@@ -148,10 +153,8 @@ impl Frontier {
             if self.robots.is_url_allowed(&url) {
                 next.push((index, url));
             } else {
-                self.failed(
-                    index,
-                    "is not read, because robots.txt forbids it".to_owned(),
-                );
+                let reason = "is not read, because robots.txt forbids it";
+                self.gone(index, reason.to_owned());
             }
         }
         next
@@ -161,7 +164,7 @@ impl Frontier {
     pub(super) fn found(&mut self, index: usize, mut read: Read) {
         if read.is_left_out {
             let reason = "is not read, because it asks robots to leave it out";
-            return self.failed(index, reason.to_owned());
+            return self.gone(index, reason.to_owned());
         }
         let depth = self.addresses[index].depth + 1;
         for link in std::mem::take(&mut read.links) {
@@ -193,13 +196,13 @@ impl Frontier {
     pub(super) fn moved(&mut self, index: usize, target: Url) {
         let target = normal(target);
         let depth = self.addresses[index].depth;
-        let found = self.scope.holds(&target).then(|| self.see(target, depth));
-        match found.flatten() {
+        if !self.scope.holds(&target) {
+            let reason = "redirects to an address that is not part of it";
+            return self.gone(index, reason.to_owned());
+        }
+        match self.see(target, depth) {
             Some(other) => self.addresses[index].state = State::Same(other),
-            None => self.failed(
-                index,
-                "redirects to an address that is not part of it".to_owned(),
-            ),
+            None => self.failed(index, "redirects to an address that is not read".to_owned()),
         }
     }
 
@@ -209,8 +212,18 @@ impl Frontier {
     }
 
     /// The same, with a reason.
-    pub(super) fn failed(&mut self, index: usize, reason: String) {
+    pub(super) fn gone(&mut self, index: usize, reason: String) {
         self.nothing(index);
+        self.skip(index, reason);
+    }
+
+    /// Notes that an address cannot be read.
+    pub(super) fn failed(&mut self, index: usize, reason: String) {
+        self.addresses[index].state = State::Unread;
+        self.skip(index, reason);
+    }
+
+    fn skip(&mut self, index: usize, reason: String) {
         let path = self.addresses[index].url.path().to_owned();
         self.skipped.push(Remark { path, reason });
     }
@@ -245,37 +258,66 @@ impl Frontier {
         index
     }
 
-    /// The page at an address.
-    fn page(&self, index: usize) -> Option<usize> {
+    /// The address that an address leads to.
+    fn target(&self, index: usize) -> usize {
         let mut index = index;
         for _ in 0..HOPS {
-            match self.addresses[index].state {
-                State::Page(page) => return Some(page),
-                State::Same(other) => index = other,
-                State::Waiting | State::Nothing => return None,
-            }
+            let State::Same(other) = self.addresses[index].state else {
+                break;
+            };
+            index = other;
         }
-        None
+        index
     }
 
-    /// Ends the crawl: orders the pages as they were found, and gives them paths.
-    pub(super) fn end(self) -> Found {
+    /// The path that the name of an address gives its page.
+    fn path(&self, url: &Url) -> String {
+        page_path(self.scope.below(url).unwrap_or_default())
+    }
+
+    /// Ends the crawl: orders the pages as they were found, and gives them paths. A page that could not be read keeps the
+    /// path that it had, which is among those that are `known` of an earlier import.
+    pub(super) fn end(self, known: &BTreeSet<String>) -> Found {
         let mut paths = Paths::new();
         let mut path_of: Vec<Option<String>> = vec![None; self.pages.len()];
         let mut order = Vec::with_capacity(self.pages.len());
         let mut by_address = HashMap::new();
+        let mut kept: HashMap<usize, String> = HashMap::new();
+        let mut unread = Unread {
+            others: self.beyond.is_some(),
+            ..Unread::default()
+        };
         for (index, address) in self.addresses.iter().enumerate() {
-            let Some(page) = self.page(index) else {
-                continue;
+            let target = self.target(index);
+            let (path, is_there) = match self.addresses[target].state {
+                State::Page(page) => {
+                    let path = path_of[page].get_or_insert_with(|| {
+                        let read = &self.pages[page];
+                        order.push(page);
+                        paths.claim(&self.path(read.canonical.as_ref().unwrap_or(&read.url)))
+                    });
+                    (path.clone(), true)
+                }
+                State::Unread => {
+                    let path = kept.entry(target).or_insert_with(|| {
+                        let path = self.path(&self.addresses[target].url);
+                        let is_known = known.contains(&path);
+                        if is_known { paths.claim(&path) } else { path }
+                    });
+                    (path.clone(), known.contains(path.as_str()))
+                }
+                State::Nothing => {
+                    unread.gone.insert(self.path(&address.url));
+                    continue;
+                }
+                State::Waiting | State::Same(_) => continue,
             };
-            let path = path_of[page].get_or_insert_with(|| {
-                let read = &self.pages[page];
-                let named = read.canonical.as_ref().unwrap_or(&read.url);
-                order.push(page);
-                paths.claim(&page_path(self.scope.below(named).unwrap_or_default()))
-            });
-            by_address.insert(address.url.clone(), path.clone());
+            if is_there {
+                by_address.insert(address.url.clone(), path);
+            }
         }
+        unread.others |= !kept.is_empty();
+        unread.paths.extend(kept.into_values());
         let remark = |(path, reason)| Remark { path, reason };
         let mut pages: Vec<Option<Read>> = self.pages.into_iter().map(Some).collect();
         let ordered = order.into_iter().filter_map(|page| {
@@ -288,6 +330,237 @@ impl Frontier {
             by_address,
             skipped: self.skipped,
             remarks: self.beyond.map(remark).into_iter().collect(),
+            unread,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io;
+
+    use quire_content::spool::{Piece, Spool};
+
+    use super::*;
+    use crate::content::sources::gathering::ADDRESSES;
+
+    /// Holds nothing: what is in a text is of no interest here.
+    #[derive(Debug)]
+    struct Empty;
+
+    impl Spool for Empty {
+        fn append(&self, _: &[u8]) -> io::Result<u64> {
+            Ok(0)
+        }
+
+        fn read(&self, _: u64, _: usize) -> io::Result<Vec<u8>> {
+            Ok(Vec::new())
+        }
+    }
+
+    fn url(path: &str) -> Url {
+        Url::parse("https://example.com/docs/")
+            .unwrap()
+            .join(path)
+            .unwrap()
+    }
+
+    /// A page with this text and these links.
+    fn read(path: &str, text: &str, links: &[&str]) -> Read {
+        let empty: Arc<dyn Spool> = Arc::new(Empty);
+        Read {
+            url: url(path),
+            base: url(path),
+            title: None,
+            text: Piece::put(&empty, text.as_bytes()).unwrap(),
+            hash: quire_content::hash(text.as_bytes()),
+            images: Vec::new(),
+            canonical: None,
+            links: links.iter().map(|link| url(link)).collect(),
+            is_left_out: false,
+        }
+    }
+
+    /// A crawl that begins with a page of these links.
+    fn begin(links: &[&str], limit: usize) -> Frontier {
+        let scope = Arc::new(Scope::of(&url("")));
+        let robots = Robots::parse(b"User-agent: *\nDisallow: /docs/private\n", "quire");
+        Frontier::new(scope, robots, limit, read("", "Start", links))
+    }
+
+    /// The next addresses, below the folder.
+    fn next(frontier: &mut Frontier, most: usize) -> Vec<(usize, String)> {
+        let next = frontier.next(most).into_iter();
+        let below = |url: Url| url.path().trim_start_matches("/docs/").to_owned();
+        next.map(|(index, url)| (index, below(url))).collect()
+    }
+
+    fn known(paths: &[&str]) -> BTreeSet<String> {
+        paths.iter().map(|path| (*path).to_owned()).collect()
+    }
+
+    fn paths(found: &Found) -> Vec<&str> {
+        found.pages.iter().map(|(path, _)| path.as_str()).collect()
+    }
+
+    fn said(remarks: &[Remark]) -> Vec<String> {
+        let said = remarks.iter();
+        said.map(|remark| format!("{} {}", remark.path, remark.reason))
+            .collect()
+    }
+
+    #[test]
+    fn only_what_may_be_a_page_below_the_folder_is_followed() {
+        let scope = Scope::of(&url("start.html"));
+        for path in ["", "a", "a/b.html", "a.php", "v1.2", "a%2Fb"] {
+            assert!(scope.holds(&url(path)), "{path}");
+        }
+        for path in [
+            "/",
+            "/docs",
+            "../x",
+            "a?b",
+            "a.png",
+            "a.pdf",
+            "feed.xml",
+            "http://example.com/docs/a",
+            "https://example.com:8443/docs/a",
+            "https://user@example.com/docs/a",
+            "https://example.com.evil.org/docs/a",
+        ] {
+            assert!(!scope.holds(&url(path)), "{path}");
+        }
+    }
+
+    #[test]
+    fn addresses_are_read_once_in_the_order_in_which_they_were_found() {
+        let mut frontier = begin(&["b", "a", "b", ""], ADDRESSES);
+        assert_eq!(next(&mut frontier, 1), [(1, "b".to_owned())]);
+        assert_eq!(next(&mut frontier, 9), [(2, "a".to_owned())]);
+        // What comes later was found first.
+        frontier.found(2, read("a", "A", &["d"]));
+        frontier.found(1, read("b", "B", &["a", "c"]));
+        let more = [(3, "d".to_owned()), (4, "c".to_owned())];
+        assert_eq!(next(&mut frontier, 9), more);
+        frontier.found(3, read("d", "D", &[]));
+        frontier.nothing(4);
+        assert!(next(&mut frontier, 9).is_empty());
+        let found = frontier.end(&BTreeSet::new());
+        assert_eq!(paths(&found), ["README.md", "b.md", "a.md", "d.md"]);
+        assert!(found.skipped.is_empty() && found.remarks.is_empty());
+        assert!(!found.unread.others);
+    }
+
+    #[test]
+    fn what_robots_forbid_is_not_read() {
+        let mut frontier = begin(&["private/a", "a"], ADDRESSES);
+        assert_eq!(next(&mut frontier, 9), [(2, "a".to_owned())]);
+        let mut left_out = read("a", "A", &["b"]);
+        left_out.is_left_out = true;
+        frontier.found(2, left_out);
+        assert!(next(&mut frontier, 9).is_empty());
+        let found = frontier.end(&known(&["a.md"]));
+        assert_eq!(
+            said(&found.skipped),
+            [
+                "/docs/private/a is not read, because robots.txt forbids it",
+                "/docs/a is not read, because it asks robots to leave it out",
+            ]
+        );
+        assert_eq!(found.unread.gone, known(&["a.md", "private/a.md"]));
+        assert!(!found.unread.others && found.unread.paths.is_empty());
+    }
+
+    #[test]
+    fn equal_texts_at_addresses_that_are_alike_are_one_page() {
+        let mut frontier = begin(&["a", "a/", "a.html", "b"], ADDRESSES);
+        assert_eq!(next(&mut frontier, 9).len(), 4);
+        frontier.found(1, read("a", "same", &[]));
+        frontier.found(2, read("a/", "same", &[]));
+        frontier.found(3, read("a.html", "other", &[]));
+        frontier.found(4, read("b", "same", &[]));
+        let found = frontier.end(&BTreeSet::new());
+        assert_eq!(paths(&found), ["README.md", "a.md", "a-2.md", "b.md"]);
+        assert_eq!(found.by_address[&url("a/")], "a.md");
+    }
+
+    #[test]
+    fn redirects_lead_to_the_page_and_end() {
+        let mut frontier = begin(&["old", "round", "away", "lost"], ADDRESSES);
+        assert_eq!(next(&mut frontier, 9).len(), 4);
+        frontier.moved(1, url("new#top"));
+        frontier.moved(2, url("round"));
+        frontier.moved(3, Url::parse("http://169.254.169.254/docs/").unwrap());
+        frontier.moved(4, url("fails"));
+        let more = [(5, "new".to_owned()), (6, "fails".to_owned())];
+        assert_eq!(next(&mut frontier, 9), more);
+        frontier.found(5, read("new", "New", &[]));
+        frontier.failed(6, "fails".to_owned());
+        let found = frontier.end(&known(&["fails.md"]));
+        assert_eq!(paths(&found), ["README.md", "new.md"]);
+        assert_eq!(found.by_address[&url("old")], "new.md");
+        assert_eq!(found.by_address[&url("lost")], "fails.md");
+        assert!(!found.by_address.contains_key(&url("round")));
+        assert_eq!(
+            said(&found.skipped),
+            [
+                "/docs/away redirects to an address that is not part of it",
+                "/docs/fails fails",
+            ]
+        );
+        assert_eq!(found.unread.gone, known(&["away.md"]));
+        assert_eq!(found.unread.paths, known(&["fails.md"]));
+    }
+
+    #[test]
+    fn what_fails_keeps_the_path_that_it_had() {
+        let crawl = |known: &BTreeSet<String>| {
+            let mut frontier = begin(&["a", "a.html", "b", "c"], ADDRESSES);
+            assert_eq!(next(&mut frontier, 9).len(), 4);
+            frontier.failed(1, "fails".to_owned());
+            frontier.found(2, read("a.html", "other", &[]));
+            frontier.failed(3, "fails".to_owned());
+            frontier.gone(4, "is gone".to_owned());
+            frontier.end(known)
+        };
+        let found = crawl(&BTreeSet::new());
+        assert_eq!(paths(&found), ["README.md", "a.md"]);
+        assert_eq!(found.by_address.len(), 2);
+        let found = crawl(&known(&["README.md", "a.md", "a-2.md", "b.md", "c.md"]));
+        assert_eq!(paths(&found), ["README.md", "a-2.md"]);
+        assert_eq!(found.by_address[&url("a")], "a.md");
+        assert_eq!(found.by_address[&url("b")], "b.md");
+        assert!(!found.by_address.contains_key(&url("c")));
+        assert_eq!(found.unread.paths, known(&["a.md", "b.md"]));
+        assert_eq!(found.unread.gone, known(&["c.md"]));
+        assert!(found.unread.others);
+    }
+
+    #[test]
+    fn a_crawl_that_was_cut_does_not_know_what_is_removed() {
+        let mut frontier = begin(&["a", "b", "c"], 3);
+        assert_eq!(next(&mut frontier, 9).len(), 2);
+        frontier.found(1, read("a", "A", &[]));
+        frontier.found(2, read("b", "B", &[]));
+        let found = frontier.end(&BTreeSet::new());
+        let reason = "is not read, like others after it: an import reads 3 addresses";
+        assert_eq!(said(&found.remarks), [format!("/docs/c {reason}")]);
+        assert!(found.unread.others);
+
+        let mut frontier = begin(&["0"], ADDRESSES);
+        for depth in 1..=DEPTH {
+            assert_eq!(next(&mut frontier, 9).len(), 1, "{depth}");
+            let (here, below) = ((depth - 1).to_string(), depth.to_string());
+            frontier.found(depth, read(&here, &here, &[below.as_str()]));
+        }
+        assert!(next(&mut frontier, 9).is_empty());
+        let found = frontier.end(&BTreeSet::new());
+        assert_eq!(found.pages.len(), 1 + DEPTH);
+        let remarks = said(&found.remarks);
+        assert!(
+            remarks[0].starts_with("/docs/16 is not read"),
+            "{remarks:?}"
+        );
+        assert!(found.unread.others);
     }
 }

@@ -3,12 +3,14 @@
 //! - A few requests at a time, in a fixed order, so that the same pages make the same tree.
 //! - An address that cannot be read is named with its reason, and the rest is imported. What concerns the whole import
 //!   ends it: the limit for all bytes together, or a problem of this server.
+//! - What could not be read, and what an earlier import brought, is told apart from what is gone: the import keeps it.
 //! - Texts and images are put aside as they come. Pages are converted in turns, off the async threads.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
-use quire_content::import::Remark;
+use quire_content::import::{Remark, Unread};
 use quire_content::spool::{Bytes, Piece, Spool, TreeFile};
 use quire_content::{Hash, Limits, media};
 use quire_sources::SourceError;
@@ -19,30 +21,40 @@ use super::paths::{Paths, link, name};
 use crate::app::App;
 use crate::conversions::{Stop, stoppable};
 use crate::error::{Error, Result};
-use crate::fetch::{Allowance, Unfetched, Visited};
+use crate::fetch::{Allowance, LONGEST, Unfetched, Visited};
 
 /// How many requests of an import run at the same time.
 const AT_ONCE: usize = 4;
 /// How many answers are held before they are looked at.
-pub(super) const HELD: usize = 32;
+pub(super) const HELD: usize = 16;
 /// The most bytes of a page's HTML.
 const PAGE: usize = 8 << 20;
 /// How many bytes of an SVG image may precede its element.
 const HEAD: usize = 64 << 10;
 /// The most addresses of pages, and of images, regardless of the settings.
 pub(super) const ADDRESSES: usize = 2_000;
+/// The most images of all pages together, counted in each page.
+const SHOWN: usize = 20_000;
+/// Characters of a title.
+const TITLE: usize = 300;
 
 /// What the requests of one import share.
 pub(super) struct Gathering {
     pub(super) app: App,
     pub(super) limits: Limits,
     pub(super) allowance: Allowance,
+    /// Paths of what an earlier import brought.
+    pub(super) known: BTreeSet<String>,
+    /// Images of the pages so far.
+    shown: AtomicUsize,
     aside: Arc<dyn Spool>,
 }
 
 /// Why something cannot be imported.
 pub(super) enum Problem {
-    /// It concerns one address.
+    /// An address has nothing that is imported.
+    Gone(String),
+    /// An address cannot be read.
     Address(String),
     /// It concerns the whole import.
     Import(Error),
@@ -51,6 +63,7 @@ pub(super) enum Problem {
 impl From<Unfetched> for Problem {
     fn from(problem: Unfetched) -> Self {
         match problem {
+            Unfetched::Gone(reason) => Self::Gone(reason),
             Unfetched::TimedOut(reason) | Unfetched::Failed(reason) => Self::Address(reason),
             Unfetched::NoClient => Self::Import(problem.into()),
         }
@@ -75,7 +88,7 @@ impl From<SourceError> for Problem {
 impl From<Problem> for Error {
     fn from(problem: Problem) -> Self {
         match problem {
-            Problem::Address(reason) => Self::invalid("/body/url", reason),
+            Problem::Gone(reason) | Problem::Address(reason) => Self::invalid("/body/url", reason),
             Problem::Import(error) => error,
         }
     }
@@ -114,22 +127,27 @@ pub(super) struct Placed {
 #[derive(Default)]
 struct Images {
     files: Vec<TreeFile>,
+    /// The path of the image at an address.
     by_address: HashMap<Url, String>,
     skipped: Vec<Remark>,
+    unread: Unread,
 }
 
 /// The files of a tree, and images that are not among them.
 pub(super) struct Assembled {
     pub(super) files: Vec<TreeFile>,
     pub(super) skipped: Vec<Remark>,
+    pub(super) unread: Unread,
 }
 
 impl Gathering {
-    pub(super) fn new(app: &App) -> Arc<Self> {
+    pub(super) fn new(app: &App, known: BTreeSet<String>) -> Arc<Self> {
         Arc::new(Self {
             app: app.clone(),
             limits: app.content_limits(),
             allowance: Allowance::new(app.config.archive_limit),
+            known,
+            shown: AtomicUsize::new(0),
             aside: app.aside(),
         })
     }
@@ -156,29 +174,45 @@ impl Gathering {
         let (limits, aside) = (self.limits.clone(), Arc::clone(&self.aside));
         let read = self.app.conversions.convert(bytes.len(), move |_| {
             let page = quire_sources::html(&bytes, charset.as_deref(), &limits)?;
-            let base = page.base.and_then(|base| url.join(&base).ok());
+            // Otherwise a short page could have links that take much memory.
+            let base = page.base.as_deref().filter(|base| is_short(base));
+            let base = base.and_then(|base| url.join(base).ok());
             let base = base.unwrap_or_else(|| url.clone());
             let followed = |link: &str| {
+                if !is_short(link) {
+                    return None;
+                }
                 let link = normal(base.join(link).ok()?);
-                follows(&link).then_some(link)
+                (is_short(link.as_str()) && follows(&link)).then_some(link)
             };
+            let mut seen = HashSet::new();
+            let links = page.links.iter().filter_map(|link| followed(link));
+            let links = links.filter(|link| seen.insert(link.clone()));
+            // One more shows that there are more.
+            let links = links.take(ADDRESSES + 1).collect();
+            let title = page.title.as_deref();
+            let mut images = page.images;
+            images.retain(|image| is_short(image));
             Ok::<_, SourceError>(Read {
                 canonical: page.canonical.as_deref().and_then(followed),
-                links: page
-                    .links
-                    .iter()
-                    .filter_map(|link| followed(link))
-                    .collect(),
+                links,
                 text: Piece::put(&aside, page.markdown.as_bytes())?,
                 hash: quire_content::hash(page.markdown.as_bytes()),
-                title: page.title,
-                images: page.images,
+                title: title.map(|title| title.chars().take(TITLE).collect()),
+                images,
                 is_left_out: page.next_noindex,
                 base,
                 url,
             })
         });
         Ok(read.await??)
+    }
+
+    /// Counts the images of a page, and forgets those beyond the limit. Called for the pages in their order.
+    pub(super) fn count_images(&self, images: &mut Vec<String>) {
+        let before = self.shown.fetch_add(images.len(), Ordering::Relaxed);
+        images.truncate(SHOWN.saturating_sub(before));
+        images.shrink_to_fit();
     }
 
     /// Makes a tree of pages: fetches their images, and makes their links relative where `find` knows the path of an
@@ -208,6 +242,7 @@ impl Gathering {
         Ok(Assembled {
             files,
             skipped: images.skipped,
+            unread: images.unread,
         })
     }
 
@@ -217,51 +252,82 @@ impl Gathering {
         pages: &[Placed],
         mut paths: Paths,
     ) -> Result<Images, Problem> {
-        let mut known = HashSet::new();
-        let mut waiting = Vec::new();
         let mut images = Images::default();
-        for page in pages {
-            for image in &page.images {
-                let Some(url) = address(&page.image_base, image) else {
-                    continue;
-                };
-                if waiting.len() < ADDRESSES {
-                    if known.insert(url.clone()) {
-                        waiting.push(url);
-                    }
-                } else if images.skipped.is_empty() && !known.contains(&url) {
-                    images.skipped.push(Remark {
-                        path: shortened(&url),
-                        reason: format!(
-                            "is not read, like others after it: an import reads {ADDRESSES} images"
-                        ),
-                    });
-                }
-            }
-        }
+        let waiting = self.addresses_of_images(pages, &mut images);
         for some in waiting.chunks(HELD) {
             let tasks = some.iter().cloned().map(|url| {
                 let gathering = Arc::clone(self);
                 async move { (gathering.image(url.clone()).await, url) }
             });
             for (image, url) in together(tasks.collect()).await? {
-                match image {
+                let reason = match image {
                     Ok((name, piece)) => {
                         let path = paths.claim(&format!("images/{name}"));
                         images.by_address.insert(url, path.clone());
                         let bytes = Bytes::Spooled(piece);
                         images.files.push(TreeFile { path, bytes });
+                        continue;
                     }
+                    Err(Problem::Gone(reason)) => reason,
                     Err(Problem::Address(reason)) => {
-                        let path = shortened(&url);
-                        images.skipped.push(Remark { path, reason });
+                        if let Some(path) = self.known_image(&url, &mut paths) {
+                            images.unread.paths.insert(path.clone());
+                            images.by_address.insert(url.clone(), path);
+                        }
+                        reason
                     }
                     Err(problem) => return Err(problem),
-                }
+                };
+                let path = shortened(&url);
+                images.skipped.push(Remark { path, reason });
             }
             self.allowance.check()?;
         }
         Ok(images)
+    }
+
+    /// The addresses of the images of pages, each once; says so if there are too many.
+    fn addresses_of_images(&self, pages: &[Placed], images: &mut Images) -> Vec<Url> {
+        let mut found = HashSet::new();
+        let mut waiting = Vec::new();
+        let mut beyond = None;
+        for page in pages {
+            for image in &page.images {
+                let Some(url) = address(&page.image_base, image) else {
+                    continue;
+                };
+                if waiting.len() < ADDRESSES {
+                    if found.insert(url.clone()) {
+                        waiting.push(url);
+                    }
+                } else if beyond.is_none() && !found.contains(&url) {
+                    beyond = Some((shortened(&url), ADDRESSES));
+                }
+            }
+        }
+        if self.shown.load(Ordering::Relaxed) > SHOWN {
+            let last = pages.last().map(|page| page.path.clone());
+            beyond = beyond.or_else(|| Some((last?, SHOWN)));
+        }
+        if let Some((path, limit)) = beyond {
+            let reason =
+                format!("is not read, like others after it: an import reads {limit} images");
+            images.skipped.push(Remark { path, reason });
+            images.unread.others = true;
+        }
+        waiting
+    }
+
+    /// The path at which an earlier import has an image, by its name.
+    fn known_image(&self, url: &Url, paths: &mut Paths) -> Option<String> {
+        let named = name(url.path().rsplit('/').next().unwrap_or_default());
+        let beginning = format!("images/{}.", stem(&named));
+        let same = format!("images/{named}");
+        let like = self.known.range(beginning.clone()..).next();
+        let like = like.filter(|path| path.starts_with(&beginning));
+        let known = self.known.get(&same).or(like)?;
+        let path = paths.claim(known);
+        self.known.contains(&path).then_some(path)
     }
 
     /// Fetches an image; returns the name for its file.
@@ -271,18 +337,27 @@ impl Gathering {
         let visited = app.fetcher.visit_through(&app.config, url, |_, _| true);
         let visited = visited.await?;
         let media_type = visited.media_type().unwrap_or_default();
+        let no_image = || Problem::Gone("is not an image".to_owned());
+        let is_other = |kind: &&str| media_type.starts_with(*kind);
+        if ["text/html", "audio/", "video/"].iter().any(is_other) {
+            return Err(no_image());
+        }
         let limit = usize::try_from(self.limits.file_size).unwrap_or(usize::MAX);
         let bytes = visited.read(limit, &self.allowance).await?;
-        let name = image_name(&named, &media_type, &bytes)
-            .ok_or_else(|| Problem::Address("is not an image".to_owned()))?;
+        let name = image_name(&named, &media_type, &bytes).ok_or_else(no_image)?;
         Ok((name, self.put(bytes).await?))
     }
 }
 
+/// The name of an image without its extension.
+fn stem(named: &str) -> &str {
+    let (stem, _) = named.rsplit_once('.').unwrap_or((named, ""));
+    if stem.is_empty() { "image" } else { stem }
+}
+
 /// The name of an image whose address and media type say this; nothing if the bytes are none.
 fn image_name(named: &str, media_type: &str, bytes: &[u8]) -> Option<String> {
-    let (stem, _) = named.rsplit_once('.').unwrap_or((named, ""));
-    let stem = if stem.is_empty() { "image" } else { stem };
+    let stem = stem(named);
     if let Some((kind, extension)) = media::image_type(bytes) {
         let is_named_so = media::content_type(named) == kind;
         return Some(if is_named_so {
@@ -351,6 +426,10 @@ pub(super) fn normal(mut url: Url) -> Url {
         return Url::parse(&text.replace('|', "%7C")).unwrap_or(url);
     }
     url
+}
+
+const fn is_short(address: &str) -> bool {
+    address.len() <= LONGEST
 }
 
 /// The beginning of an address.

@@ -2,7 +2,8 @@
 //!
 //! - A crawl begins with one page, and stays in its folder (`Scope`).
 //! - `robots.txt` and the `robots` of a page are respected; a site whose `robots.txt` fails is not read.
-//! - A page that fails is named, unless it is the first one: then nothing is imported.
+//! - A page that fails is named, and what an earlier import brought of it stays. If it is the first one, nothing is
+//!   imported.
 
 use std::sync::Arc;
 
@@ -38,7 +39,8 @@ pub(super) async fn page(gathering: &Arc<Gathering>, url: &Url) -> Result<Gather
     Ok(Gathered {
         files: assembled.files,
         skipped: assembled.skipped,
-        remarks: Vec::new(),
+        unread: assembled.unread,
+        ..Gathered::default()
     })
 }
 
@@ -64,9 +66,13 @@ pub(super) async fn site(gathering: &Arc<Gathering>, url: Url) -> Result<Gathere
         });
         for (index, seen) in together(tasks.collect()).await? {
             match seen {
-                Ok(Seen::Page(read)) => frontier.found(index, *read),
+                Ok(Seen::Page(mut read)) => {
+                    gathering.count_images(&mut read.images);
+                    frontier.found(index, *read);
+                }
                 Ok(Seen::Moved(target)) => frontier.moved(index, target),
                 Ok(Seen::Other) => frontier.nothing(index),
+                Err(Problem::Gone(reason)) => frontier.gone(index, reason),
                 Err(Problem::Address(reason)) => frontier.failed(index, reason),
                 Err(problem) => return Err(problem),
             }
@@ -79,7 +85,8 @@ pub(super) async fn site(gathering: &Arc<Gathering>, url: Url) -> Result<Gathere
         by_address,
         mut skipped,
         remarks,
-    } = frontier.end();
+        mut unread,
+    } = frontier.end(&gathering.known);
     let listed: Vec<(String, String)> = pages
         .iter()
         .map(|(path, read)| (path.clone(), title(path, read)))
@@ -88,12 +95,14 @@ pub(super) async fn site(gathering: &Arc<Gathering>, url: Url) -> Result<Gathere
     let find = move |url: &Url| by_address.get(url).cloned();
     let assembled = gathering.assemble(pages.collect(), paths, find).await?;
     skipped.extend(assembled.skipped);
+    unread.add(assembled.unread);
     let mut files = assembled.files;
     files.push(contents(&listed));
     Ok(Gathered {
         files,
         skipped,
         remarks,
+        unread,
     })
 }
 
@@ -148,7 +157,8 @@ async fn begin(gathering: &Arc<Gathering>, start: &Url) -> Result<(Frontier, Arc
     let scope = Arc::new(Scope::of(&first));
     let followed = Arc::clone(&scope);
     let read = gathering.page(visited, move |url| followed.holds(url));
-    let read = read.await?;
+    let mut read = read.await?;
+    gathering.count_images(&mut read.images);
     if read.is_left_out {
         let reason = "is not read, because it asks robots to leave it out";
         return Err(Problem::Address(reason.to_owned()));

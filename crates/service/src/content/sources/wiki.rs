@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 use http::StatusCode;
 use percent_encoding::percent_decode_str;
-use quire_content::import::Remark;
+use quire_content::import::{Remark, Unread};
 use quire_content::spool::Piece;
 use url::Url;
 
@@ -41,6 +41,8 @@ struct Names {
     list: Vec<String>,
     /// The first page beyond the limit.
     beyond: Option<Remark>,
+    /// Whether a list of pages could not be read.
+    is_part: bool,
 }
 
 /// A page that was read; its text is put aside.
@@ -56,18 +58,23 @@ pub(super) async fn wiki(gathering: &Arc<Gathering>, url: &Url) -> Result<Gather
             "is not the address of a wiki, such as https://github.com/OWNER/REPOSITORY/wiki";
         Problem::Address(reason.to_owned())
     })?;
-    let Names { list, beyond, .. } = wiki.names(gathering).await?;
+    let names = wiki.names(gathering).await?;
+    let mut unread = Unread {
+        others: names.is_part || names.beyond.is_some(),
+        ..Unread::default()
+    };
     let mut paths = Paths::new();
     let (mut pages, mut listed, mut skipped) = (Vec::new(), Vec::new(), Vec::new());
     let mut by_key = HashMap::new();
-    for some in list.chunks(HELD) {
+    for some in names.list.chunks(HELD) {
         let tasks = some.iter().cloned().map(|name| {
             let (gathering, wiki) = (Arc::clone(gathering), wiki.clone());
             async move { (wiki.text(&gathering, &name).await, name) }
         });
         for (text, page) in together(tasks.collect()).await? {
             match text {
-                Ok(Text { text, images }) => {
+                Ok(Text { text, mut images }) => {
+                    gathering.count_images(&mut images);
                     let path = paths.claim(&path(&page));
                     by_key.insert(key(&page), path.clone());
                     listed.push((path.clone(), page.replace('-', " ")));
@@ -79,7 +86,19 @@ pub(super) async fn wiki(gathering: &Arc<Gathering>, url: &Url) -> Result<Gather
                         images,
                     });
                 }
-                Err(Problem::Address(reason)) => skipped.push(Remark { path: page, reason }),
+                Err(Problem::Gone(reason)) => {
+                    unread.gone.insert(path(&page));
+                    skipped.push(Remark { path: page, reason });
+                }
+                Err(Problem::Address(reason)) => {
+                    let mut path = path(&page);
+                    if gathering.known.contains(&path) {
+                        path = paths.claim(&path);
+                        by_key.insert(key(&page), path.clone());
+                    }
+                    unread.paths.insert(path);
+                    skipped.push(Remark { path: page, reason });
+                }
                 Err(problem) => return Err(problem),
             }
         }
@@ -92,12 +111,14 @@ pub(super) async fn wiki(gathering: &Arc<Gathering>, url: &Url) -> Result<Gather
     let find = move |url: &Url| by_key.get(&key(&wiki.page_at(url)?)).cloned();
     let assembled = gathering.assemble(pages, paths, find).await?;
     skipped.extend(assembled.skipped);
+    unread.add(assembled.unread);
     let mut files = assembled.files;
     files.push(contents(&listed));
     Ok(Gathered {
         files,
         skipped,
-        remarks: beyond.into_iter().collect(),
+        remarks: names.beyond.into_iter().collect(),
+        unread,
     })
 }
 
@@ -162,7 +183,8 @@ impl Wiki {
         match self.sidebar(gathering).await {
             Ok(addresses) => self.add(&mut names, &addresses),
             // There is none, or it is in another markup.
-            Err(Problem::Address(_)) => {}
+            Err(Problem::Gone(_)) => {}
+            Err(Problem::Address(_)) => names.is_part = true,
             Err(problem) => return Err(problem),
         }
         let home = self.pages.path().trim_end_matches('/').to_owned();
@@ -175,7 +197,8 @@ impl Wiki {
         match self.linked(gathering, list).await {
             Ok(addresses) => self.add(&mut names, &addresses),
             // The first page lists the pages too.
-            Err(Problem::Address(_)) => {}
+            Err(Problem::Gone(_)) => {}
+            Err(Problem::Address(_)) => names.is_part = true,
             Err(problem) => return Err(problem),
         }
         Ok(names)
@@ -219,7 +242,7 @@ impl Wiki {
             Visit::Found(visited) => visited,
             Visit::Refused(StatusCode::NOT_FOUND) => {
                 let reason = "is not imported, because the wiki has no Markdown of it";
-                return Err(Problem::Address(reason.to_owned()));
+                return Err(Problem::Gone(reason.to_owned()));
             }
             Visit::Refused(status) => return Err(refused(status).into()),
             Visit::Moved(_) => {
@@ -253,6 +276,7 @@ impl Names {
             known: HashSet::new(),
             list: Vec::new(),
             beyond: None,
+            is_part: false,
         }
     }
 

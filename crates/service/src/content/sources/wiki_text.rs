@@ -4,10 +4,11 @@
 //!   Markdown, except in code.
 //! - What cannot be such a link, like `[[_TOC_]]`, is left as it is.
 
+use std::collections::HashSet;
 use std::ops::Range;
 
 use pulldown_cmark::{Event, Options, Parser, Tag};
-use quire_content::media;
+use quire_content::{markdown, media};
 
 use super::paths::{encoded, escaped};
 
@@ -40,13 +41,13 @@ pub(crate) fn standard(text: &str) -> String {
     converted
 }
 
-/// The destinations of the images in a text.
+/// The destinations of the images in a text, each once; also of those in HTML.
 pub(super) fn images(text: &str) -> Vec<String> {
-    let images = Parser::new_ext(text, options()).filter_map(|event| match event {
-        Event::Start(Tag::Image { dest_url, .. }) => Some(dest_url.into_string()),
-        _ => None,
-    });
-    images.collect()
+    let scan = markdown::scan(text);
+    let mut seen = HashSet::new();
+    let shown = scan.links.iter(text).filter(|link| link.shows);
+    let shown = shown.map(|link| link.target.to_owned());
+    shown.filter(|image| seen.insert(image.clone())).collect()
 }
 
 /// The destinations of the links in a text, in order.
@@ -169,8 +170,10 @@ mod tests {
 
     #[test]
     fn images_and_links_in_order() {
-        let text = "![a](a.png) [b](b) ![c][c]\n\n[c]: c.png\n";
-        assert_eq!(images(text), ["a.png", "c.png"]);
+        let text = "![a](a.png) [b](b) ![c][c] <img width=9 src='d e.png'> ![a](a.png)\n\n\
+                    <p align=\"center\">\n<img\nsrc=\"/f.png?x&amp;y\">\n</p>\n\n\
+                    `<img src=\"code.png\">`\n\n[c]: c.png\n";
+        assert_eq!(images(text), ["a.png", "d e.png", "/f.png?x&y", "c.png"]);
         assert_eq!(links(text), ["b"]);
     }
 }

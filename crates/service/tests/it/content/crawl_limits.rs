@@ -159,10 +159,14 @@ async fn hostile_servers_are_cut_off(mut harness: Harness) {
     harness.config.fetch_seconds = 20;
     let (app, proposal) = start(harness).await;
     let site = Website::serve([
-        ("/endless", Reply::Endless),
+        ("/endless", Reply::Endless("text/html")),
+        ("/endless.png", Reply::Endless("image/png")),
         (
             "/",
-            html("Start", "<a href=\"endless\">x</a> <img src=\"endless\">"),
+            html(
+                "Start",
+                "<a href=\"endless\">x</a> <img src=\"endless.png\">",
+            ),
         ),
     ])
     .await;

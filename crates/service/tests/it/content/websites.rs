@@ -17,6 +17,8 @@ quire_db::both_databases!(crate::harness::harness =>
     names_of_any_kind_are_read,
     images_are_stored_once,
     importing_again_merges,
+    what_cannot_be_read_again_stays,
+    after_a_cut_nothing_counts_as_removed,
     a_dry_run_changes_nothing,
     a_page_of_html_comes_with_its_images,
 );
@@ -426,6 +428,83 @@ async fn importing_again_merges(harness: Harness) {
     );
     assert_eq!(markdown(&proposal, "b").await.trim(), "new");
     assert_eq!(markdown(&proposal, "c").await.trim(), "added");
+}
+
+async fn what_cannot_be_read_again_stays(mut harness: Harness) {
+    harness.config.fetch_seconds = 1;
+    let (_app, proposal) = start(harness).await;
+    let text = "<p>one</p><p>two</p><p>three</p>";
+    let site = Website::serve([
+        (
+            "/",
+            html(
+                "Start",
+                "<p><a href=\"a\">a</a> <a href=\"b\">b</a> <a href=\"c\">c</a></p>",
+            ),
+        ),
+        (
+            "/a",
+            html("A", &format!("{text}<p><a href=\"a/d\">d</a></p>")),
+        ),
+        ("/a/d", html("D", "<p>Text</p>")),
+        ("/b", html("B", "<p>Text</p>")),
+        ("/c", html("C", "<p><img src=\"x.png\" alt=\"X\"></p>")),
+        ("/x.png", png()),
+    ])
+    .await;
+    let import = async || proposal.fetch(&site.at("/"), "website").await.unwrap();
+    assert_eq!(import().await.added_count, 6);
+    let by_hand = "one\n\ntwo\n\nthree by hand\n";
+    proposal.rewrite("a", by_hand).await;
+    let before = proposal.outline().await;
+
+    // The pages that only one page leads to are not seen when it fails.
+    site.put("/x.png", Reply::Status(503));
+    for reply in [Reply::Status(500), Reply::Slow, Reply::Endless("text/html")] {
+        site.put("/a", reply);
+        let result = import().await;
+        assert_eq!((result.removed_count, result.kept_count), (0, 0));
+        assert_eq!((result.changed_count, result.file_count), (0, 1));
+        assert_eq!(proposal.outline().await, before);
+        assert_eq!(markdown(&proposal, "a").await.trim(), by_hand.trim());
+    }
+    let start = proposal.pages().await[0].path.clone();
+    let start = markdown(&proposal, &start).await;
+    assert!(start.contains("[a](a.md)"), "{start}");
+    let page = markdown(&proposal, "c").await;
+    assert!(page.contains("![X](images/x.png)"), "{page}");
+
+    // What is known to be gone is removed.
+    site.put("/b", Reply::Status(404));
+    let result = import().await;
+    assert_eq!((result.removed_count, result.kept_count), (1, 0));
+    let is_b = |line: &&str| line.ends_with(": B");
+    assert_eq!(proposal.outline().await.lines().find(is_b), None);
+    site.put("/a", Reply::Status(410));
+    site.put("/x.png", png());
+    let result = import().await;
+    // What was written in quire stays even then.
+    assert_eq!((result.removed_count, result.kept_count), (1, 1));
+    assert_eq!(markdown(&proposal, "a").await.trim(), by_hand.trim());
+}
+
+async fn after_a_cut_nothing_counts_as_removed(harness: Harness) {
+    let (_app, proposal) = start(harness).await;
+    let site = Website::serve([
+        ("/", html("Start", "<a href=\"a\">a</a>")),
+        ("/a", html("A", "<p>Text</p>")),
+        ("/days/", Reply::Calendar),
+    ])
+    .await;
+    let import = async || proposal.fetch(&site.at("/"), "website").await.unwrap();
+    import().await;
+    site.put("/", html("Start", "<a href=\"days/0\">days</a>"));
+    let cut = import().await;
+    assert_eq!((cut.removed_count, cut.added_count), (0, 16));
+    assert_eq!(markdown(&proposal, "a").await.trim(), "Text");
+    site.put("/", html("Start", ""));
+    let whole = import().await;
+    assert_eq!((whole.removed_count, whole.page_count), (17, 1));
 }
 
 async fn a_dry_run_changes_nothing(harness: Harness) {

@@ -11,6 +11,7 @@ quire_db::both_databases!(crate::harness::harness =>
     what_is_no_wiki_is_refused,
     the_number_of_pages_is_bounded,
     importing_a_wiki_again_merges,
+    pages_of_a_wiki_that_cannot_be_read_again_stay,
 );
 
 /// The page of a wiki that lists its pages.
@@ -26,7 +27,7 @@ fn list(pages: &[&str]) -> Reply {
 async fn a_wiki_becomes_a_tree(harness: Harness) {
     let (_app, proposal) = start(harness).await;
     let home = "Welcome to [[the setup|Getting started#First step]], [FAQ](FAQ), \
-         [[Missing page]] and `[[code]]`.\n\n![Logo](images/logo.png) [[images/logo.png|alt=Again]]\n";
+         [[Missing page]] and `[[code]]`.\n\n![Logo](images/logo.png) [[images/logo.png|alt=Again]]\n\n<img src=\"/pictures/up.png\" alt=\"Up\">\n";
     let site = Website::serve([
         ("/o/r/wiki", list(&["Home", "FAQ"])),
         (
@@ -47,13 +48,17 @@ async fn a_wiki_becomes_a_tree(harness: Harness) {
             "/raw/wiki/o/r/images/logo.png",
             Reply::Typed("image/png", Bytes::from_static(PNG)),
         ),
+        (
+            "/pictures/up.png",
+            Reply::Typed("image/png", Bytes::from([PNG, b"up"].concat())),
+        ),
     ])
     .await;
     let result = proposal
         .fetch(&site.at("/o/r"), "github-wiki")
         .await
         .unwrap();
-    assert_eq!((result.page_count, result.file_count), (3, 1));
+    assert_eq!((result.page_count, result.file_count), (3, 2));
     assert_eq!(
         said(result.skipped.as_ref()),
         ["Notes is not imported, because the wiki has no Markdown of it"]
@@ -68,6 +73,7 @@ async fn a_wiki_becomes_a_tree(harness: Harness) {
         format!("[Missing page]({})", site.at("/o/r/wiki/Missing-page")),
         "`[[code]]`".to_owned(),
         "![Logo](images/logo.png) ![Again](images/logo.png)".to_owned(),
+        "<img src=\"images/up.png\" alt=\"Up\">".to_owned(),
     ] {
         assert!(home.contains(&part), "{part}: {home}");
     }
@@ -179,4 +185,35 @@ async fn importing_a_wiki_again_merges(harness: Harness) {
     assert_eq!((merged.changed_count, merged.conflict_count), (1, 0));
     let page = proposal.page("a").await.markdown.unwrap();
     assert_eq!(page.trim(), "one of the wiki\n\ntwo\n\nthree by hand");
+}
+
+async fn pages_of_a_wiki_that_cannot_be_read_again_stay(harness: Harness) {
+    let (_app, proposal) = start(harness).await;
+    let site = Website::serve([
+        ("/o/r/wiki", list(&["A", "B", "C"])),
+        ("/raw/wiki/o/r/Home.md", text("See [[A]] and [[B]].\n")),
+        ("/raw/wiki/o/r/A.md", text("one\n")),
+        ("/raw/wiki/o/r/B.md", text("two\n")),
+        ("/raw/wiki/o/r/C.md", text("three\n")),
+    ])
+    .await;
+    let import = async || {
+        proposal
+            .fetch(&site.at("/o/r"), "github-wiki")
+            .await
+            .unwrap()
+    };
+    import().await;
+    let before = proposal.outline().await;
+    site.put("/raw/wiki/o/r/A.md", Reply::Status(502));
+    let again = import().await;
+    assert_eq!((again.removed_count, again.changed_count), (0, 0));
+    assert_eq!(proposal.outline().await, before);
+    // Without the list, what it does not name is not known to be removed.
+    site.put("/o/r/wiki", list(&["B"]));
+    site.put("/o/r/wiki/_pages", Reply::Status(500));
+    assert_eq!(import().await.removed_count, 0);
+    assert_eq!(proposal.page("a").await.markdown.unwrap().trim(), "one");
+    site.put("/o/r/wiki/_pages", Reply::Status(404));
+    assert_eq!(import().await.removed_count, 2);
 }

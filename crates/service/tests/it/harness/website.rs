@@ -26,8 +26,8 @@ pub(crate) enum Reply {
     Moved(String),
     /// No more than a status.
     Status(u16),
-    /// A page without end.
-    Endless,
+    /// Bytes of this type, without end.
+    Endless(&'static str),
     /// Nothing, for an hour.
     Slow,
     /// At any path below, a page that links to the next one.
@@ -118,10 +118,10 @@ async fn answer(State(shared): State<Shared>, uri: Uri) -> Response {
         Reply::Typed(kind, bytes) => (200, ("content-type", kind.to_owned()), bytes.into()),
         Reply::Moved(target) => (302, ("location", target), Body::empty()),
         Reply::Status(status) => (status, ("content-length", "0".to_owned()), Body::empty()),
-        Reply::Endless => {
+        Reply::Endless(kind) => {
             let piece = || Ok::<_, Infallible>(Bytes::from_static(&[b'x'; 1 << 16]));
             let body = Body::from_stream(futures_util::stream::repeat_with(piece));
-            (200, ("content-type", "text/html".to_owned()), body)
+            (200, ("content-type", kind.to_owned()), body)
         }
         Reply::Slow => {
             tokio::time::sleep(Duration::from_secs(3_600)).await;
