@@ -36,7 +36,36 @@ const LICENCES: &[&str] = &[
 ];
 
 /// Advisories that do not concern quire: the id, and why.
-const ACCEPTED: &[(&str, &str)] = &[];
+const ACCEPTED: &[(&str, &str)] = &[
+    (
+        "RUSTSEC-2024-0320",
+        "yaml-rust is part of syntect, which reads no YAML when it runs",
+    ),
+    (
+        "RUSTSEC-2024-0436",
+        "paste is a macro, which runs when quire is built",
+    ),
+    (
+        "RUSTSEC-2025-0141",
+        "bincode reads the syntaxes that are part of the binary",
+    ),
+    (
+        "RUSTSEC-2026-0192",
+        "ttf-parser reads the fonts of the binary and of the operator, in a process with limits",
+    ),
+    (
+        "RUSTSEC-2026-0194",
+        "quick-xml 0.38 reads styles of citations, of which the template of quire-pdf has none",
+    ),
+    (
+        "RUSTSEC-2026-0195",
+        "quick-xml 0.38 reads styles of citations, of which the template of quire-pdf has none",
+    ),
+    (
+        "RUSTSEC-2026-0206",
+        "rustybuzz sets text with the same fonts, in the same process",
+    ),
+];
 
 /// Options of the audit.
 #[derive(clap::Args)]

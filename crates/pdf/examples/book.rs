@@ -9,11 +9,15 @@ use quire_pdf::{Book, Limits, Page, typeset};
 #[tokio::main]
 async fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut arguments = std::env::args_os().skip(1).map(PathBuf::from);
-    let (Some(program), Some(folder), Some(out)) = (arguments.next(), arguments.next(), arguments.next())
+    let (Some(program), Some(folder), Some(out)) =
+        (arguments.next(), arguments.next(), arguments.next())
     else {
         return Err("book PROGRAM FOLDER OUT.pdf [COPIES]".into());
     };
-    let copies: usize = arguments.next().and_then(|text| text.to_str()?.parse().ok()).unwrap_or(1);
+    let copies: usize = arguments
+        .next()
+        .and_then(|text| text.to_str()?.parse().ok())
+        .unwrap_or(1);
     let mut files = Vec::new();
     collect(&folder, &mut files)?;
     files.sort();
@@ -32,7 +36,12 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
         }
     }
     let title = folder.display().to_string();
-    let book = Book { title, pages, date: Some("2026-11-23".to_owned()), ..Book::default() };
+    let book = Book {
+        title,
+        pages,
+        date: Some("2026-11-23".to_owned()),
+        ..Book::default()
+    };
     let image = |name: String| {
         let path = folder.join(name);
         async move { Ok(std::fs::read(path).ok()) }
@@ -40,7 +49,12 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
     let start = Instant::now();
     let mut pdf = Vec::new();
     let result = typeset(&program, &book, image, &Limits::default(), &mut pdf).await;
-    println!("{} pages, {:?}, {:?}", book.pages.len(), start.elapsed(), result);
+    println!(
+        "{} pages, {:?}, {:?}",
+        book.pages.len(),
+        start.elapsed(),
+        result
+    );
     result?;
     std::fs::write(out, pdf)?;
     Ok(())

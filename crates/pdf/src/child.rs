@@ -9,6 +9,7 @@ mod blocks;
 mod book;
 mod fonts;
 mod links;
+mod markup;
 mod math;
 mod pictures;
 mod sheet;
@@ -32,6 +33,9 @@ use world::Desk;
 
 /// The stack of each thread, in bytes. Documents nest, and builds for development need large frames.
 const STACK: usize = 32 << 20;
+
+/// How much more address space may be reserved than memory used, in bytes.
+const RESERVED: u64 = 1 << 30;
 
 /// Reads a book from standard input, and writes it as a PDF to standard output. [`crate::typeset()`] is the other side.
 #[must_use]
@@ -63,7 +67,9 @@ fn run() -> Result<(), String> {
     }
     drop(stdin);
     thread::spawn(end_with_parent);
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(2).stack_size(STACK);
+    let pool = rayon::ThreadPoolBuilder::new()
+        .num_threads(2)
+        .stack_size(STACK);
     pool.build_global().map_err(|error| error.to_string())?;
     let set = move || set(&book, images, &settings);
     let worker = thread::Builder::new().stack_size(STACK).spawn(set);
@@ -78,7 +84,11 @@ fn incomplete(error: impl std::fmt::Display) -> String {
     format!("cannot read the book: {error}")
 }
 
-fn set(book: &Book, images: Vec<(String, Vec<u8>)>, settings: &Settings) -> Result<Vec<u8>, String> {
+fn set(
+    book: &Book,
+    images: Vec<(String, Vec<u8>)>,
+    settings: &Settings,
+) -> Result<Vec<u8>, String> {
     let fonts = Fonts::load(settings.fonts.as_deref())?;
     let mut desk = Desk::new(fonts.all)?;
     let pictures = Pictures::check(images, &desk);
@@ -95,11 +105,20 @@ fn set(book: &Book, images: Vec<(String, Vec<u8>)>, settings: &Settings) -> Resu
 fn restrict(settings: &Settings) -> io::Result<()> {
     let limit = |resource, most| {
         let most = Some(most);
-        setrlimit(resource, Rlimit { current: most, maximum: most }).map_err(io::Error::from)
+        setrlimit(
+            resource,
+            Rlimit {
+                current: most,
+                maximum: most,
+            },
+        )
+        .map_err(io::Error::from)
     };
+    // What is written to is what counts. Allocators reserve more than they use, and the program itself is mapped.
+    limit(Resource::Data, settings.memory)?;
     // macOS refuses limits of the address space.
     if !cfg!(target_os = "macos") {
-        limit(Resource::As, settings.memory)?;
+        limit(Resource::As, settings.memory.saturating_add(RESERVED))?;
     }
     limit(Resource::Cpu, settings.seconds)?;
     limit(Resource::Core, 0)?;

@@ -19,10 +19,7 @@ pub(crate) struct Settings {
 }
 
 /// Writes a frame.
-pub(crate) async fn write(
-    to: &mut (impl AsyncWrite + Unpin),
-    bytes: &[u8],
-) -> std::io::Result<()> {
+pub(crate) async fn write(to: &mut (impl AsyncWrite + Unpin), bytes: &[u8]) -> std::io::Result<()> {
     to.write_all(&(bytes.len() as u64).to_le_bytes()).await?;
     to.write_all(bytes).await
 }

@@ -1,22 +1,10 @@
-//! Reads HTML as nodes, as far as a book can show it: text, marks, links, images, lists and tables.
+//! Pieces of HTML: text and tags.
 //!
-//! - The result is nodes like those of Markdown, so nothing of the HTML itself reaches the page.
-//! - Scripts, styles and the like are dropped with what they contain; of other unknown elements the content stays.
-
-use std::mem;
-
-use quire_content::document::{Mark, Node, NodeType};
+//! - Scripts, styles and the like are dropped with what they contain.
 
 /// Elements whose content is not text.
 const DROPPED: [&str; 9] = [
     "head", "iframe", "noscript", "object", "script", "style", "svg", "template", "title",
-];
-
-/// Elements that begin and end a paragraph.
-const BLOCKS: [&str; 24] = [
-    "address", "article", "aside", "blockquote", "center", "dd", "details", "div", "dl", "dt",
-    "figcaption", "figure", "footer", "header", "hr", "main", "nav", "ol", "p", "section", "summary",
-    "ul", "body", "html",
 ];
 
 /// A piece of HTML.
@@ -33,7 +21,9 @@ pub(crate) fn pieces(html: &str) -> Vec<Piece<'_>> {
     let mut rest = html;
     while let Some(start) = rest.find('<') {
         let tag = &rest[start + 1..];
-        let (is_end, name) = tag.strip_prefix('/').map_or((false, tag), |tag| (true, tag));
+        let (is_end, name) = tag
+            .strip_prefix('/')
+            .map_or((false, tag), |tag| (true, tag));
         let is_tag = name.starts_with(|first: char| first.is_ascii_alphabetic());
         if !is_tag && !tag.starts_with(['!', '?']) {
             pieces.push(Piece::Text(&rest[..=start]));
@@ -42,7 +32,11 @@ pub(crate) fn pieces(html: &str) -> Vec<Piece<'_>> {
         }
         pieces.push(Piece::Text(&rest[..start]));
         let end = if tag.starts_with("!--") { "-->" } else { ">" };
-        let length = if is_tag { tag_length(tag) } else { tag.find(end) };
+        let length = if is_tag {
+            tag_length(tag)
+        } else {
+            tag.find(end)
+        };
         let length = length.unwrap_or(tag.len());
         if is_tag {
             let inner = &name[..length - usize::from(is_end)];
@@ -64,19 +58,13 @@ pub(crate) fn pieces(html: &str) -> Vec<Piece<'_>> {
 /// Where a tag ends: at the first `>` that is not quoted.
 fn tag_length(tag: &str) -> Option<usize> {
     let mut quote = None;
-    tag.bytes().position(|byte| match quote {
-        Some(open) => {
-            if byte == open {
-                quote = None;
-            }
-            false
+    tag.bytes().position(|byte| {
+        if quote == Some(byte) {
+            quote = None;
+        } else if quote.is_none() && matches!(byte, b'"' | b'\'') {
+            quote = Some(byte);
         }
-        None => {
-            if matches!(byte, b'"' | b'\'') {
-                quote = Some(byte);
-            }
-            byte == b'>'
-        }
+        quote.is_none() && byte == b'>'
     })
 }
 
@@ -91,7 +79,9 @@ fn behind_dropped<'a>(pieces: &[Piece<'a>], rest: &'a str) -> &'a str {
     let mut from = 0;
     while let Some(found) = rest[from..].find("</") {
         let at = from + found + 2;
-        let is_end = rest.get(at..at + name.len()).is_some_and(|end| end.eq_ignore_ascii_case(name));
+        let is_end = rest
+            .get(at..at + name.len())
+            .is_some_and(|end| end.eq_ignore_ascii_case(name));
         if is_end {
             return &rest[at - 2..];
         }
@@ -105,7 +95,9 @@ pub(crate) fn attribute(attributes: &str, wanted: &str) -> Option<String> {
     let mut rest = attributes;
     while !rest.is_empty() {
         rest = rest.trim_start_matches(|next: char| next.is_whitespace() || next == '/');
-        let end = rest.find(|next: char| next.is_whitespace() || next == '=').unwrap_or(rest.len());
+        let end = rest
+            .find(|next: char| next.is_whitespace() || next == '=')
+            .unwrap_or(rest.len());
         let (name, behind) = rest.split_at(end);
         let behind = behind.trim_start();
         let Some(value) = behind.strip_prefix('=').map(str::trim_start) else {
@@ -182,257 +174,25 @@ fn referred(name: &str) -> Option<char> {
     })
 }
 
-/// HTML as nodes.
-pub(crate) fn nodes(html: &str) -> Vec<Node> {
-    let mut reader = Reader::default();
-    for piece in pieces(html) {
-        match piece {
-            Piece::Text(text) => reader.text(text),
-            Piece::Tag(name, attributes, is_end) => reader.tag(&name, attributes, is_end),
-        }
-    }
-    reader.end_table();
-    reader.end_paragraph();
-    reader.blocks
-}
-
-/// What was read so far.
-#[derive(Default)]
-struct Reader {
-    blocks: Vec<Node>,
-    line: Vec<Node>,
-    /// Elements with a mark that are open.
-    marks: Vec<Mark>,
-    /// The address of the link that is open, and where in the line it began.
-    link: Option<(String, usize)>,
-    /// The rows of the table that is open. A table within a table is part of it.
-    rows: Option<Vec<Node>>,
-    is_preformatted: bool,
-    heading: Option<i32>,
-}
-
-impl Reader {
-    fn text(&mut self, text: &str) {
-        let text = decode(text);
-        let text = if self.is_preformatted {
-            text
-        } else {
-            let is_spaced = text.starts_with(char::is_whitespace);
-            let mut words = text.split_whitespace().collect::<Vec<_>>().join(" ");
-            if is_spaced && !self.line.is_empty() {
-                words.insert(0, ' ');
-            }
-            if text.len() > 1 && text.ends_with(char::is_whitespace) && !words.trim().is_empty() {
-                words.push(' ');
-            }
-            words
-        };
-        if !text.is_empty() {
-            let mut node = Node::new(NodeType::Text);
-            node.marks = (!self.marks.is_empty()).then(|| self.marks.clone());
-            node.text = Some(text);
-            self.line.push(node);
-        }
-    }
-
-    fn tag(&mut self, name: &str, attributes: &str, is_end: bool) {
-        match name {
-            "br" => self.line.push(Node::new(NodeType::LineBreak)),
-            "img" if !is_end => self.image(attributes),
-            "a" => self.link(attributes, is_end),
-            "b" | "strong" => self.mark(Mark::Bold, is_end),
-            "i" | "em" | "cite" | "var" => self.mark(Mark::Italic, is_end),
-            "code" | "kbd" | "samp" | "tt" if !self.is_preformatted => self.mark(Mark::Code, is_end),
-            "del" | "s" | "strike" => self.mark(Mark::Strikethrough, is_end),
-            "pre" => {
-                self.end_paragraph();
-                self.is_preformatted = !is_end;
-            }
-            "li" => {
-                self.end_paragraph();
-                if !is_end {
-                    self.text("• ");
-                }
-            }
-            "h1" | "h2" | "h3" | "h4" | "h5" | "h6" => {
-                self.end_paragraph();
-                self.heading = name[1..].parse().ok().filter(|_| !is_end);
-            }
-            "table" if is_end => self.end_table(),
-            "table" if self.rows.is_none() => {
-                self.end_paragraph();
-                self.rows = Some(Vec::new());
-            }
-            "tr" if !is_end => self.row(),
-            "td" | "th" if !is_end => self.cell(name == "th", attributes),
-            _ if BLOCKS.contains(&name) => self.end_paragraph(),
-            _ => {}
-        }
-    }
-
-    fn mark(&mut self, mark: Mark, is_end: bool) {
-        if !is_end {
-            self.marks.truncate(16);
-            self.marks.push(mark);
-        } else if let Some(at) = self.marks.iter().rposition(|open| *open == mark) {
-            self.marks.remove(at);
-        }
-    }
-
-    fn link(&mut self, attributes: &str, is_end: bool) {
-        if let Some((url, from)) = self.link.take() {
-            let mut link = Node::new(NodeType::Link);
-            link.nodes = Some(self.line.split_off(from.min(self.line.len())));
-            link.url = Some(url);
-            self.line.push(link);
-        }
-        if !is_end && let Some(url) = attribute(attributes, "href") {
-            self.link = Some((url, self.line.len()));
-        }
-    }
-
-    fn image(&mut self, attributes: &str) {
-        let mut image = Node::new(NodeType::Image);
-        image.url = attribute(attributes, "src");
-        image.alt = attribute(attributes, "alt");
-        if let Some(width) = attribute(attributes, "width") {
-            image.attributes = Some([("width".to_owned(), width)].into());
-        }
-        self.line.push(image);
-    }
-
-    /// Ends what is open in a line: a paragraph, or within a table a line of a cell.
-    fn end_paragraph(&mut self) {
-        if self.link.is_some() {
-            self.link("", true);
-        }
-        if let Some(rows) = &self.rows {
-            if !rows.is_empty() && !self.line.is_empty() {
-                self.line.push(Node::new(NodeType::LineBreak));
-            }
-            return;
-        }
-        let line = mem::take(&mut self.line);
-        let is_shown = |node: &Node| node.text.as_deref().is_none_or(|text| !text.trim().is_empty());
-        if !line.iter().any(is_shown) {
-            return;
-        }
-        let kind = match (self.is_preformatted, self.heading) {
-            (true, _) => NodeType::Code,
-            (_, Some(_)) => NodeType::Heading,
-            _ => NodeType::Paragraph,
-        };
-        let mut block = Node::new(kind);
-        if self.is_preformatted {
-            block.text = Some(line.into_iter().filter_map(|node| node.text).collect());
-        } else {
-            block.level = self.heading;
-            block.nodes = Some(line);
-        }
-        self.blocks.push(block);
-    }
-
-    fn row(&mut self) {
-        self.end_cell();
-        if let Some(rows) = &mut self.rows {
-            let mut row = Node::new(NodeType::TableRow);
-            row.nodes = Some(Vec::new());
-            rows.push(row);
-        }
-    }
-
-    fn cell(&mut self, is_header: bool, attributes: &str) {
-        self.end_cell();
-        if self.rows.as_ref().is_some_and(Vec::is_empty) {
-            self.row();
-        }
-        if let Some(cells) = self.cells() {
-            let mut cell = Node::new(NodeType::TableCell);
-            cell.header = Some(is_header);
-            if attribute(attributes, "data-hidden").is_some() {
-                cell.attributes = Some([("data-hidden".to_owned(), String::new())].into());
-            }
-            cells.push(cell);
-        }
-    }
-
-    /// The cells of the last row.
-    fn cells(&mut self) -> Option<&mut Vec<Node>> {
-        self.rows.as_mut()?.last_mut()?.nodes.as_mut()
-    }
-
-    /// Gives the last cell what was read since it began.
-    fn end_cell(&mut self) {
-        if self.rows.is_none() {
-            return;
-        }
-        if self.link.is_some() {
-            self.link("", true);
-        }
-        let mut line = mem::take(&mut self.line);
-        while line.last().is_some_and(|node| node.kind == NodeType::LineBreak) {
-            line.pop();
-        }
-        if let Some(cell) = self.cells().and_then(|cells| cells.last_mut()) {
-            cell.nodes.get_or_insert_default().append(&mut line);
-        }
-    }
-
-    fn end_table(&mut self) {
-        self.end_cell();
-        let Some(rows) = self.rows.take() else {
-            return;
-        };
-        let mut table = Node::new(NodeType::Table);
-        table.nodes = Some(rows);
-        self.blocks.push(table);
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use quire_content::document::{Node, NodeType};
-
-    use super::{attribute, decode, nodes};
-
-    /// The texts of nodes, with their kinds.
-    fn shown(nodes: &[Node]) -> String {
-        let one = |node: &Node| {
-            let inner = shown(node.nodes.as_deref().unwrap_or_default());
-            let text = node.text.as_deref().unwrap_or_default();
-            match node.kind {
-                NodeType::Text => text.to_owned(),
-                _ => format!("{}({text}{inner})", node.kind),
-            }
-        };
-        nodes.iter().map(one).collect()
-    }
-
-    #[test]
-    fn html_becomes_nodes() {
-        for (html, expected) in [
-            ("<p>a <b>b</b>\n c</p><p>d", "paragraph(a b c)paragraph(d)"),
-            ("a<br>b<!-- c --><script>d</script>e", "paragraph(aline-break()be)"),
-            ("<h2>A</h2><ul><li>b<li>c</ul>", "heading(A)paragraph(• b)paragraph(• c)"),
-            ("<pre>a\n  &lt;b&gt;</pre>", "code(a\n  <b>)"),
-            ("<a href='x'>y</a> <img src=z>", "paragraph(link(y) image())"),
-            (
-                "<table><tr><th>A</th><th>B</th></tr><tr><td><p>c</p></td><td>d</table>e",
-                "table(table-row(table-cell(A)table-cell(B))table-row(table-cell(c)table-cell(d)))paragraph(e)",
-            ),
-            ("a < b <3 & <unknown>c</unknown>", "paragraph(a < b <3 & c)"),
-            ("<style>", ""),
-            ("<img src=\"a", "paragraph(image())"),
-        ] {
-            assert_eq!(shown(&nodes(html)), expected, "{html}");
-        }
-    }
+    use super::{attribute, decode};
 
     #[test]
     fn attributes_and_references() {
         let attributes = r#" a="1 2" b='&lt;' c=d hidden e="#;
-        for (name, value) in [("a", "1 2"), ("B", "<"), ("c", "d"), ("hidden", ""), ("e", "")] {
-            assert_eq!(attribute(attributes, name).as_deref(), Some(value), "{name}");
+        for (name, value) in [
+            ("a", "1 2"),
+            ("B", "<"),
+            ("c", "d"),
+            ("hidden", ""),
+            ("e", ""),
+        ] {
+            assert_eq!(
+                attribute(attributes, name).as_deref(),
+                Some(value),
+                "{name}"
+            );
         }
         assert_eq!(attribute(attributes, "f"), None);
         assert_eq!(decode("&amp;&#x41;&#66;&none;&"), "&AB&none;&");

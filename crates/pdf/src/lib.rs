@@ -64,7 +64,7 @@ pub struct Page {
 /// What a process may use.
 #[derive(Clone, Debug)]
 pub struct Limits {
-    /// Address space, in bytes.
+    /// Memory, in bytes.
     pub memory: u64,
     /// Time, from the start of the process to the last byte.
     pub time: Duration,
@@ -80,7 +80,7 @@ impl Default for Limits {
     fn default() -> Self {
         Self {
             memory: 1 << 30,
-            time: Duration::from_secs(60),
+            time: Duration::from_mins(1),
             output: 256 << 20,
             images: 128 << 20,
             fonts: None,

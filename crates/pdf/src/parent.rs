@@ -163,7 +163,9 @@ async fn listen(from: impl AsyncRead + Unpin) -> String {
     let mut message = Vec::new();
     start.read_to_end(&mut message).await.ok();
     let mut rest = start.into_inner();
-    tokio::io::copy(&mut rest, &mut tokio::io::sink()).await.ok();
+    tokio::io::copy(&mut rest, &mut tokio::io::sink())
+        .await
+        .ok();
     String::from_utf8_lossy(&message).trim().to_owned()
 }
 

@@ -10,8 +10,8 @@ use quire_content::document::{HintStyle, Node, NodeType};
 
 use super::links::Links;
 use super::sheet::{Block, Dir, Image, Kind, Run, Task, Word};
-use super::{math, text};
-use crate::{Page, html};
+use super::{markup, math, text};
+use crate::Page;
 
 /// How deep blocks nest.
 const DEEPEST: usize = 10;
@@ -61,7 +61,13 @@ impl<'a> Setter<'a> {
     }
 
     /// The blocks of a page.
-    pub(crate) fn page(&mut self, number: usize, page: &'a Page, level: u8, dir: Dir) -> Vec<Block> {
+    pub(crate) fn page(
+        &mut self,
+        number: usize,
+        page: &'a Page,
+        level: u8,
+        dir: Dir,
+    ) -> Vec<Block> {
         self.page = number;
         self.level = level;
         self.notes = notes(&page.nodes);
@@ -91,7 +97,10 @@ impl<'a> Setter<'a> {
             && let Some(id) = &node.id
             && let Some(anchor) = self.links.set(self.page, id)
         {
-            out.push(Block { dir: None, kind: Kind::Anchor { anchor } });
+            out.push(Block {
+                dir: None,
+                kind: Kind::Anchor { anchor },
+            });
         }
         if node.kind == NodeType::Footnote || node.kind == NodeType::Hidden {
             return;
@@ -101,13 +110,16 @@ impl<'a> Setter<'a> {
             NodeType::Paragraph => self.paragraph(nodes, place, out),
             NodeType::Figure => self.figure(node, out),
             NodeType::Html => {
-                let read = html::nodes(node.text.as_deref().unwrap_or_default());
+                let read = markup::nodes(node.text.as_deref().unwrap_or_default());
                 self.push_all(&read, place, out);
             }
             kind if is_too_deep || is_transparent(kind) => self.push_all(nodes, place, out),
             _ => {
                 let found = text::direction_of(std::slice::from_ref(node)).unwrap_or(place.dir);
-                let inner = Place { depth: place.depth + 1, dir: found };
+                let inner = Place {
+                    depth: place.depth + 1,
+                    dir: found,
+                };
                 let dir = (found != place.dir).then_some(found);
                 let kind = self.kind(node, inner);
                 out.extend(kind.map(|kind| Block { dir, kind }));
@@ -121,30 +133,40 @@ impl<'a> Setter<'a> {
         Some(match node.kind {
             NodeType::Heading => self.heading(node),
             NodeType::List => self.list(node, inner),
-            NodeType::Quote => Kind::Quote { blocks: self.blocks(nodes, inner) },
+            NodeType::Quote => Kind::Quote {
+                blocks: self.blocks(nodes, inner),
+            },
             NodeType::Hint => Kind::Hint {
                 style: style(node.style.as_ref()),
                 title: title(node),
                 blocks: self.blocks(nodes, inner),
             },
-            NodeType::Tab | NodeType::Expandable => {
-                Kind::Titled { title: title(node), blocks: self.blocks(nodes, inner) }
-            }
+            NodeType::Tab | NodeType::Expandable => Kind::Titled {
+                title: title(node),
+                blocks: self.blocks(nodes, inner),
+            },
             NodeType::Divider => Kind::Divider,
             NodeType::Table => self.table(node)?,
-            NodeType::Stepper => Kind::Steps { items: self.items(nodes, inner) },
+            NodeType::Stepper => Kind::Steps {
+                items: self.items(nodes, inner),
+            },
             NodeType::Columns => self.columns(nodes, inner),
             NodeType::Cards => self.cards(node, inner),
-            NodeType::Term => Kind::Term { words: self.words(nodes) },
-            NodeType::Definition => Kind::Definition { blocks: self.blocks(nodes, inner) },
+            NodeType::Term => Kind::Term {
+                words: self.words(nodes),
+            },
+            NodeType::Definition => Kind::Definition {
+                blocks: self.blocks(nodes, inner),
+            },
             NodeType::Math => match math::formula(node.text.as_deref()?) {
                 Some(formula) => Kind::Formula { formula },
                 None => code(node),
             },
             NodeType::Embed | NodeType::File | NodeType::ContentRef => self.reference(node, inner),
-            NodeType::OpenApi => {
-                Kind::Titled { title: operation(node), blocks: self.blocks(nodes, inner) }
-            }
+            NodeType::OpenApi => Kind::Titled {
+                title: operation(node),
+                blocks: self.blocks(nodes, inner),
+            },
             NodeType::Code | NodeType::Include => code(node),
             _ => return None,
         })
@@ -157,7 +179,10 @@ impl<'a> Setter<'a> {
             self.line_block(&rest[..at], place, out);
             if let Some(image) = self.picture(&rest[at]) {
                 let caption = None;
-                out.push(Block { dir: None, kind: Kind::Image { image, caption } });
+                out.push(Block {
+                    dir: None,
+                    kind: Kind::Image { image, caption },
+                });
             }
             rest = &rest[at + 1..];
         }
@@ -174,7 +199,10 @@ impl<'a> Setter<'a> {
             return;
         }
         let dir = text::direction_of(nodes).filter(|found| *found != place.dir);
-        out.push(Block { dir, kind: Kind::Paragraph { words } });
+        out.push(Block {
+            dir,
+            kind: Kind::Paragraph { words },
+        });
     }
 
     /// The image that a node shows, alone or as a link, if it is not low.
@@ -205,7 +233,10 @@ impl<'a> Setter<'a> {
     fn heading(&mut self, node: &Node) -> Kind {
         let level = node.level.unwrap_or(2).clamp(1, 6);
         let below = u8::try_from(level.max(2) - 1).unwrap_or(1);
-        let anchor = node.id.as_deref().and_then(|id| self.links.set(self.page, id));
+        let anchor = node
+            .id
+            .as_deref()
+            .and_then(|id| self.links.set(self.page, id));
         self.is_in_note = true;
         let words = self.words(node.nodes.as_deref().unwrap_or_default());
         self.is_in_note = false;
@@ -224,11 +255,17 @@ impl<'a> Setter<'a> {
                 checked: item.checked,
                 blocks: self.blocks(item.nodes.as_deref().unwrap_or_default(), inner),
             });
-            return Kind::Tasks { items: items.collect() };
+            return Kind::Tasks {
+                items: items.collect(),
+            };
         }
         let is_tight = |item: &Node| {
             let inner = item.nodes.as_deref().unwrap_or_default();
-            inner.iter().filter(|block| block.kind != NodeType::List).count() <= 1
+            inner
+                .iter()
+                .filter(|block| block.kind != NodeType::List)
+                .count()
+                <= 1
         };
         let tight = nodes.iter().all(is_tight);
         let items = self.items(nodes, inner);
@@ -236,7 +273,11 @@ impl<'a> Setter<'a> {
             return Kind::List { tight, items };
         }
         let start = node.start.unwrap_or(1).clamp(0, 1_000_000_000);
-        Kind::Enum { tight, start, items }
+        Kind::Enum {
+            tight,
+            start,
+            items,
+        }
     }
 
     /// What is in each of some nodes.
@@ -252,20 +293,27 @@ impl<'a> Setter<'a> {
         };
         // In percent.
         let even = 100.0 / f64::from(u32::try_from(nodes.len()).unwrap_or(1).max(1));
-        let widths = nodes.iter().map(|node| whole(width(node).unwrap_or(even).clamp(10.0, 100.0)));
+        let widths = nodes
+            .iter()
+            .map(|node| whole(width(node).unwrap_or(even).clamp(10.0, 100.0)));
         let widths: Vec<u32> = widths.collect();
         if widths.len() > 4 {
             let blocks = self.items(nodes, inner).into_iter().flatten().collect();
             return Kind::Frame { blocks };
         }
-        Kind::Columns { widths, items: self.items(nodes, inner) }
+        Kind::Columns {
+            widths,
+            items: self.items(nodes, inner),
+        }
     }
 
     /// Cards: each row of a table is one, without its hidden cells.
     fn cards(&mut self, node: &Node, inner: Place) -> Kind {
-        let mut read = html::nodes(node.text.as_deref().unwrap_or_default());
+        let mut read = markup::nodes(node.text.as_deref().unwrap_or_default());
         let rows = read.iter_mut().find(|node| node.kind == NodeType::Table);
-        let rows = rows.and_then(|table| table.nodes.take()).unwrap_or_default();
+        let rows = rows
+            .and_then(|table| table.nodes.take())
+            .unwrap_or_default();
         let cells = |row: &Node| row.nodes.clone().unwrap_or_default();
         let head = rows.first().map(cells).unwrap_or_default();
         let is_hidden = |column: usize| {
@@ -278,7 +326,11 @@ impl<'a> Setter<'a> {
             let mut blocks = Vec::new();
             for (column, cell) in cells(row).iter().enumerate() {
                 if !is_hidden(column) {
-                    self.paragraph(cell.nodes.as_deref().unwrap_or_default(), inner, &mut blocks);
+                    self.paragraph(
+                        cell.nodes.as_deref().unwrap_or_default(),
+                        inner,
+                        &mut blocks,
+                    );
                 }
             }
             items.push(blocks);
@@ -287,12 +339,15 @@ impl<'a> Setter<'a> {
     }
 
     fn figure(&mut self, node: &Node, out: &mut Vec<Block>) {
-        let kind = match self.image(node) {
-            Some(image) => Kind::Image { image, caption: title(node) },
-            None => {
-                let alt = node.title.as_deref().or(node.alt.as_deref()).unwrap_or_default();
-                Kind::Paragraph { words: vec![Word::Text(text::line(alt, 40))] }
+        let kind = if let Some(image) = self.image(node) {
+            Kind::Image {
+                image,
+                caption: title(node),
             }
+        } else {
+            let alt = node.title.as_deref().or(node.alt.as_deref());
+            let words = vec![Word::Text(text::line(alt.unwrap_or_default(), 40))];
+            Kind::Paragraph { words }
         };
         out.push(Block { dir: None, kind });
     }
@@ -304,11 +359,14 @@ impl<'a> Setter<'a> {
         let mut link = Node::new(NodeType::Link);
         link.url = Some(url.to_owned());
         let mut shown = Node::new(NodeType::Text);
-        let name = url.rsplit('/').next().filter(|_| node.kind == NodeType::File);
+        let name = url
+            .rsplit('/')
+            .next()
+            .filter(|_| node.kind == NodeType::File);
         shown.text = Some(node.title.clone().unwrap_or(name.unwrap_or(url).to_owned()));
         link.nodes = Some(vec![shown]);
         let mut blocks = Vec::new();
-        if nodes.is_empty() || node.kind == NodeType::Embed {
+        if nodes.is_empty() || node.kind != NodeType::ContentRef {
             self.line_block(&[link], inner, &mut blocks);
         }
         blocks.extend(self.blocks(nodes, inner));
@@ -318,21 +376,24 @@ impl<'a> Setter<'a> {
 
 /// The footnotes of a page.
 fn notes(nodes: &[Node]) -> HashMap<&str, &[Node]> {
-    let mut notes = HashMap::new();
+    let mut found = HashMap::new();
     let mut rest: Vec<&Node> = nodes.iter().rev().collect();
     while let Some(node) = rest.pop() {
         let inner = node.nodes.as_deref();
         if let (NodeType::Footnote, Some(id), Some(inner)) = (&node.kind, &node.id, inner) {
-            notes.entry(id.as_str()).or_insert(inner);
+            found.entry(id.as_str()).or_insert(inner);
         }
         rest.extend(inner.unwrap_or_default().iter().rev());
     }
-    notes
+    found
 }
 
 /// Whether a node is part of a line.
 fn is_in_line(node: &Node) -> bool {
-    let is_block = node.text.as_deref().is_some_and(|text| text.starts_with("$$"));
+    let is_block = node
+        .text
+        .as_deref()
+        .is_some_and(|text| text.starts_with("$$"));
     match node.kind {
         NodeType::Footnote => node.nodes.is_none(),
         NodeType::Math => !is_block,
@@ -414,8 +475,11 @@ fn code(node: &Node) -> Kind {
     let text = node.text.as_deref().unwrap_or_default();
     let language = node.language.as_deref().unwrap_or_default();
     let language = language.split(|next: char| next == ',' || next == '{' || next.is_whitespace());
-    let language = language.take(1).find(|name| !name.is_empty() && name.len() <= 32);
-    let is_short = text.len() <= LONGEST_CODE && text.lines().all(|line| line.len() <= LONGEST_LINE);
+    let language = language
+        .take(1)
+        .find(|name| !name.is_empty() && name.len() <= 32);
+    let is_short =
+        text.len() <= LONGEST_CODE && text.lines().all(|line| line.len() <= LONGEST_LINE);
     Kind::Code {
         title: title(node),
         language: language.filter(|_| is_short).map(str::to_lowercase),
@@ -424,7 +488,11 @@ fn code(node: &Node) -> Kind {
 }
 
 /// A width as a whole number.
-#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it is from 10 to 100")]
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "it is from 10 to 100"
+)]
 fn whole(width: f64) -> u32 {
     width as u32
 }

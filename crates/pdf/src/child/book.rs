@@ -21,11 +21,15 @@ pub(crate) fn sheet<'a>(
     fonts: &'a [String],
 ) -> Sheet<'a> {
     let (lang, region) = language(book.language.as_deref().unwrap_or_default());
-    let is_rtl = lang.parse::<Lang>().is_ok_and(|lang| lang.dir() == TypstDir::RTL);
+    let is_rtl = lang
+        .parse::<Lang>()
+        .is_ok_and(|lang| lang.dir() == TypstDir::RTL);
     let dir = if is_rtl { Dir::Rtl } else { Dir::Ltr };
     let mut setter = Setter::new(Links::new(book), images);
     let pages = book.pages.iter().enumerate();
-    let pages = pages.map(|(number, page)| chapter(&mut setter, number, page, dir)).collect();
+    let pages = pages
+        .map(|(number, page)| chapter(&mut setter, number, page, dir))
+        .collect();
     let address = book.address.clone().filter(|address| !address.is_empty());
     Sheet {
         plain: text::plain(&book.title),
@@ -33,6 +37,7 @@ pub(crate) fn sheet<'a>(
         subtitle: book.subtitle.as_deref().and_then(shown),
         lang,
         region,
+        dir,
         day: book.date.as_deref().and_then(day),
         date: book.date.as_deref().and_then(shown),
         is_address_link: address.as_deref().is_some_and(links::is_allowed),
@@ -65,8 +70,14 @@ fn shown(written: &str) -> Option<String> {
 fn language(tag: &str) -> (String, Option<String>) {
     let mut parts = tag.split(['-', '_']);
     let is_code = |part: &&str| part.bytes().all(|byte| byte.is_ascii_alphabetic());
-    let lang = parts.next().filter(is_code).filter(|lang| matches!(lang.len(), 2 | 3));
-    let region = parts.filter(is_code).find(|part| part.len() == 2).map(str::to_ascii_uppercase);
+    let lang = parts
+        .next()
+        .filter(is_code)
+        .filter(|lang| matches!(lang.len(), 2 | 3));
+    let region = parts
+        .filter(is_code)
+        .find(|part| part.len() == 2)
+        .map(str::to_ascii_uppercase);
     match lang {
         Some(lang) => (lang.to_ascii_lowercase(), region),
         None => ("en".to_owned(), None),
@@ -108,7 +119,14 @@ mod tests {
     fn days_exist() {
         assert_eq!(day("2026-11-23T12:00:00Z"), Some((2026, 11, 23)));
         assert_eq!(day("2024-02-29"), Some((2024, 2, 29)));
-        for date in ["", "2026-02-29", "2026-13-01", "2026-00-01", "23.11.2026", "2026-11-2é"] {
+        for date in [
+            "",
+            "2026-02-29",
+            "2026-13-01",
+            "2026-00-01",
+            "23.11.2026",
+            "2026-11-2é",
+        ] {
             assert_eq!(day(date), None, "{date}");
         }
     }

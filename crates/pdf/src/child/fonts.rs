@@ -33,11 +33,15 @@ pub(crate) struct Fonts {
 impl Fonts {
     pub(crate) fn load(folder: Option<&Path>) -> Result<Self, String> {
         let mut fonts = match folder {
-            Some(folder) => from_folder(folder)
-                .map_err(|error| format!("cannot read the fonts in {}: {error}", folder.display()))?,
+            Some(folder) => from_folder(folder).map_err(|error| {
+                format!("cannot read the fonts in {}: {error}", folder.display())
+            })?,
             None => Vec::new(),
         };
-        let mut families: Vec<String> = fonts.iter().map(|font: &Font| font.info().family.clone()).collect();
+        let mut families: Vec<String> = fonts
+            .iter()
+            .map(|font: &Font| font.info().family.clone())
+            .collect();
         families.sort();
         families.dedup();
         fonts.extend(typst_assets::fonts().flat_map(|bytes| Font::iter(Bytes::new(bytes))));
@@ -47,7 +51,10 @@ impl Fonts {
             read.map_err(|error| format!("a font is damaged: {error}"))?;
             fonts.extend(Font::iter(Bytes::new(bytes)));
         }
-        Ok(Self { all: fonts, families })
+        Ok(Self {
+            all: fonts,
+            families,
+        })
     }
 }
 
@@ -57,7 +64,10 @@ fn from_folder(folder: &Path) -> io::Result<Vec<Font>> {
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
         let extension = path.extension().unwrap_or_default().to_ascii_lowercase();
-        if ["ttf", "otf", "ttc", "otc"].iter().any(|known| extension == *known) {
+        if ["ttf", "otf", "ttc", "otc"]
+            .iter()
+            .any(|known| extension == *known)
+        {
             paths.push(path);
         }
     }
@@ -67,7 +77,9 @@ fn from_folder(folder: &Path) -> io::Result<Vec<Font>> {
     for path in paths {
         let size = fs::metadata(&path)?.len();
         if size > room {
-            return Err(io::Error::other(format!("they are larger than {LARGEST_FOLDER} bytes together")));
+            return Err(io::Error::other(format!(
+                "they are larger than {LARGEST_FOLDER} bytes together"
+            )));
         }
         room -= size;
         fonts.extend(Font::iter(Bytes::new(fs::read(&path)?)));
@@ -92,7 +104,10 @@ mod tests {
             "Noto Emoji",
             "Noto Naskh Arabic",
         ] {
-            assert!(fonts.all.iter().any(|font| font.info().family == family), "{family}");
+            assert!(
+                fonts.all.iter().any(|font| font.info().family == family),
+                "{family}"
+            );
         }
     }
 }

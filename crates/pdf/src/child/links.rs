@@ -91,8 +91,12 @@ pub(crate) fn is_allowed(url: &str) -> bool {
         start.is_some_and(|start| start.eq_ignore_ascii_case(scheme)) && url.len() > scheme.len()
     };
     url.len() <= LONGEST
-        && ["http://", "https://", "mailto:"].into_iter().any(is_scheme)
-        && !url.chars().any(|character| character.is_control() || character.is_whitespace())
+        && ["http://", "https://", "mailto:"]
+            .into_iter()
+            .any(is_scheme)
+        && !url
+            .chars()
+            .any(|character| character.is_control() || character.is_whitespace())
 }
 
 #[cfg(test)]
@@ -109,11 +113,20 @@ mod tests {
             nodes: parse(text).nodes,
             ..Page::default()
         };
-        let pages = vec![page("a", "# Über\n\n## Same\n\n## Same\n"), page("b", "# Other\n")];
-        let book = Book { pages, ..Book::default() };
+        let pages = vec![
+            page("a", "# Über\n\n## Same\n\n## Same\n"),
+            page("b", "# Other\n"),
+        ];
+        let book = Book {
+            pages,
+            ..Book::default()
+        };
         let mut links = Links::new(&book);
         assert_eq!(links.target(1, "page:a"), Some(Target::Anchor(0)));
-        assert_eq!(links.target(1, "page:a?x#%C3%9CBER"), Some(Target::Anchor(2)));
+        assert_eq!(
+            links.target(1, "page:a?x#%C3%9CBER"),
+            Some(Target::Anchor(2))
+        );
         assert_eq!(links.target(0, "#same"), Some(Target::Anchor(3)));
         assert_eq!(links.target(1, "page:a#none"), Some(Target::Anchor(0)));
         assert_eq!(links.target(1, "#same"), None);
@@ -128,7 +141,14 @@ mod tests {
     fn few_schemes_are_allowed() {
         assert!(is_allowed("https://example.com"));
         assert!(is_allowed("MAILTO:a@example.com"));
-        for url in ["https://", "file:///etc", "data:text/html,x", "http://a b", "http://\na", "é"] {
+        for url in [
+            "https://",
+            "file:///etc",
+            "data:text/html,x",
+            "http://a b",
+            "http://\na",
+            "é",
+        ] {
             assert!(!is_allowed(url), "{url}");
         }
         assert!(!is_allowed(&format!("https://{}", "a".repeat(3000))));

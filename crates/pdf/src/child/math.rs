@@ -6,8 +6,8 @@
 //! - Macros are not expanded, as a few lines of them expand without end.
 
 use pulldown_latex::event::{
-    ColumnAlignment, Content, DelimiterType, Dimension, DimensionUnit, EnvironmentFlow, Event, Font,
-    Grouping, ScriptPosition, ScriptType, StateChange, Style, Visual,
+    ColumnAlignment, Content, DelimiterType, Dimension, DimensionUnit, EnvironmentFlow, Event,
+    Font, Grouping, ScriptPosition, ScriptType, StateChange, Style, Visual,
 };
 use pulldown_latex::{Parser, Storage};
 use serde_json::{Value, json};
@@ -20,14 +20,26 @@ const MOST: usize = 4000;
 const DEEPEST: usize = 12;
 
 /// Commands that define macros.
-const MACROS: [&str; 6] = ["\\def", "\\gdef", "\\edef", "\\xdef", "\\let", "\\newcommand"];
+const MACROS: [&str; 6] = [
+    "\\def",
+    "\\gdef",
+    "\\edef",
+    "\\xdef",
+    "\\let",
+    "\\newcommand",
+];
 
 /// The tree of a formula, with the signs around it.
 pub(crate) fn formula(written: &str) -> Option<Value> {
     let source = written.trim();
-    let source = source.strip_prefix("$$").and_then(|inner| inner.strip_suffix("$$")).or_else(|| {
-        source.strip_prefix('$').and_then(|inner| inner.strip_suffix('$'))
-    });
+    let source = source
+        .strip_prefix("$$")
+        .and_then(|inner| inner.strip_suffix("$$"))
+        .or_else(|| {
+            source
+                .strip_prefix('$')
+                .and_then(|inner| inner.strip_suffix('$'))
+        });
     let source = source.unwrap_or(written).trim().trim_matches('`');
     let is_refused = source.len() > LONGEST
         || MACROS.iter().any(|name| source.contains(name))
@@ -39,7 +51,9 @@ pub(crate) fn formula(written: &str) -> Option<Value> {
     let storage = Storage::new();
     let events: Result<Vec<Event<'_>>, _> = Parser::new(source, &storage).take(MOST + 1).collect();
     let events = events.ok().filter(|events| events.len() <= MOST)?;
-    let mut reader = Reader { events: events.into_iter().peekable() };
+    let mut reader = Reader {
+        events: events.into_iter().peekable(),
+    };
     let (parts, end) = reader.sequence(0)?;
     (end == End::All).then(|| row(parts))
 }
@@ -112,7 +126,12 @@ impl<'a, I: Iterator<Item = Event<'a>>> Reader<'a, I> {
         })
     }
 
-    fn script(&mut self, kind: ScriptType, position: ScriptPosition, depth: usize) -> Option<Value> {
+    fn script(
+        &mut self,
+        kind: ScriptType,
+        position: ScriptPosition,
+        depth: usize,
+    ) -> Option<Value> {
         let base = self.part(depth)?;
         let (below, above) = match kind {
             ScriptType::Subscript => (self.part(depth)?, Value::Null),
@@ -189,7 +208,10 @@ fn leaf(content: Content<'_>) -> Value {
         Content::Text(text) => json!(["text", text]),
         Content::Number(number) => json!(["text", number]),
         Content::Function(name) => {
-            let is_limit = matches!(name, "lim" | "max" | "min" | "sup" | "inf" | "det" | "gcd" | "Pr");
+            let is_limit = matches!(
+                name,
+                "lim" | "max" | "min" | "sup" | "inf" | "det" | "gcd" | "Pr"
+            );
             json!(["function", name, is_limit])
         }
         Content::Ordinary { content, .. } => json!(["char", content]),
@@ -198,7 +220,8 @@ fn leaf(content: Content<'_>) -> Value {
         Content::Punctuation(content) => json!(["class", "punctuation", content]),
         Content::Relation { content, .. } => {
             let mut buffer = [0; 8];
-            let text = String::from_utf8_lossy(content.encode_utf8_to_buf(&mut buffer)).into_owned();
+            let text =
+                String::from_utf8_lossy(content.encode_utf8_to_buf(&mut buffer)).into_owned();
             json!(["relation", text.chars().collect::<Vec<_>>()])
         }
         Content::Delimiter { content, size, ty } => {
@@ -268,7 +291,11 @@ fn em(width: Dimension) -> f32 {
         _ => 10.0,
     };
     let width = width.value / per_em;
-    if width.is_finite() { width.clamp(-2.0, 10.0) } else { 0.0 }
+    if width.is_finite() {
+        width.clamp(-2.0, 10.0)
+    } else {
+        0.0
+    }
 }
 
 #[cfg(test)]
@@ -280,7 +307,10 @@ mod tests {
         for (written, expected) in [
             ("$x$", r#"["char","x"]"#),
             ("$$\\frac{1}{2}$$", r#"["frac",["text","1"],["text","2"]]"#),
-            ("$x^2$", r#"["attach",["char","x"],null,["text","2"],"scripts"]"#),
+            (
+                "$x^2$",
+                r#"["attach",["char","x"],null,["text","2"],"scripts"]"#,
+            ),
             ("$\\hat x$", r#"["accent",["char","x"],"^"]"#),
             ("$\\text{#eval(1)}$", r##"["text","#eval(1)"]"##),
             ("$\\mathbf{a}$", r#"["font","bold",["char","a"]]"#),
@@ -294,7 +324,15 @@ mod tests {
     fn what_is_not_understood_is_none() {
         let deep = format!("${}x{}$", "\\sqrt{".repeat(40), "}".repeat(40));
         let long = format!("${}$", "x+".repeat(4000));
-        for written in ["$$", "$\\nosuch$", "$}$", "$\\def\\a{\\a\\a}\\a$", "$\\left($", &deep, &long] {
+        for written in [
+            "$$",
+            "$\\nosuch$",
+            "$}$",
+            "$\\def\\a{\\a\\a}\\a$",
+            "$\\left($",
+            &deep,
+            &long,
+        ] {
             assert_eq!(formula(written), None, "{written}");
         }
     }

@@ -46,10 +46,16 @@ struct Raster {
 
 impl Raster {
     fn read(bytes: &[u8]) -> Option<Self> {
-        let reader = ImageReader::new(Cursor::new(bytes)).with_guessed_format().ok()?;
+        let reader = ImageReader::new(Cursor::new(bytes))
+            .with_guessed_format()
+            .ok()?;
         let format = reader.format()?;
         let (width, height) = reader.into_dimensions().ok()?;
-        let raster = Self { format, width, height };
+        let raster = Self {
+            format,
+            width,
+            height,
+        };
         (width > 0 && height > 0 && raster.pixels() <= LARGEST).then_some(raster)
     }
 
@@ -62,7 +68,10 @@ impl Pictures {
     /// Checks images by name.
     pub(crate) fn check(images: Vec<(String, Vec<u8>)>, world: &dyn World) -> Self {
         let mut pictures = Self::default();
-        let rasters: Vec<Option<Raster>> = images.iter().map(|(_, bytes)| Raster::read(bytes)).collect();
+        let rasters: Vec<Option<Raster>> = images
+            .iter()
+            .map(|(_, bytes)| Raster::read(bytes))
+            .collect();
         let kept = |raster: &Raster| raster.pixels().min(LARGEST_KEPT);
         let total: u64 = rasters.iter().flatten().map(kept).sum();
         for ((name, bytes), raster) in images.into_iter().zip(rasters) {
@@ -90,7 +99,12 @@ impl Pictures {
     /// Adds an image whose size is in pixels, of which there are 96 in an inch.
     fn add(&mut self, name: String, extension: &str, bytes: Bytes, width: f64, height: f64) {
         let file = format!("image-{}.{extension}", self.files.len());
-        let image = Image { file: file.clone(), width: width * 0.75, height: height * 0.75, alt: None };
+        let image = Image {
+            file: file.clone(),
+            width: width * 0.75,
+            height: height * 0.75,
+            alt: None,
+        };
         self.shown.insert(name, image);
         self.files.insert(file, bytes);
     }
@@ -108,10 +122,15 @@ fn set_raster(bytes: Vec<u8>, raster: &Raster, most: u64) -> Option<(ExchangeFor
     let smaller = shrink(&bytes, raster, most)?;
     let mut written = Vec::new();
     let format = if raster.format == ImageFormat::Jpeg {
-        smaller.to_rgb8().write_with_encoder(JpegEncoder::new_with_quality(&mut written, 85)).ok()?;
+        smaller
+            .to_rgb8()
+            .write_with_encoder(JpegEncoder::new_with_quality(&mut written, 85))
+            .ok()?;
         ExchangeFormat::Jpg
     } else {
-        smaller.write_to(&mut Cursor::new(&mut written), ImageFormat::Png).ok()?;
+        smaller
+            .write_to(&mut Cursor::new(&mut written), ImageFormat::Png)
+            .ok()?;
         ExchangeFormat::Png
     };
     Some((format, Bytes::new(written)))
@@ -129,7 +148,11 @@ fn shrink(bytes: &[u8], raster: &Raster, most: u64) -> Option<DynamicImage> {
     image = image.thumbnail_exact(width, height);
     image.apply_orientation(orientation);
     let is_opaque = !image.color().has_alpha();
-    Some(if is_opaque { image.to_rgb8().into() } else { image.to_rgba8().into() })
+    Some(if is_opaque {
+        image.to_rgb8().into()
+    } else {
+        image.to_rgba8().into()
+    })
 }
 
 /// A size with at most so many pixels.
@@ -140,7 +163,9 @@ fn shrink(bytes: &[u8], raster: &Raster, most: u64) -> Option<DynamicImage> {
     reason = "sizes are below 2^32, and factors from 0 to 1"
 )]
 fn fitting(width: u32, height: u32, most: u64) -> (u32, u32) {
-    let factor = (most as f64 / (f64::from(width) * f64::from(height))).sqrt().min(1.0);
+    let factor = (most as f64 / (f64::from(width) * f64::from(height)))
+        .sqrt()
+        .min(1.0);
     let fit = |size: u32| ((f64::from(size) * factor) as u32).max(1);
     (fit(width), fit(height))
 }
@@ -160,7 +185,9 @@ fn is_svg(bytes: &[u8]) -> bool {
 }
 
 fn is_sized(svg: &SvgImage) -> bool {
-    [svg.width(), svg.height()].into_iter().all(|size| (0.5..20_000.0).contains(&size))
+    [svg.width(), svg.height()]
+        .into_iter()
+        .all(|size| (0.5..20_000.0).contains(&size))
 }
 
 #[cfg(test)]

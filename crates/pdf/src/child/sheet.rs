@@ -16,6 +16,8 @@ pub(crate) struct Sheet<'a> {
     pub(crate) lang: String,
     /// A country of two letters.
     pub(crate) region: Option<String>,
+    /// The direction of its language.
+    pub(crate) dir: Dir,
     /// Year, month and day.
     pub(crate) day: Option<(i32, u8, u8)>,
     pub(crate) date: Option<String>,

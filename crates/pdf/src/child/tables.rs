@@ -20,7 +20,11 @@ impl Setter<'_> {
     /// A table, or nothing if it has no cells.
     pub(crate) fn table(&mut self, node: &Node) -> Option<Kind> {
         let rows: Vec<&[Node]> = node.nodes.iter().flatten().map(cells).collect();
-        let columns = rows.iter().map(|row| row.len()).max().filter(|&columns| columns > 0)?;
+        let columns = rows
+            .iter()
+            .map(|row| row.len())
+            .max()
+            .filter(|&columns| columns > 0)?;
         if columns > WIDEST {
             return Some(self.lines(&rows));
         }
@@ -30,9 +34,20 @@ impl Setter<'_> {
             _ => (&[][..], &rows[..]),
         };
         let most = if columns > 4 { 12 } else { 40 };
-        let head = if head.is_empty() { Vec::new() } else { self.row(head, columns, most) };
-        let cells = body.iter().flat_map(|row| self.row(row, columns, most)).collect();
-        Some(Kind::Table { widths: widths(&rows, columns), head, cells })
+        let head = if head.is_empty() {
+            Vec::new()
+        } else {
+            self.row(head, columns, most)
+        };
+        let cells = body
+            .iter()
+            .flat_map(|row| self.row(row, columns, most))
+            .collect();
+        Some(Kind::Table {
+            widths: widths(&rows, columns),
+            head,
+            cells,
+        })
     }
 
     /// The cells of a row, as many as there are columns.
@@ -51,7 +66,10 @@ impl Setter<'_> {
             Some(CellAlignment::Right) => Some("right"),
             _ => None,
         };
-        Cell { align, words: line.into_words() }
+        Cell {
+            align,
+            words: line.into_words(),
+        }
     }
 
     /// Rows as lines, with bars between the cells.
@@ -63,7 +81,10 @@ impl Setter<'_> {
                 words.extend((!words.is_empty()).then(|| Word::Text(" | ".to_owned())));
                 words.extend(self.cell(cell, 40).words);
             }
-            blocks.push(Block { dir: None, kind: Kind::Paragraph { words } });
+            blocks.push(Block {
+                dir: None,
+                kind: Kind::Paragraph { words },
+            });
         }
         Kind::Frame { blocks }
     }
@@ -80,9 +101,12 @@ fn widths(rows: &[&[Node]], columns: usize) -> Vec<usize> {
     }
     let width = |column: usize| {
         let length = |row: &&[Node]| row.get(column).map_or(0, length);
-        let (total, most) = rows.iter().map(length).fold((0, 0), |(total, most), length| {
-            (total + length, most.max(length))
-        });
+        let (total, most) = rows
+            .iter()
+            .map(length)
+            .fold((0, 0), |(total, most), length| {
+                (total + length, most.max(length))
+            });
         (total / rows.len()).max(most / 4).clamp(6, 60)
     };
     (0..columns).map(width).collect()

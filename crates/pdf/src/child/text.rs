@@ -53,9 +53,7 @@ fn is_kept(character: char) -> bool {
 
 /// Whether two lines join without a space: both ends are of a script without spaces.
 fn is_joined(line: &str, next: &str) -> bool {
-    let is_dense = |character: char| {
-        matches!(character, '\u{2e80}'..='\u{9fff}' | '\u{f900}'..='\u{faff}' | '\u{ff00}'..='\u{ffef}' | '\u{20000}'..='\u{3ffff}')
-    };
+    let is_dense = |character: char| matches!(character, '\u{2e80}'..='\u{9fff}' | '\u{f900}'..='\u{faff}' | '\u{ff00}'..='\u{ffef}' | '\u{20000}'..='\u{3ffff}');
     line.chars().next_back().is_some_and(is_dense) && next.chars().next().is_some_and(is_dense)
 }
 
@@ -93,11 +91,12 @@ fn may_part(before: char, character: char) -> bool {
 
 /// The direction of a text: that of its first letter.
 pub(crate) fn direction(text: &str) -> Option<Dir> {
-    text.chars().find_map(|character| match bidi_class(character) {
-        BidiClass::L => Some(Dir::Ltr),
-        BidiClass::R | BidiClass::AL => Some(Dir::Rtl),
-        _ => None,
-    })
+    text.chars()
+        .find_map(|character| match bidi_class(character) {
+            BidiClass::L => Some(Dir::Ltr),
+            BidiClass::R | BidiClass::AL => Some(Dir::Rtl),
+            _ => None,
+        })
 }
 
 /// The direction of the first letter in nodes.

@@ -33,7 +33,11 @@ pub(crate) struct Line {
 
 impl Line {
     pub(crate) fn new(most: usize, is_cell: bool) -> Self {
-        Self { most, is_cell, ..Self::default() }
+        Self {
+            most,
+            is_cell,
+            ..Self::default()
+        }
     }
 
     /// Its words, without breaks at the end.
@@ -45,7 +49,10 @@ impl Line {
     }
 
     fn inner(&self) -> Self {
-        Self { open: self.open.clone(), ..Self::new(self.most, self.is_cell) }
+        Self {
+            open: self.open.clone(),
+            ..Self::new(self.most, self.is_cell)
+        }
     }
 
     fn text(&mut self, text: &str, marks: &[Mark]) {
@@ -54,7 +61,10 @@ impl Line {
         let text = text::line(text, self.most);
         if text.is_empty() {
         } else if !letters.is_empty() {
-            self.words.push(Word::Run(Run::Styled { marks: letters, text }));
+            self.words.push(Word::Run(Run::Styled {
+                marks: letters,
+                text,
+            }));
         } else if let Some(Word::Text(last)) = self.words.last_mut() {
             last.push_str(&text);
         } else {
@@ -144,8 +154,14 @@ impl Setter<'_> {
     fn link(&mut self, node: &Node, line: &mut Line) {
         let nodes = node.nodes.as_deref().unwrap_or_default();
         let url = node.url.as_deref().unwrap_or_default();
-        let target = self.links.target(self.page, url).filter(|_| !line.is_linked);
-        let mut inner = Line { is_linked: target.is_some() || line.is_linked, ..line.inner() };
+        let target = self
+            .links
+            .target(self.page, url)
+            .filter(|_| !line.is_linked);
+        let mut inner = Line {
+            is_linked: target.is_some() || line.is_linked,
+            ..line.inner()
+        };
         self.line(nodes, &mut inner);
         let words = inner.into_words();
         if words.is_empty() {
@@ -161,8 +177,14 @@ impl Setter<'_> {
         let url = node.url.as_deref().unwrap_or_default();
         let mut inner = line.inner();
         inner.text(node.title.as_deref().unwrap_or(url), &[]);
-        let words = vec![Word::Run(Run::Button { words: inner.into_words() })];
-        match self.links.target(self.page, url).filter(|_| !line.is_linked) {
+        let words = vec![Word::Run(Run::Button {
+            words: inner.into_words(),
+        })];
+        match self
+            .links
+            .target(self.page, url)
+            .filter(|_| !line.is_linked)
+        {
             None => line.words.extend(words),
             Some(target) => line.words.push(Word::Run(linked(target, words))),
         }

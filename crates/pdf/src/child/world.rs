@@ -39,7 +39,9 @@ impl Desk {
 
     /// Sets the book.
     pub(crate) fn set(&self) -> Result<Vec<u8>, String> {
-        let document = typst::compile::<PagedDocument>(self).output.map_err(|errors| told(&errors))?;
+        let document = typst::compile::<PagedDocument>(self)
+            .output
+            .map_err(|errors| told(&errors))?;
         // What it remembers of the way there takes more memory than the pages.
         typst::comemo::evict(0);
         let options = PdfOptions {
@@ -64,7 +66,11 @@ impl World for Desk {
     }
 
     fn source(&self, id: FileId) -> FileResult<Source> {
-        if id == self.template.id() { Ok(self.template.clone()) } else { Err(FileError::AccessDenied) }
+        if id == self.template.id() {
+            Ok(self.template.clone())
+        } else {
+            Err(FileError::AccessDenied)
+        }
     }
 
     fn file(&self, id: FileId) -> FileResult<Bytes> {

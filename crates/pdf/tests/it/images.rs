@@ -9,10 +9,12 @@ use crate::support::{Pdf, book, page, set_with, squeeze};
 use quire_pdf::Limits;
 
 fn picture(width: u32, height: u32, format: ImageFormat) -> Vec<u8> {
-    let color = |x: u32, y: u32| Rgb([(x % 256) as u8, (y % 256) as u8, 128]);
+    let color = |x: u32, y: u32| Rgb([x.to_le_bytes()[0], y.to_le_bytes()[0], 128]);
     let image = DynamicImage::ImageRgb8(RgbImage::from_fn(width, height, color));
     let mut bytes = Vec::new();
-    image.write_to(&mut Cursor::new(&mut bytes), format).expect("the image is written");
+    image
+        .write_to(&mut Cursor::new(&mut bytes), format)
+        .expect("the image is written");
     bytes
 }
 
@@ -31,9 +33,13 @@ async fn every_format_is_shown() {
         ("file:html", picture(301, 200, ImageFormat::Png)),
         ("file:svg", SVG.as_bytes().to_vec()),
     ]);
-    let mut text = String::from("<p align=\"center\"><img src=\"file:html\" width=\"100\"></p>\n\n| a |\n|---|\n| ![](file:png) |\n\n");
-    for name in ["png", "jpeg", "gif", "webp", "small", "large", "tall", "svg"] {
-        text += &format!("before ![alt of {name}](file:{name} \"Title\") behind\n\n");
+    let mut text = String::from(
+        "<p align=\"center\"><img src=\"file:html\" width=\"100\"></p>\n\n| a |\n|---|\n| ![](file:png) |\n\n",
+    );
+    for name in [
+        "png", "jpeg", "gif", "webp", "small", "large", "tall", "svg",
+    ] {
+        text = text + "before ![alt of " + name + "](file:" + name + " \"Title\") behind\n\n";
     }
     let pdf = set_with(&book(vec![page("a", &text)]), &images, &Limits::default()).await;
     let bytes = pdf.expect("the book is typeset");
@@ -63,27 +69,58 @@ async fn broken_images_are_replaced() {
     ]);
     let mut text = "![alt of missing](file:missing)\n\n".to_owned();
     for name in ["half", "empty", "text", "huge", "bomb", "entity"] {
-        text += &format!("![alt of {name}](file:{name})\n\n");
+        text = text + "![alt of " + name + "](file:" + name + ")\n\n";
     }
     let pdf = set_with(&book(vec![page("a", &text)]), &images, &Limits::default()).await;
     let pdf = Pdf::read(&pdf.expect("the book is typeset"));
     assert_eq!(pdf.images(), 0);
     for name in ["missing", "half", "empty", "text", "huge", "bomb", "entity"] {
-        assert!(pdf.text().contains(&squeeze(&format!("alt of {name}"))), "{name}: {}", pdf.text());
+        assert!(
+            pdf.text().contains(&squeeze(&format!("alt of {name}"))),
+            "{name}: {}",
+            pdf.text()
+        );
     }
-    let pdf = set_with(&book(vec![page("a", "![](file:linked) end\n")]), &images, &Limits::default()).await;
-    assert!(Pdf::read(&pdf.expect("the book is typeset")).text().contains("end"));
+    let pdf = set_with(
+        &book(vec![page("a", "![](file:linked) end\n")]),
+        &images,
+        &Limits::default(),
+    )
+    .await;
+    assert!(
+        Pdf::read(&pdf.expect("the book is typeset"))
+            .text()
+            .contains("end")
+    );
 }
 
 #[tokio::test]
 async fn many_images_become_smaller() {
-    let images = (0..40).map(|number| (format!("file:{number}"), picture(1600, 1000 + number, ImageFormat::Png)));
-    let images: Vec<(String, Vec<u8>)> = images.collect();
-    let text: String = images.iter().map(|(name, _)| format!("![]({name})\n\n")).collect();
-    let images = images.iter().map(|(name, bytes)| (name.as_str(), bytes.clone())).collect();
+    let numbered = |number: u8| {
+        let image = RgbImage::from_pixel(2000, 1500, Rgb([number * 10, 100, 50]));
+        let mut bytes = Vec::new();
+        image
+            .write_to(&mut Cursor::new(&mut bytes), ImageFormat::Png)
+            .expect("the image is written");
+        (format!("file:{number}"), bytes)
+    };
+    // They have more pixels together than are kept.
+    let images: Vec<(String, Vec<u8>)> = (0..16).map(numbered).collect();
+    let lines: Vec<String> = images
+        .iter()
+        .map(|(name, _)| format!("![]({name})\n\n"))
+        .collect();
+    let text = lines.concat();
+    let images = images
+        .iter()
+        .map(|(name, bytes)| (name.as_str(), bytes.clone()))
+        .collect();
     let pdf = set_with(&book(vec![page("a", &text)]), &images, &Limits::default()).await;
-    assert_eq!(Pdf::read(&pdf.expect("the book is typeset")).images(), 40);
-    let limits = Limits { images: 1000, ..Limits::default() };
+    assert_eq!(Pdf::read(&pdf.expect("the book is typeset")).images(), 16);
+    let limits = Limits {
+        images: 1000,
+        ..Limits::default()
+    };
     let pdf = set_with(&book(vec![page("a", &text)]), &images, &limits).await;
     assert_eq!(Pdf::read(&pdf.expect("the book is typeset")).images(), 0);
 }

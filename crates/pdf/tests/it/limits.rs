@@ -13,16 +13,25 @@ use crate::support::{book, page, program, set_with};
 /// A book that takes long.
 fn long() -> Book {
     let text = "A paragraph of `code`, **bold** and other words.\n\n".repeat(2000);
-    book((0..50).map(|number| page(&number.to_string(), &text)).collect())
+    book(
+        (0..50)
+            .map(|number| page(&number.to_string(), &text))
+            .collect(),
+    )
 }
 
 async fn failure(book: &Book, limits: &Limits) -> PdfError {
-    set_with(book, &[].into(), limits).await.expect_err("the limit is exceeded")
+    set_with(book, &[].into(), limits)
+        .await
+        .expect_err("the limit is exceeded")
 }
 
 #[tokio::test]
 async fn memory_is_limited() {
-    let limits = Limits { memory: 300 << 20, ..Limits::default() };
+    let limits = Limits {
+        memory: 300 << 20,
+        ..Limits::default()
+    };
     let error = failure(&long(), &limits).await;
     assert!(matches!(error, PdfError::Memory(_)), "{error}");
     assert!(error.to_string().contains("choose fewer pages"), "{error}");
@@ -30,20 +39,30 @@ async fn memory_is_limited() {
 
 #[tokio::test]
 async fn time_is_limited() {
-    let limits = Limits { time: Duration::from_secs(2), ..Limits::default() };
+    let limits = Limits {
+        time: Duration::from_secs(2),
+        ..Limits::default()
+    };
     let start = Instant::now();
     let error = failure(&long(), &limits).await;
     assert!(matches!(error, PdfError::Time(_)), "{error}");
-    assert!(start.elapsed() < Duration::from_secs(20), "{:?}", start.elapsed());
-    assert!(is_nothing_left(), "a process is left");
+    assert!(
+        start.elapsed() < Duration::from_secs(20),
+        "{:?}",
+        start.elapsed()
+    );
+    assert!(is_nothing_left().await, "a process is left");
 }
 
 #[tokio::test]
 async fn the_size_is_limited() {
-    let limits = Limits { output: 1000, ..Limits::default() };
+    let limits = Limits {
+        output: 1000,
+        ..Limits::default()
+    };
     let error = failure(&book(vec![page("a", "text\n")]), &limits).await;
     assert!(matches!(error, PdfError::Size(1000)), "{error}");
-    assert!(is_nothing_left(), "a process is left");
+    assert!(is_nothing_left().await, "a process is left");
 }
 
 #[tokio::test]
@@ -51,7 +70,14 @@ async fn programs_that_do_not_typeset_fail() {
     let set = async |program: &str| {
         let image = |_| async { Ok(None) };
         let mut out = Vec::new();
-        typeset(Path::new(program), &Book::default(), image, &Limits::default(), &mut out).await
+        typeset(
+            Path::new(program),
+            &Book::default(),
+            image,
+            &Limits::default(),
+            &mut out,
+        )
+        .await
     };
     assert!(matches!(set("/nowhere").await, Err(PdfError::Start(_))));
     let error = set("/bin/false").await.expect_err("it fails");
@@ -71,27 +97,22 @@ async fn an_image_that_cannot_be_read_is_an_error() {
 async fn a_book_that_nobody_waits_for_is_not_typeset() {
     let limits = Limits::default();
     let book = long();
-    let work = set_with(&book, &[].into(), &limits).await_for(Duration::from_secs(1)).await;
-    assert!(work, "it was typeset within a second");
-    assert!(is_nothing_left(), "a process is left");
+    let images = [].into();
+    let work = set_with(&book, &images, &limits);
+    let done = tokio::time::timeout(Duration::from_secs(1), work).await;
+    assert!(done.is_err(), "it was typeset within a second");
+    assert!(is_nothing_left().await, "a process is left");
 }
-
-/// Something that is given up after a while.
-trait Impatient: Future + Sized {
-    /// Whether it was given up.
-    async fn await_for(self, time: Duration) -> bool {
-        tokio::time::timeout(time, self).await.is_err()
-    }
-}
-
-impl<F: Future> Impatient for F {}
 
 /// The process ends when its parent does, even while it typesets.
 #[test]
 fn the_end_of_the_parent_is_that_of_the_process() {
     let settings = br#"{"memory":1073741824,"seconds":60,"fonts":null}"#.as_slice();
     let text = serde_json::to_vec(&long()).expect("a book is JSON");
-    for frames in [vec![settings], vec![settings, text.as_slice(), b"".as_slice()]] {
+    for frames in [
+        vec![settings],
+        vec![settings, text.as_slice(), b"".as_slice()],
+    ] {
         let mut child = Command::new(program())
             .arg("typeset")
             .env_clear()
@@ -102,7 +123,9 @@ fn the_end_of_the_parent_is_that_of_the_process() {
             .expect("the program starts");
         let mut stdin = child.stdin.take().expect("it is piped");
         for frame in frames {
-            stdin.write_all(&(frame.len() as u64).to_le_bytes()).expect("it is read");
+            stdin
+                .write_all(&(frame.len() as u64).to_le_bytes())
+                .expect("it is read");
             stdin.write_all(frame).expect("it is read");
         }
         drop(stdin);
@@ -110,18 +133,22 @@ fn the_end_of_the_parent_is_that_of_the_process() {
         let output = child.wait_with_output().expect("it ends");
         assert!(!output.status.success());
         assert!(output.stdout.is_empty());
-        assert!(start.elapsed() < Duration::from_secs(10), "{:?}", start.elapsed());
+        assert!(
+            start.elapsed() < Duration::from_secs(10),
+            "{:?}",
+            start.elapsed()
+        );
     }
 }
 
 /// Whether this process has no child that runs too long, or ended and was not waited for.
-fn is_nothing_left() -> bool {
+async fn is_nothing_left() -> bool {
     let deadline = Instant::now() + Duration::from_secs(20);
     while Instant::now() < deadline {
         if children() == 0 {
             return true;
         }
-        std::thread::sleep(Duration::from_millis(50));
+        tokio::time::sleep(Duration::from_millis(50)).await;
     }
     false
 }

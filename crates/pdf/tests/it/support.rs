@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::path::Path;
+use std::time::Duration;
 
 use lopdf::{Dictionary, Document, Object};
 use quire_content::document;
@@ -24,12 +25,21 @@ pub(crate) fn page(id: &str, text: &str) -> Page {
 
 /// A book of pages.
 pub(crate) fn book(pages: Vec<Page>) -> Book {
-    Book { title: "A Book".to_owned(), pages, ..Book::default() }
+    Book {
+        title: "A Book".to_owned(),
+        pages,
+        ..Book::default()
+    }
 }
 
 /// Typesets a book without images.
 pub(crate) async fn set(book: &Book) -> Result<Vec<u8>, PdfError> {
-    set_with(book, &HashMap::new(), &Limits::default()).await
+    // Builds for development are slow, and machines that test are busy.
+    let limits = Limits {
+        time: Duration::from_mins(10),
+        ..Limits::default()
+    };
+    set_with(book, &HashMap::new(), &limits).await
 }
 
 /// Typesets a book.
@@ -87,9 +97,13 @@ impl Pdf {
     /// The addresses that links lead to, and how many links lead into the book.
     pub(crate) fn links(&self) -> (Vec<String>, usize) {
         let (mut addresses, mut inner) = (Vec::new(), 0);
-        for annotation in self.dictionaries().filter(|one| is(one, b"Subtype", b"Link")) {
+        for annotation in self
+            .dictionaries()
+            .filter(|one| is(one, b"Subtype", b"Link"))
+        {
             let action = annotation.get(b"A").ok();
-            let action = action.and_then(|action| self.0.dereference(action).ok()?.1.as_dict().ok());
+            let action =
+                action.and_then(|action| self.0.dereference(action).ok()?.1.as_dict().ok());
             match action.and_then(|action| action.get(b"URI").ok()) {
                 Some(address) => addresses.push(
                     String::from_utf8_lossy(address.as_str().unwrap_or_default()).into_owned(),
@@ -103,34 +117,54 @@ impl Pdf {
 
     /// The titles of its outline.
     pub(crate) fn outline(&self) -> Vec<String> {
-        let items = self.dictionaries().filter(|one| one.has(b"Title") && one.has(b"Parent"));
+        let items = self
+            .dictionaries()
+            .filter(|one| one.has(b"Title") && one.has(b"Parent"));
         let title = |one: &Dictionary| lopdf::decode_text_string(one.get(b"Title").ok()?).ok();
         items.filter_map(title).collect()
     }
 
     /// How many images it has, without their masks.
     pub(crate) fn images(&self) -> usize {
-        let images = self.0.objects.values().filter_map(|object| Some(&object.as_stream().ok()?.dict));
-        let masks: Vec<_> = images.clone().filter_map(|one| one.get(b"SMask").ok()).collect();
+        let images = self
+            .0
+            .objects
+            .values()
+            .filter_map(|object| Some(&object.as_stream().ok()?.dict));
+        let masks: Vec<_> = images
+            .clone()
+            .filter_map(|one| one.get(b"SMask").ok())
+            .collect();
         images.filter(|one| is(one, b"Subtype", b"Image")).count() - masks.len()
     }
 
     /// The names of its fonts.
     pub(crate) fn fonts(&self) -> Vec<String> {
-        let fonts = self.dictionaries().filter_map(|one| one.get(b"BaseFont").ok()?.as_name().ok());
-        fonts.map(|name| String::from_utf8_lossy(name).into_owned()).collect()
+        let fonts = self
+            .dictionaries()
+            .filter_map(|one| one.get(b"BaseFont").ok()?.as_name().ok());
+        fonts
+            .map(|name| String::from_utf8_lossy(name).into_owned())
+            .collect()
     }
 
     fn dictionaries(&self) -> impl Iterator<Item = &Dictionary> {
-        self.0.objects.values().filter_map(|object| object.as_dict().ok())
+        self.0
+            .objects
+            .values()
+            .filter_map(|object| object.as_dict().ok())
     }
 }
 
 fn is(dictionary: &Dictionary, key: &[u8], name: &[u8]) -> bool {
-    dictionary.get(key).is_ok_and(|value| value.as_name().is_ok_and(|found| found == name))
+    dictionary
+        .get(key)
+        .is_ok_and(|value| value.as_name().is_ok_and(|found| found == name))
 }
 
 /// A text without spaces, and without places to break.
 pub(crate) fn squeeze(text: &str) -> String {
-    text.chars().filter(|next| !next.is_whitespace() && *next != '\u{200b}').collect()
+    text.chars()
+        .filter(|next| !next.is_whitespace() && *next != '\u{200b}')
+        .collect()
 }
