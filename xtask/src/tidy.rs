@@ -272,23 +272,8 @@ fn check_areas(root: &Path, files: &[String], findings: &mut Findings) {
             }
         }
         let service = format!("crates/service/src/{module}.rs");
-        let pending =
-            fs::read_to_string(root.join("crates/service/src/pending.rs")).unwrap_or_default();
-        let name: String = module.split('_').map(capital).collect();
-        if !files.contains(service.as_str()) && !pending.contains(&format!("quire_server::{name} "))
-        {
-            findings.add(
-                &spec,
-                format_args!("has neither {service} nor a place in pending.rs"),
-            );
+        if !files.contains(service.as_str()) {
+            findings.add(&spec, format_args!("has no {service}"));
         }
     }
-}
-
-fn capital(word: &str) -> String {
-    let mut letters = word.chars();
-    letters
-        .next()
-        .map(|first| first.to_uppercase().chain(letters).collect())
-        .unwrap_or_default()
 }

@@ -166,6 +166,11 @@ const DAMAGES: &[(Code, &str)] = &[
     (Code::Webhook, "UPDATE webhooks SET position = 1000"),
     (Code::Webhook, "UPDATE webhooks SET deliveries = 0"),
     (Code::Webhook, "UPDATE webhook_secrets SET ends_at = 1"),
+    (
+        Code::File,
+        "INSERT INTO pdfs (id, space_id, tree, alone, cover, state, place, hash, size, created_at, used_at)
+         SELECT 'bad', s.id, '', FALSE, '', 'made', f.place, f.hash, 7, 0, 0 FROM spaces s CROSS JOIN files f LIMIT 1",
+    ),
     (Code::File, "DELETE FROM space_files"),
     (Code::Blob, "DELETE FROM space_blobs"),
     (

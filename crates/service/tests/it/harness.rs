@@ -35,7 +35,7 @@ use quire_client::models::{OrganizationId, Role, Space};
 use quire_db::testing::{TestDatabase, fresh_from_template};
 use quire_db::{Database, Kind, params};
 use quire_service::setup::First;
-use quire_service::{App, Config, EncryptionKey, Environment};
+use quire_service::{App, Config, EncryptionKey, Environment, Typesetter};
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
@@ -75,6 +75,7 @@ pub(crate) async fn harness(kind: Kind) -> Harness {
         files: Arc::default(),
         config: Config {
             encryption_keys: vec![EncryptionKey::new([1; 32])],
+            typesetter: Some(typesetter()),
             ..Config::default()
         },
         processes: match kind {
@@ -82,6 +83,13 @@ pub(crate) async fn harness(kind: Kind) -> Harness {
             Kind::Postgres => 2,
         },
     }
+}
+
+/// What typesets: an example of this package, which `cargo test` builds beside the tests.
+fn typesetter() -> Typesetter {
+    let tests = std::env::current_exe().unwrap();
+    let built = tests.ancestors().nth(2).unwrap();
+    Typesetter::new(built.join("examples/typeset"), None)
 }
 
 impl Harness {

@@ -30,6 +30,7 @@ mod oidc;
 mod openapi_specs;
 mod organizations;
 mod paging;
+mod pdf;
 mod permissions;
 mod preconditions;
 mod revisions;

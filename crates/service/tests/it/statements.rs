@@ -76,6 +76,9 @@ async fn runs_few_statements(mut harness: Harness) {
         .unwrap();
     let reader = app.member(Role::Read).await;
     reader.get_user().send().await.unwrap();
+    // The next one finds what this one makes.
+    let made = admin.get_change_request_pdf(&space.id, &proposal.id);
+    made.send().await.unwrap();
     let key = |text| HeaderValue::from_static(text);
     let keyed = admin.create_space(&app.organization);
     keyed.idempotency_key(key("a")).send().await.unwrap();
@@ -121,6 +124,7 @@ async fn runs_few_statements(mut harness: Harness) {
         get_space_file: admin.get_space_file(&space.id, &file).send();
         get_change_request_page: admin.get_change_request_page(&space.id, &proposal.id, &page).send();
         get_change_request_page_by_path: admin.get_change_request_page_by_path(&space.id, &proposal.id, "a".into()).send();
+        get_change_request_pdf: admin.get_change_request_pdf(&space.id, &proposal.id).send();
         list_space_links: admin.list_space_links(&space.id).send();
         list_change_request_page_links: admin.list_change_request_page_links(&space.id, &proposal.id, &page).send();
         list_change_request_file_backlinks: admin.list_change_request_file_backlinks(&space.id, &proposal.id, &file).send();
@@ -173,6 +177,7 @@ async fn runs_few_statements(mut harness: Harness) {
     get_space_file 3
     get_change_request_page 4
     get_change_request_page_by_path 4
+    get_change_request_pdf 5
     list_space_links 5
     list_change_request_page_links 6
     list_change_request_file_backlinks 6

@@ -20,7 +20,7 @@ use tokio::sync::Notify;
 pub(crate) const ACTOR: &str = "x-actor";
 
 /// Tables that no role decides about, and that need no event.
-const FREE: [&str; 10] = [
+const FREE: [&str; 11] = [
     "sessions",
     "oidc_logins",
     "tokens",
@@ -29,6 +29,7 @@ const FREE: [&str; 10] = [
     "users",
     "settings",
     "files",
+    "pdfs",
     "events",
     "event_counters",
 ];

@@ -1,0 +1,254 @@
+//! The job that makes a PDF: done once, given up where it has to be, and finished after every fault.
+
+use std::fs;
+use std::os::unix::fs::PermissionsExt as _;
+use std::path::Path;
+use std::time::Duration;
+
+use futures_util::future::join;
+use quire_db::testing::Fault;
+use quire_service::Typesetter;
+use tempfile::TempDir;
+
+use crate::harness::{Harness, Proposal, Refused, TestApp, json};
+
+quire_db::both_databases!(crate::harness::harness =>
+    two_who_ask_wait_for_one_job,
+    a_pdf_is_made_though_its_caller_went_away,
+    a_job_that_nobody_does_is_done_by_the_worker,
+    content_that_needs_too_much_is_refused_for_a_day,
+    a_process_that_was_killed_had_too_little_memory,
+    a_process_that_fails_is_given_up_for_a_day,
+    a_process_that_takes_too_long_is_ended,
+    without_a_typesetter_there_are_none,
+    a_pdf_is_made_after_any_fault,
+);
+
+const MINUTE: Duration = Duration::from_mins(1);
+const DAY: Duration = Duration::from_hours(24);
+const PAGES: &[(&str, &str)] = &[("a.md", "# A\n\nWords.\n")];
+
+/// A script that is started instead of the typesetter, and counts how often.
+struct Script {
+    folder: TempDir,
+}
+
+impl Script {
+    /// Runs these commands; `$typeset` is the real typesetter.
+    fn new(harness: &mut Harness, commands: &str) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let typesetter = harness.config.typesetter.as_mut().unwrap();
+        let (real, script) = (&typesetter.program, folder.path().join("script"));
+        let (real, log) = (real.display(), folder.path().join("log"));
+        let log = log.display();
+        let text = format!("#!/bin/sh\ntypeset='{real}'\necho started >> '{log}'\n{commands}\n");
+        fs::write(&script, text).unwrap();
+        fs::set_permissions(&script, fs::Permissions::from_mode(0o755)).unwrap();
+        typesetter.program = script;
+        Self { folder }
+    }
+
+    /// How often it was started.
+    fn starts(&self) -> usize {
+        let log = fs::read_to_string(self.folder.path().join("log"));
+        log.map_or(0, |text| text.lines().count())
+    }
+}
+
+/// What makes PDFs in tests.
+fn typesetter(harness: &mut Harness) -> &mut Typesetter {
+    let typesetter = harness.config.typesetter.as_mut().unwrap();
+    let program: &Path = &typesetter.program;
+    assert!(
+        program.exists(),
+        "{} is missing: `cargo test` builds it, or `cargo build -p quire-service --example typeset`",
+        program.display()
+    );
+    typesetter
+}
+
+async fn two_who_ask_wait_for_one_job(mut harness: Harness) {
+    typesetter(&mut harness);
+    let script = Script::new(&mut harness, "exec \"$typeset\" typeset");
+    let app = harness.start().await;
+    let proposal = app.book(PAGES).await;
+    let (one, two) = join(app.pdf(&proposal), app.pdf(&proposal)).await;
+    assert_eq!(one, two);
+    assert_eq!(script.starts(), 1);
+    app.pdf(&proposal).await;
+    assert_eq!(script.starts(), 1);
+    assert_eq!((app.count("pdfs").await, app.count("jobs").await), (1, 0));
+}
+
+/// Waits until something stands in the database.
+async fn until(app: &TestApp, rest: &str) {
+    for _ in 0..6_000 {
+        if app.count(rest).await > 0 {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    panic!("there is no {rest}");
+}
+
+async fn a_pdf_is_made_though_its_caller_went_away(mut harness: Harness) {
+    typesetter(&mut harness);
+    let script = Script::new(&mut harness, "sleep 1\nexec \"$typeset\" typeset");
+    let app = harness.start().await;
+    let proposal = app.book(PAGES).await;
+    let asked = tokio::spawn({
+        let (user, space, id) = (app.admin().clone(), proposal.space.clone(), proposal.id.clone());
+        async move { user.get_change_request_pdf(&space, &id).send().await }
+    });
+    until(&app, "jobs WHERE lease IS NOT NULL").await;
+    asked.abort();
+    assert!(asked.await.unwrap_err().is_cancelled());
+    until(&app, "pdfs WHERE state = 'made'").await;
+    app.pdf(&proposal).await;
+    assert_eq!(script.starts(), 1);
+}
+
+async fn a_job_that_nobody_does_is_done_by_the_worker(harness: Harness) {
+    let app = harness.start().await;
+    let proposal = app.book(PAGES).await;
+    app.pdf(&proposal).await;
+    // As if the process had died that was to do the job.
+    for sql in [
+        "UPDATE pdfs SET state = 'waiting', place = NULL, hash = NULL, size = NULL, ended_at = NULL",
+        "INSERT INTO jobs (id, kind, subject_id, due_at, lease, not_before, attempts)
+             SELECT 'a', 'make-pdf', id, 0, 'dead', 0, 1 FROM pdfs",
+    ] {
+        app.database.execute(sql, &[]).await.unwrap();
+    }
+    assert_eq!(app.app.work_off().await.unwrap(), 1);
+    assert_eq!(app.count("pdfs WHERE state = 'made'").await, 1);
+    // One that nobody wants any more does nothing.
+    let sql = "INSERT INTO jobs (id, kind, subject_id, due_at) VALUES ('b', 'make-pdf', 'gone', 0)";
+    app.database.execute(sql, &[]).await.unwrap();
+    assert_eq!(app.app.work_off().await.unwrap(), 1);
+    assert_eq!((app.count("pdfs").await, app.count("jobs").await), (1, 0));
+}
+
+/// What is wrong with the content of a change request.
+async fn refused(app: &TestApp, proposal: &Proposal) -> Vec<String> {
+    let call = app
+        .admin()
+        .get_change_request_pdf(&proposal.space, &proposal.id);
+    call.send().await.violations()
+}
+
+async fn content_that_needs_too_much_is_refused_for_a_day(mut harness: Harness) {
+    typesetter(&mut harness).limits.output = 1_000;
+    let script = Script::new(&mut harness, "exec \"$typeset\" typeset");
+    let app = harness.start().await;
+    let proposal = app.book(PAGES).await;
+    let expected = ["/query/page the PDF is larger than 1000 bytes; choose fewer pages"];
+    assert_eq!(refused(&app, &proposal).await, expected);
+    app.clock.advance(DAY - MINUTE);
+    assert_eq!(refused(&app, &proposal).await, expected);
+    assert_eq!((script.starts(), app.count("jobs").await), (1, 0));
+    app.clock.advance(2 * MINUTE);
+    assert_eq!(refused(&app, &proposal).await, expected);
+    assert_eq!(script.starts(), 2);
+
+    let long = "Words and more words.\n\n".repeat(200_000);
+    let proposal = app.book(&[("long.md", long.as_str())]).await;
+    let expected = ["/query/page the pages have more than 4 MiB of text; choose fewer pages"];
+    assert_eq!(refused(&app, &proposal).await, expected);
+    assert_eq!(script.starts(), 2);
+}
+
+async fn a_process_that_was_killed_had_too_little_memory(mut harness: Harness) {
+    let script = Script::new(&mut harness, "kill -9 $$");
+    let app = harness.start().await;
+    let proposal = app.book(PAGES).await;
+    let found = refused(&app, &proposal).await;
+    assert!(found[0].contains("bytes of memory; choose fewer pages"), "{found:?}");
+    assert_eq!(refused(&app, &proposal).await, found);
+    assert_eq!(script.starts(), 1);
+}
+
+async fn a_process_that_fails_is_given_up_for_a_day(mut harness: Harness) {
+    let script = Script::new(&mut harness, "echo broken >&2\nexit 1");
+    let app = harness.start().await;
+    let proposal = app.book(PAGES).await;
+    let ask = async || {
+        let call = app
+            .admin()
+            .get_change_request_pdf(&proposal.space, &proposal.id);
+        call.send().await
+    };
+    for attempt in 1..=2 {
+        let error = ask().await.refused(503);
+        assert!(error.message.starts_with("the PDF is being made"), "{}", error.message);
+        // It is too early to try again.
+        ask().await.refused(503);
+        assert_eq!(script.starts(), attempt);
+        app.clock.advance(MINUTE);
+    }
+    let error = ask().await.refused(500);
+    assert!(error.message.starts_with("the typesetter fails"), "{}", error.message);
+    ask().await.refused(500);
+    assert_eq!((script.starts(), app.count("jobs").await), (3, 0));
+    app.clock.advance(DAY);
+    ask().await.refused(503);
+    assert_eq!(script.starts(), 4);
+}
+
+async fn a_process_that_takes_too_long_is_ended(mut harness: Harness) {
+    typesetter(&mut harness).limits.time = Duration::from_secs(1);
+    let script = Script::new(&mut harness, "exec sleep 600");
+    let app = harness.start().await;
+    let proposal = app.book(PAGES).await;
+    let expected = ["/query/page typesetting takes longer than 1 seconds; choose fewer pages"];
+    assert_eq!(refused(&app, &proposal).await, expected);
+    assert_eq!(script.starts(), 1);
+}
+
+async fn without_a_typesetter_there_are_none(mut harness: Harness) {
+    harness.config.typesetter = None;
+    let app = harness.start().await;
+    let proposal = app.book(PAGES).await;
+    let call = app
+        .admin()
+        .get_change_request_pdf(&proposal.space, &proposal.id);
+    let error = call.send().await.refused(501);
+    assert!(error.message.contains("the cargo feature `pdf`"), "{}", error.message);
+    assert_eq!(app.count("pdfs").await, 0);
+}
+
+async fn a_pdf_is_made_after_any_fault(mut harness: Harness) {
+    harness.processes = 1;
+    // What matters is what is stored, and each fault needs a PDF.
+    let _script = Script::new(&mut harness, "echo '%PDF-1.7'");
+    let app = harness.start().await;
+    let proposal = app.book(PAGES).await;
+    // The use of the token is noted in the background.
+    tokio::time::sleep(Duration::from_millis(100)).await;
+    for fault in [Fault::Statement, Fault::Commit, Fault::Answer] {
+        for number in 1.. {
+            let title = format!("{fault:?} {number}");
+            let page = json!([{"type": "create-page", "title": title}]);
+            proposal.edit(page).await.unwrap();
+            let call = || {
+                let admin = app.admin();
+                admin.get_change_request_pdf(&proposal.space, &proposal.id)
+            };
+            app.database.faults().arm(fault, number);
+            let first = call().send().await;
+            let fired = app.database.faults().disarm();
+            assert!(fired || first.is_ok(), "{title}");
+            let mut is_made = first.is_ok();
+            for _ in 0..5 {
+                app.clock.advance(10 * MINUTE);
+                is_made |= call().send().await.is_ok();
+            }
+            assert!(is_made, "{title}");
+            assert_eq!(app.count("pdfs WHERE state <> 'made'").await, 0, "{title}");
+            assert_eq!(app.count("jobs").await, 0, "{title}");
+            if !fired {
+                break;
+            }
+        }
+    }
+}
