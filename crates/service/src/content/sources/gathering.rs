@@ -3,7 +3,7 @@
 //! - A few requests at a time, in a fixed order, so that the same pages make the same tree.
 //! - An address that cannot be read is named with its reason, and the rest is imported. What concerns the whole import
 //!   ends it: the limit for all bytes together, or a problem of this server.
-//! - What could not be read, and what an earlier import brought, is told apart from what is gone: the import keeps it.
+//! - What could not be read, and what an earlier import brought, is distinguished from what is gone: the import keeps it.
 //! - Texts and images are put aside as they come. Pages are converted in turns, off the async threads.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
