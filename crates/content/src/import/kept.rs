@@ -79,8 +79,8 @@ fn put_below(forest: &mut Forest, base: &Revision, kept: &HashSet<&str>) {
         let Some(parent) = parent.filter(|parent| kept.contains(parent)) else {
             continue;
         };
-        let up = |id: &&str| forest.get(id)?.parent.as_deref();
-        let above = std::iter::successors(Some(parent), up).find(|id| !kept.contains(id));
+        let mut above = std::iter::successors(Some(parent), |id| forest.get(id)?.parent.as_deref());
+        let above = above.find(|id| !kept.contains(id));
         let is_above = |node: &Node| node.parent.as_deref() == above;
         if !kept.contains(id) && forest.get(id).is_some_and(is_above) {
             forest.relocate(id, Some(parent), usize::MAX);

@@ -94,7 +94,9 @@ impl App {
                 let origin = import.origin.clone();
                 let origin = origin.unwrap_or_else(|| fetched(&import.source, &import.url));
                 let known = self.paths_of_origin(revision, &origin).await?;
-                let gathered = self.gather((&import.source, &import.url), known).await?;
+                let gathered = self
+                    .gather((&import.source, import.url.as_str()), known)
+                    .await?;
                 Content::Tree(Arc::new(gathered))
             }
             // The schema refuses other names.

@@ -206,7 +206,7 @@ mod tests {
         for (url, expected) in [
             ("http://name@127.0.0.1:9/", "user name"),
             ("http://:password@127.0.0.1:9/", "user name"),
-            (&long, "longer than"),
+            (long.as_str(), "longer than"),
         ] {
             let url = Url::parse(url).unwrap();
             let Err(Unfetched::Failed(reason)) = fetcher.visit(&config, &url).await else {

@@ -275,8 +275,8 @@ impl Frontier {
         page_path(self.scope.below(url).unwrap_or_default())
     }
 
-    /// Ends the crawl: orders the pages as they were found, and gives them paths. A page that could not be read keeps the
-    /// path that it had, which is among those that are `known` of an earlier import.
+    /// Ends the crawl: orders the pages as they were found, and gives them paths. A page that could not be read keeps
+    /// the path that it had, which is among those that are `known` of an earlier import.
     pub(super) fn end(self, known: &BTreeSet<String>) -> Found {
         let mut paths = Paths::new();
         let mut path_of: Vec<Option<String>> = vec![None; self.pages.len()];
