@@ -183,7 +183,7 @@ impl App {
         }
         let typesetter = self.config.typesetter.as_ref().ok_or_else(unavailable)?;
         let (revision, tree) = self.revision(&row.revision).await?;
-        let page = request.page.as_ref().map(|id| id.as_str());
+        let page = request.page.as_ref().map(models::PageId::as_str);
         let name = named(&tree, page)?;
         let id = space.as_str();
         let shown = SpaceRow::active(&mut &self.db, &caller.user, id, Rank::Read).await?;
@@ -302,7 +302,9 @@ impl App {
             .await;
         match noted {
             // The space was purged just now.
-            Err(error) if error.is_foreign_key_violation() => Err(Error::not_found("change request")),
+            Err(error) if error.is_foreign_key_violation() => {
+                Err(Error::not_found("change request"))
+            }
             noted => Ok(noted?),
         }
     }
@@ -335,7 +337,9 @@ fn named<'t>(tree: &'t Revision, page: Option<&str>) -> Result<Option<&'t str>> 
 
 /// Which change request it is, in no language.
 fn subtitle(row: &ChangeRequestRow) -> String {
-    format!("#{} {}", row.number, row.subject).trim_end().to_owned()
+    format!("#{} {}", row.number, row.subject)
+        .trim_end()
+        .to_owned()
 }
 
 /// The day of a time.

@@ -96,9 +96,8 @@ impl Check<'_> {
 
     /// Checks the files of PDFs.
     pub(super) async fn pdfs(&mut self) -> Result<(), Error> {
-        let sql = sql!(
-            "SELECT {Pdf} FROM pdfs WHERE state = 'made' AND id > $1 ORDER BY id LIMIT 200"
-        );
+        let sql =
+            sql!("SELECT {Pdf} FROM pdfs WHERE state = 'made' AND id > $1 ORDER BY id LIMIT 200");
         let mut last = String::new();
         loop {
             let rows: Vec<Pdf> = self.snapshot.query(sql, params![last]).await?;
@@ -106,7 +105,13 @@ impl Check<'_> {
                 return Ok(());
             };
             last.clone_from(&row.id);
-            for Pdf { id, place, hash, size } in rows {
+            for Pdf {
+                id,
+                place,
+                hash,
+                size,
+            } in rows
+            {
                 let found = match self.read(&Path::from(place.as_str())).await {
                     Ok((found, _)) if i64::try_from(found) != Ok(size) => format!("{found} bytes"),
                     Ok((_, Some(found))) if found != hash => format!("bytes with the hash {found}"),

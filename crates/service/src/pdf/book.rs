@@ -71,11 +71,15 @@ impl App {
         most: u64,
     ) -> io::Result<Option<Vec<u8>>> {
         let id = file_id(name);
-        let Some(file) = id.and_then(|id| tree.file(id)).filter(|file| file.size <= most) else {
+        let Some(file) = id
+            .and_then(|id| tree.file(id))
+            .filter(|file| file.size <= most)
+        else {
             return Ok(None);
         };
         let places = self.file_places(&[file.hash]).await;
-        let places = places.map_err(|error| io::Error::other(error.cause.unwrap_or(error.message)))?;
+        let places =
+            places.map_err(|error| io::Error::other(error.cause.unwrap_or(error.message)))?;
         let Some(place) = places.first() else {
             return Ok(None);
         };

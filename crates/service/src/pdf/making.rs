@@ -96,7 +96,8 @@ impl App {
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 job.hold(tx, observed).await?;
-                let sql = sql!("SELECT {Waiting} FROM pdfs p WHERE p.id = $1 AND p.state = 'waiting'");
+                let sql =
+                    sql!("SELECT {Waiting} FROM pdfs p WHERE p.id = $1 AND p.state = 'waiting'");
                 let wanted: Option<Waiting> = tx.query_optional(sql, params![job.subject]).await?;
                 if wanted.is_none() {
                     job.done(tx).await?;
@@ -108,7 +109,8 @@ impl App {
 
     async fn typeset(&self, wanted: &Waiting) -> Result<Vec<u8>, Problem> {
         let typesetter = self.config.typesetter.as_ref();
-        let typesetter = typesetter.ok_or_else(|| Error::internal(&"there is no typesetter here"))?;
+        let typesetter =
+            typesetter.ok_or_else(|| Error::internal(&"there is no typesetter here"))?;
         let limits = &typesetter.limits;
         let tree = self.tree(&wanted.tree).await?;
         let book = self.book(wanted, Arc::clone(&tree)).await?;

@@ -37,7 +37,10 @@ const FILES: &[(&str, &str)] = &[
         "apple.md",
         "# Apple\n\nRed words, see [below](banana.md).\n\n![Gone](https://example.invalid/x.png)\n",
     ),
-    ("banana.md", "# Banana\n\nYellow words.\n\n![A dot](dot.svg)\n"),
+    (
+        "banana.md",
+        "# Banana\n\nYellow words.\n\n![A dot](dot.svg)\n",
+    ),
     ("cherry.md", "# Cherry\n\nDark words.\n"),
     (
         "dot.svg",
@@ -104,7 +107,16 @@ async fn a_pdf_shows_the_content(harness: Harness) {
     let url = app.pdf(&proposal).await;
     let pdf = app.downloaded(&url).await;
     let text = pdf.text();
-    for part in ["Guide", "#2", "2026-01-01", "Apple", "Redwords", "Yellow", "Dark", "Gone"] {
+    for part in [
+        "Guide",
+        "#2",
+        "2026-01-01",
+        "Apple",
+        "Redwords",
+        "Yellow",
+        "Dark",
+        "Gone",
+    ] {
         assert!(text.contains(part), "{part} is not in {text}");
     }
     assert_eq!(pdf.headers["content-type"], "application/pdf");
@@ -124,7 +136,10 @@ async fn a_pdf_begins_at_a_page(harness: Harness) {
     let call = || admin.get_change_request_pdf(&proposal.space, &proposal.id);
     let below = call().page(PageId::from(apple.as_str())).send().await;
     let text = app.downloaded(&below.unwrap().url).await.text();
-    assert!(text.contains("Redwords") && text.contains("Yellow"), "{text}");
+    assert!(
+        text.contains("Redwords") && text.contains("Yellow"),
+        "{text}"
+    );
     assert!(!text.contains("Dark"), "{text}");
 
     let alone = call().page(PageId::from(apple.as_str())).only(true);
@@ -147,12 +162,7 @@ async fn another_revision_has_another_pdf(harness: Harness) {
     let proposal = app.book(FILES).await;
     let one = app.pdf(&proposal).await;
     // Nothing that the main content becomes changes it.
-    let other = app
-        .admin()
-        .get_space(&proposal.space)
-        .send()
-        .await
-        .unwrap();
+    let other = app.admin().get_space(&proposal.space).send().await.unwrap();
     let other = app.admin().propose(&other).await;
     let page = json!([{"type": "create-page", "title": "Damson"}]);
     other.edit(page).await.unwrap();
@@ -267,7 +277,11 @@ async fn a_pdf_whose_file_is_gone_is_found(harness: Harness) {
     app.is_damaged();
     app.put_object(&place, "other bytes").await;
     let found = app.report().await.problems;
-    assert!(found.iter().any(|one| one.code == Code::File && one.place.starts_with("PDF ")));
+    assert!(
+        found
+            .iter()
+            .any(|one| one.code == Code::File && one.place.starts_with("PDF "))
+    );
     app.delete_object(&place).await;
     let found = app.report().await.problems;
     assert_eq!(found.len(), 1, "{found:?}");

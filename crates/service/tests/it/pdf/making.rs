@@ -97,7 +97,11 @@ async fn a_pdf_is_made_though_its_caller_went_away(mut harness: Harness) {
     let app = harness.start().await;
     let proposal = app.book(PAGES).await;
     let asked = tokio::spawn({
-        let (user, space, id) = (app.admin().clone(), proposal.space.clone(), proposal.id.clone());
+        let (user, space, id) = (
+            app.admin().clone(),
+            proposal.space.clone(),
+            proposal.id.clone(),
+        );
         async move { user.get_change_request_pdf(&space, &id).send().await }
     });
     until(&app, "jobs WHERE lease IS NOT NULL").await;
@@ -163,7 +167,10 @@ async fn a_process_that_was_killed_had_too_little_memory(mut harness: Harness) {
     let app = harness.start().await;
     let proposal = app.book(PAGES).await;
     let found = refused(&app, &proposal).await;
-    assert!(found[0].contains("bytes of memory; choose fewer pages"), "{found:?}");
+    assert!(
+        found[0].contains("bytes of memory; choose fewer pages"),
+        "{found:?}"
+    );
     assert_eq!(refused(&app, &proposal).await, found);
     assert_eq!(script.starts(), 1);
 }
@@ -180,14 +187,22 @@ async fn a_process_that_fails_is_given_up_for_a_day(mut harness: Harness) {
     };
     for attempt in 1..=2 {
         let error = ask().await.refused(503);
-        assert!(error.message.starts_with("the PDF is being made"), "{}", error.message);
+        assert!(
+            error.message.starts_with("the PDF is being made"),
+            "{}",
+            error.message
+        );
         // It is too early to try again.
         ask().await.refused(503);
         assert_eq!(script.starts(), attempt);
         app.clock.advance(MINUTE);
     }
     let error = ask().await.refused(500);
-    assert!(error.message.starts_with("the typesetter fails"), "{}", error.message);
+    assert!(
+        error.message.starts_with("the typesetter fails"),
+        "{}",
+        error.message
+    );
     ask().await.refused(500);
     assert_eq!((script.starts(), app.count("jobs").await), (3, 0));
     app.clock.advance(DAY);
@@ -213,7 +228,11 @@ async fn without_a_typesetter_there_are_none(mut harness: Harness) {
         .admin()
         .get_change_request_pdf(&proposal.space, &proposal.id);
     let error = call.send().await.refused(501);
-    assert!(error.message.contains("the cargo feature `pdf`"), "{}", error.message);
+    assert!(
+        error.message.contains("the cargo feature `pdf`"),
+        "{}",
+        error.message
+    );
     assert_eq!(app.count("pdfs").await, 0);
 }
 
