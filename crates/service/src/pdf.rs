@@ -238,8 +238,8 @@ impl App {
     }
 
     async fn look_for_pdf(&self, id: &str) -> Result<Option<Known>> {
-        let params = params![id, Kind::MakePdf.as_str()];
-        Ok(self.db.query_optional(KNOWN, params).await?)
+        let kind = Kind::MakePdf.as_str();
+        Ok(self.db.query_optional(KNOWN, params![id, kind]).await?)
     }
 
     /// Makes a PDF, or waits for who does. If this request goes away, the PDF is still made.
