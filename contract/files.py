@@ -28,6 +28,9 @@ FILES = {
     "zip": ARCHIVES[0],
     "markdown": b"# Guide\n\nSee [there](#there).\n\n## There\n",
     "html": b"<h1>Guide</h1><p>See <a href='#there'>there</a>.</p>",
+    "website": b"<h1>Guide</h1><p>See <a href='html'>the page</a>.</p>",
+    "notion": archive({"Guide 0123456789abcdef0123456789abcdef.md": "# Guide\n"}),
+    "confluence": archive({"DOC/index.html": "<ul><li><a href='A_1.html'>A</a></li></ul>", "DOC/A_1.html": "<h1>A</h1>"}),
 }
 OTHER = b'{"openapi":"3.1.0","info":{"title":"Pets","version":"1"},"paths":{}}'
 

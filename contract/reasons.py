@@ -53,10 +53,10 @@ REASONS = [
     (r"/body/target/type", r"is not where this integration can be installed.*", "it follows from the integration"),
     (r"/body/jsonSchema(/.*)?", r".*", "a schema of schemas is no part of the description"),
     (r"/body/expiresAt", r"must be in the future", "a schema does not know the time"),
-    (r"/body/source", r".* cannot be imported by this version yet", "the enum is given; the rest is being built"),
     (r"/body/source/url", r".*", "a schema does not know which addresses this server fetches"),
     (r"/body/url", r".*", "the address that is fetched is part of the input, and only fetching tells"),
     (r"/body", r"the tree holds no Markdown file", "it is about what is in the archive"),
+    (r"/body", r"(?s).* (is|has|cannot) .*", "whether an archive is a Word document follows from what is in it"),
     # Edits of content are checked against the content, change after change.
     (CHANGE + "(page|parent|file)", r"there is no (page|file) .*", "what a change refers to has to be there"),
     (CHANGE + "position", r".* is not beneath the parent", "what a change refers to has to be there"),

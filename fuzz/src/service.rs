@@ -187,6 +187,38 @@ pub fn positions(input: &[u8]) {
     }
 }
 
+/// The Markdown of a wiki without double brackets stays as it is.
+pub fn wiki_text(input: &[u8]) {
+    let text = text(input);
+    let converted = fuzzing::wiki_text(&text);
+    if !text.contains("[[") {
+        assert_eq!(converted, text);
+    }
+}
+
+/// Two addresses below a folder, on a line each, become paths of pages, and a link between the paths leads from one to
+/// the other.
+pub fn site_paths(input: &[u8]) {
+    let text = text(input);
+    let (from, to) = text.split_once('\n').unwrap_or((&text, ""));
+    let (from, to) = (fuzzing::site_path(from), fuzzing::site_path(to));
+    for path in [&from, &to] {
+        quire_content::path::check(path).expect("a path of a tree");
+        assert!(quire_content::path::is_markdown(path), "{path}");
+    }
+    let root = Url::parse("https://example.com/").expect("an address");
+    let first = root
+        .join(&fuzzing::site_link("", &from))
+        .expect("an address");
+    let second = first
+        .join(&fuzzing::site_link(&from, &to))
+        .expect("an address");
+    for (url, path) in [(first, from), (second, to)] {
+        let decoded = percent_encoding::percent_decode_str(&url.path()[1..]).decode_utf8();
+        assert_eq!(decoded.expect("UTF-8"), path);
+    }
+}
+
 /// An address that may be fetched names a host, and where that is a number, one of the public internet.
 pub fn fetched_addresses(input: &[u8]) {
     let text = text(input);

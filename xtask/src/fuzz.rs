@@ -62,6 +62,7 @@ const DICTIONARIES: &[(&str, &[&str])] = &[
             "markdown",
             "origins",
             "reimport",
+            "render",
             "summary",
         ],
     ),

@@ -114,6 +114,13 @@ impl Forest {
         self.attach(id.to_owned(), parent, index);
     }
 
+    /// Gives the pages beneath a page, or at the root, another order.
+    pub(crate) fn arrange(&mut self, parent: Option<&str>, order: Vec<String>) {
+        if let Some(siblings) = self.children_mut(parent) {
+            *siblings = order;
+        }
+    }
+
     /// Removes a page, with all beneath it.
     pub(crate) fn remove(&mut self, id: &str) {
         self.detach(id);

@@ -7,8 +7,8 @@
 //!   is not Markdown is imported as a file; anything that cannot be imported is listed with its reason.
 //! - Hidden files and folders are skipped, except for those of `.gitbook` and `.gitbook.yaml`, and for what an earlier
 //!   import brought.
-//! - The import replaces what earlier imports brought: a page or file whose source is not in the new tree is deleted.
-//!   What was created by hand stays: below its parent if that stays, otherwise at the root, after the imported pages.
+//! - The import replaces what earlier imports brought: a page or file whose source is not in the new tree is deleted,
+//!   unless it could not be read. What was created by hand stays (see `kept`).
 //! - A page keeps its id while its source stays, and its times while nothing about it changes. A page created by hand
 //!   and found at the address that an export gave it is the same page.
 //! - Redirects that the tree declares become former paths of its pages (see `redirects`).
@@ -16,6 +16,7 @@
 //!   is not understood, each kind once.
 //! - Variables and reusable contents are not part of a Markdown tree, and are kept.
 
+mod kept;
 mod layout;
 pub(crate) mod order;
 mod output;
@@ -38,6 +39,7 @@ use crate::path::{self, PathError};
 use crate::revision::{Category, Contents, File, Revision};
 use crate::spool::{Spooled, TreeFile};
 use crate::{front_matter, rules, summary, title};
+pub use kept::Unread;
 pub(crate) use layout::find_summary;
 pub use layout::{Layout, Tree, UnknownLayout};
 use order::Order;
@@ -212,7 +214,9 @@ pub fn import(
     new_id: &mut dyn FnMut() -> String,
     now: i64,
 ) -> Result<Import, ImportError> {
-    let mut sorted = Sorted::new(tree.into(), base, limits)?;
+    let mut tree: Tree = tree.into();
+    let unread = std::mem::take(&mut tree.unread);
+    let mut sorted = Sorted::new(tree, base, limits)?;
     let mut remarks = std::mem::take(&mut sorted.remarks);
     let documents = std::mem::take(&mut sorted.documents);
     let paths: Vec<&str> = documents.iter().map(|document| &*document.path).collect();
@@ -239,7 +243,7 @@ pub fn import(
         sorted.summary.as_ref().map(|(_, text)| text.as_str()),
     )?;
     let numbered = sorted.layout == Layout::Docusaurus;
-    let mut builder = Builder::new(base, summary, numbered, new_id, now);
+    let mut builder = Builder::new(base, summary, numbered, unread, new_id, now);
     let files = builder.files(std::mem::take(&mut sorted.files), &mut output)?;
     let mut revision = Revision {
         pages: builder.pages(drafts, &documents),

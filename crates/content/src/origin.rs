@@ -8,6 +8,7 @@
 //!   bytes, or else by the most similar text (see `renames`).
 //! - [`merge`] merges it. A page or file that the origin no longer has is removed only if nobody changed it in quire;
 //!   pages beneath it move up. A page that was deleted in quire stays deleted, unless the origin changed it.
+//! - What an origin may still have, although its tree lacks it ([`Unread`]), is taken over from the old snapshot.
 //! - After a merge the new snapshot replaces the old one. After a conflict, both stay, and the merge is repeated with
 //!   resolutions.
 
@@ -21,7 +22,7 @@ pub use self::report::{Contradiction, Item, Report, What};
 use crate::blobs::{Blobs, MissingBlob};
 use crate::forest::Forest;
 use crate::former::plain;
-use crate::import::{self, Import, ImportError, Tree};
+use crate::import::{self, Import, ImportError, Tree, Unread};
 use crate::limits::Limits;
 use crate::merge::{About, Conflict, Merge, Resolution, Resolutions, Take, merge_settled};
 use crate::page::Page;
@@ -116,8 +117,12 @@ pub fn read_first(
     new_id: &mut dyn FnMut() -> String,
     now: i64,
 ) -> Result<Update, ImportError> {
+    // What was not read is none of what the content has.
+    let tree = Tree {
+        unread: Unread::default(),
+        ..tree.into()
+    };
     // The tree is needed a second time only where there are other origins.
-    let tree = tree.into();
     let again = (!owned.is_empty()).then(|| tree.clone());
     let mut import = import::import(tree, content, limits, new_id, now)?;
     let mut foreign = HashSet::new();

@@ -64,6 +64,12 @@ impl Piece {
         Self::put(&self.spool, bytes)
     }
 
+    /// The spool that it is a piece of.
+    #[must_use]
+    pub const fn spool(&self) -> &Arc<dyn Spool> {
+        &self.spool
+    }
+
     /// How many bytes it has.
     #[must_use]
     pub const fn size(&self) -> usize {

@@ -99,6 +99,12 @@ Examples:
   quire import ./docs --space Handbook
   quire import ./docs --space Handbook --subject \"Release 2\" --no-merge
   quire import export.zip --space rNw1DEyvS4TGBTtpjXV9uH --url https://docs.example.com
+  quire import export.zip --source notion --space Handbook
+  quire import notes.docx --space Handbook
+  quire import https://docs.example.com/guide/ --source website --space Handbook
+
+A folder or archive of HTML without Markdown is converted, and so are exports of Notion and
+Confluence (--source), and Word documents. The server fetches what is at a URL.
 
 SUMMARY.md sets the order of pages; otherwise folders do. Hidden files and folders (except
 .gitbook) and node_modules are left out. The import creates a change request and merges it at once,
@@ -334,8 +340,16 @@ impl Scope {
 
 #[derive(Args)]
 pub(crate) struct Import {
-    /// Folder or zip archive to import
+    /// Folder, zip archive, Word document or URL to import
     pub(crate) source: PathBuf,
+
+    /// What the file is [default: by its extension], or what is at the URL
+    #[arg(
+        long = "source",
+        value_name = "KIND",
+        value_parser = ["zip", "notion", "confluence", "docx", "markdown", "html", "website", "github-wiki"]
+    )]
+    pub(crate) kind: Option<String>,
 
     /// Id or title of the space to import into; a new title creates a space
     #[arg(long, value_name = "ID|TITLE")]

@@ -1,13 +1,16 @@
-//! `quire import`: imports a folder or an archive into a space, through a change request.
+//! `quire import`: imports a folder, an archive, a Word document or what is at a URL into a space, through a change
+//! request.
 //!
 //! - If the space does not exist, the command reads the tree as the server does, and rejects what cannot be imported
 //!   before it creates the space.
-//! - If the server rejects the tree because its limits are lower, the command removes the space that it created.
+//! - If the server rejects the tree because its limits are lower, the command removes the space that it created; so it
+//!   does after a dry run of a URL.
 //! - An import that changes nothing creates nothing: no change request, no revision.
 //! - Once something is imported, a failure names the change request that is still open.
 //! - An import is a merge: the server keeps what each origin last brought. The origin is named after the folder.
 //! - The server's findings (counts, remarks, broken links, conflicts) are printed in full on standard output.
 
+mod fetch;
 mod report;
 
 use std::path::Path;
@@ -22,7 +25,9 @@ use quire_client::models::{
 };
 use quire_client::{Client, Error};
 use quire_content::Limits;
-use quire_content::import::{Layout, Tree};
+use quire_content::import::{Remark, Tree};
+use quire_content::spool::TreeFile;
+use quire_sources::{Converted, Kind, Note};
 use serde_json::{Map, Value, json};
 
 use crate::archive;
@@ -49,9 +54,12 @@ pub(crate) async fn run(import: &Import, output: Output) -> Result<ExitCode> {
         open: Mutex::default(),
         document: Mutex::default(),
     };
-    let archive = work.archive(&import.source)?;
+    let content = match fetch::address(import)? {
+        Some((url, kind)) => Content::At(url, kind),
+        None => Content::Archive(work.archive(&import.source)?),
+    };
     let outcome = tokio::select! {
-        outcome = work.run(archive) => outcome,
+        outcome = work.run(content) => outcome,
         () = crate::signals::stop() => {
             progress.finish();
             complain("Interrupted.");
@@ -69,6 +77,14 @@ pub(crate) async fn run(import: &Import, output: Output) -> Result<ExitCode> {
     outcome
 }
 
+/// What is imported.
+enum Content<'w> {
+    /// An archive, or a document that is one.
+    Archive(Vec<u8>),
+    /// What the server fetches: the URL, and what is there.
+    At(&'w str, &'w str),
+}
+
 struct Work<'w> {
     import: &'w Import,
     client: &'w Client,
@@ -81,27 +97,56 @@ struct Work<'w> {
 }
 
 impl Work<'_> {
-    async fn run(&self, archive: Vec<u8>) -> Result<ExitCode> {
+    async fn run(&self, content: Content<'_>) -> Result<ExitCode> {
         let (url, name) = (&self.import.remote.url, &self.import.space);
         let given = self.import.organization.as_deref();
         let found = find_space(self.client, name, given, url).await?;
         let (space, created) = if let Some(space) = found {
             (space, false)
         } else {
-            let read = read(&archive, &self.import.source, self.import.layout)?;
-            if self.import.dry_run {
-                self.output
-                    .detail(format_args!("Would create the space \"{name}\"."));
-                let space = json!({"id": null, "title": name, "created": false});
-                let result = first_import(read, origin(self.import));
-                self.tell(space, &result);
-                return Ok(self.would(&result));
+            if let Content::Archive(archive) = &content {
+                let read = read(archive, self.import)?;
+                if self.import.dry_run {
+                    self.output
+                        .detail(format_args!("Would create the space \"{name}\"."));
+                    let space = json!({"id": null, "title": name, "created": false});
+                    let result = first_import(read, origin(self.import));
+                    self.tell(space, &result);
+                    return Ok(self.would(&result));
+                }
             }
             let space = create_space(self.client, name, given, url).await?;
             (space, true)
         };
-        let result = self.upload(&space, created, archive).await?;
+        let imported = match content {
+            Content::Archive(archive) => self.upload(&space, archive).await,
+            Content::At(url, kind) => self.fetch(&space, (url, kind)).await,
+        };
+        let is_refused = matches!(imported, Err(Error::Refused(_)));
+        let mut left = None;
+        if created && (self.import.dry_run || is_refused) {
+            let deleted = self.client.delete_space(&space.id).send().await;
+            if deleted.is_ok() {
+                self.leave(None);
+            }
+            left = deleted.err();
+        }
+        // The error that matters is the one of the import.
+        let result = imported.map_err(|error| explain(error, url))?;
+        if let Some(error) = left {
+            return Err(explain(error, url));
+        }
         self.progress.finish();
+        if self.import.dry_run {
+            if created {
+                self.output
+                    .detail(format_args!("Would create the space \"{name}\"."));
+            }
+            let id = (!created).then_some(&space.id);
+            let known = json!({"id": id, "title": space.title, "created": false});
+            self.tell(known, &result);
+            return Ok(self.would(&result));
+        }
         if created {
             self.output.detail(format_args!(
                 "Created the space \"{}\" ({}).",
@@ -110,9 +155,6 @@ impl Work<'_> {
         }
         let known = json!({"id": space.id, "title": space.title, "created": created});
         self.tell(known, &result);
-        if self.import.dry_run {
-            return Ok(self.would(&result));
-        }
         let Some(change_request) = &result.change_request else {
             self.ends("unchanged");
             self.output.detail("The space is up to date.");
@@ -160,35 +202,25 @@ impl Work<'_> {
     }
 
     /// Uploads the archive, which creates a change request if it changes anything.
-    async fn upload(&self, space: &Space, created: bool, archive: Vec<u8>) -> Result<ImportResult> {
+    async fn upload(&self, space: &Space, archive: Vec<u8>) -> Result<ImportResult, Error> {
         self.progress
             .step(&format!("Uploading {}", size(archive.len())));
         let subject = self.import.subject.clone();
         let imported = self
             .client
             .import_space_archive(&space.id, archive.into())
+            .source(kind(self.import))
             .origin(origin(self.import))
-            .subject(subject.unwrap_or_else(|| default_subject(&self.import.source)))
+            .subject(subject.unwrap_or_else(|| default_subject(&name(&self.import.source))))
             .dry_run(self.import.dry_run);
         let imported = match self.import.layout {
             Some(layout) => imported.layout(layout.name()),
             None => imported,
         };
-        let imported = imported.send().await;
-        match imported {
-            Ok(result) => {
-                let open = result.change_request.as_ref();
-                self.leave(open.map(|change_request| describe(change_request, space)));
-                Ok(result)
-            }
-            Err(error) => {
-                if created && matches!(error, Error::Refused(_)) {
-                    // The error that matters is the one of the import.
-                    let _ = self.client.delete_space(&space.id).send().await;
-                }
-                Err(explain(error, &self.import.remote.url))
-            }
-        }
+        let result = imported.send().await?;
+        let open = result.change_request.as_ref();
+        self.leave(open.map(|change_request| describe(change_request, space)));
+        Ok(result)
     }
 
     /// Prints what the import did, or would do.
@@ -284,12 +316,10 @@ impl Work<'_> {
             .with_context(|| format!("cannot read {}", source.display()))?;
         let limit = Limits::default().archive_size;
         if !metadata.is_dir() {
-            if !source
-                .extension()
-                .is_some_and(|extension| extension.eq_ignore_ascii_case("zip"))
-            {
+            let is_known = has_extension(source, "zip") || has_extension(source, "docx");
+            if !is_known && self.import.kind.is_none() {
                 bail!(
-                    "{} is neither a folder nor a .zip archive",
+                    "{} is neither a folder nor a .zip archive or .docx document",
                     source.display()
                 );
             }
@@ -300,13 +330,9 @@ impl Work<'_> {
                 .with_context(|| format!("cannot read {}", source.display()));
         }
         let tree = archive::Tree::walk(source)?;
-        if !tree
-            .paths
-            .iter()
-            .any(|path| quire_content::path::is_markdown(path))
-        {
+        if !tree.paths.iter().any(|path| is_page(path)) {
             bail!(
-                "{} contains no Markdown files (.md or .markdown)",
+                "{} contains no Markdown (.md or .markdown) and no HTML",
                 source.display()
             );
         }
@@ -339,33 +365,75 @@ impl Work<'_> {
 }
 
 /// Reads an archive as the server will, so that what it would reject fails before a space is created.
-fn read(
-    archive: &[u8],
-    source: &Path,
-    layout: Option<Layout>,
-) -> Result<quire_content::import::Import> {
+fn read(archive: &[u8], import: &Import) -> Result<quire_content::import::Import> {
     let limits = Limits::default();
-    let cannot = || format!("cannot import {}", source.display());
-    let entries = quire_content::archive::read(archive, &limits).with_context(cannot)?;
+    let cannot = || format!("cannot import {}", import.source.display());
+    let Converted { files, remarks } = converted(archive, import, &limits).with_context(cannot)?;
     let mut number = 0_u64;
     let mut new_id = || {
         number += 1;
         format!("a{number:021}")
     };
     let base = quire_content::Revision::default();
+    let layout = import.layout;
     let tree = Tree {
+        files,
         layout,
-        ..Tree::from(entries)
+        ..Tree::default()
     };
     let read = quire_content::import::import(tree, &base, &limits, &mut new_id, 0);
-    read.with_context(cannot)
+    let mut read = read.with_context(cannot)?;
+    let remarks = remarks.into_iter();
+    read.remarks
+        .extend(remarks.map(|Note { path, reason }| Remark { path, reason }));
+    Ok(read)
 }
 
-fn default_subject(source: &Path) -> String {
-    format!("Import of {}", name(source))
-        .chars()
-        .take(100)
-        .collect()
+/// The tree of an archive, converted as the server does.
+fn converted(archive: &[u8], import: &Import, limits: &Limits) -> Result<Converted> {
+    let kind = match kind(import) {
+        "docx" => return Ok(quire_sources::docx(archive, &origin(import), limits)?),
+        "notion" => Some(Kind::Notion),
+        "confluence" => Some(Kind::Confluence),
+        _ => None,
+    };
+    let entries = quire_content::archive::read(archive, limits)?;
+    let files: Vec<TreeFile> = entries.into_iter().map(TreeFile::from).collect();
+    let is_html = quire_sources::is_html(&files);
+    Ok(match kind.or(is_html.then_some(Kind::Html)) {
+        Some(kind) => quire_sources::tree(files, kind, limits, &|| false)?,
+        None => Converted {
+            files,
+            remarks: Vec::new(),
+        },
+    })
+}
+
+/// What the source is.
+fn kind(import: &Import) -> &str {
+    match &import.kind {
+        Some(kind) => kind,
+        None if has_extension(&import.source, "docx") => "docx",
+        None => "zip",
+    }
+}
+
+fn has_extension(path: &Path, extension: &str) -> bool {
+    path.extension()
+        .is_some_and(|other| other.eq_ignore_ascii_case(extension))
+}
+
+/// Whether a file of a folder becomes a page, by its name.
+fn is_page(path: &str) -> bool {
+    let path = Path::new(path);
+    let extensions = ["md", "markdown", "html", "htm", "xhtml"];
+    extensions
+        .iter()
+        .any(|extension| has_extension(path, extension))
+}
+
+fn default_subject(name: &str) -> String {
+    format!("Import of {name}").chars().take(100).collect()
 }
 
 /// The name of the origin: by default that of the folder or archive.
@@ -376,12 +444,13 @@ fn origin(import: &Import) -> String {
     }
 }
 
-/// The name of a folder, or of an archive without its extension.
+/// The name of a folder, or of a file without its extension.
 fn name(source: &Path) -> String {
     let absolute = crate::config::absolute(source);
-    let name = match absolute.extension() {
-        Some(extension) if extension.eq_ignore_ascii_case("zip") => absolute.file_stem(),
-        _ => absolute.file_name(),
+    let name = if has_extension(&absolute, "zip") || has_extension(&absolute, "docx") {
+        absolute.file_stem()
+    } else {
+        absolute.file_name()
     };
     name.unwrap_or(source.as_os_str())
         .to_string_lossy()

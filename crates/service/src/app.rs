@@ -39,6 +39,9 @@ use crate::webhooks::Sending;
 /// How many imports and edits run at the same time; others wait.
 const TURNS: usize = 2;
 
+/// How many imports of websites and wikis read pages at the same time.
+const CRAWLS: usize = 2;
+
 /// How long closing waits for requests whose callers may have disconnected.
 const PATIENCE: Duration = Duration::from_secs(5);
 
@@ -69,6 +72,8 @@ pub struct Inner {
     pub(crate) limiter: Limiter,
     /// Bounds concurrent imports and edits.
     pub(crate) turns: Semaphore,
+    /// Bounds concurrent imports that read many addresses.
+    pub(crate) crawls: Semaphore,
     pub(crate) conversions: Conversions,
     pub(crate) conflicts: Conflicts,
     pub(crate) indexes: Indexes,
@@ -138,6 +143,7 @@ impl App {
             remote: Remote::default(),
             request_ids: RequestIds::new(process),
             turns: Semaphore::new(TURNS),
+            crawls: Semaphore::new(CRAWLS),
             conversions: Conversions::default(),
             conflicts: Conflicts::default(),
             indexes: Indexes::default(),

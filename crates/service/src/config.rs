@@ -37,6 +37,8 @@ pub struct Config {
     pub page_limit: usize,
     /// How long fetching an address for an import may take, in seconds; 60 by default.
     pub fetch_seconds: u64,
+    /// How long reading all pages of a website or wiki for an import may take, in seconds; 300 by default.
+    pub crawl_seconds: u64,
     /// Whether addresses given by users may lead to private and loopback networks; not by default.
     pub allow_private_addresses: bool,
     /// For how many days events are kept; 400 by default, without a number for ever.
@@ -61,6 +63,7 @@ impl Default for Config {
             cors_origins: Vec::new(),
             page_limit: 10_000,
             fetch_seconds: 60,
+            crawl_seconds: 300,
             allow_private_addresses: false,
             events_retention: NonZeroU32::new(400),
             encryption_keys: Vec::new(),

@@ -17,6 +17,7 @@ mod exports;
 mod imports;
 pub(crate) mod listing;
 mod reading;
+pub(crate) mod sources;
 
 use std::sync::Arc;
 
@@ -83,8 +84,10 @@ impl Content for App {
         let space = SpaceId::from(request.space_id);
         // Before a large body is read.
         SpaceRow::active(&mut &self.db, &caller.user, &space, Rank::Edit).await?;
+        let (source, origin) = (request.source.as_ref(), request.origin.as_ref());
+        let imported = self.archive_of(request.body, source, origin).await?;
         let work = Work {
-            imported: self.archive_of(request.body).await?,
+            imported,
             origin: request.origin,
             layout: layout_of(request.layout.as_ref()),
             is_dry: request.dry_run,
@@ -298,9 +301,9 @@ impl Content for App {
         request: models::ImportChangeRequestContent,
     ) -> Result<models::ImportResult> {
         // Checked before anything is fetched.
-        self.changeable(&caller, &request.space_id, &request.change_request_id)
-            .await?;
-        let imported = self.fetch_import(&request.body).await?;
+        let row = self.changeable(&caller, &request.space_id, &request.change_request_id);
+        let row = row.await?;
+        let imported = self.fetch_import(&request.body, &row.revision).await?;
         let (origin, dry_run) = (request.body.origin, request.body.dry_run);
         let work = Work {
             imported,
@@ -319,8 +322,10 @@ impl Content for App {
     ) -> Result<models::ImportResult> {
         self.changeable(&caller, &request.space_id, &request.change_request_id)
             .await?;
+        let (source, origin) = (request.source.as_ref(), request.origin.as_ref());
+        let imported = self.archive_of(request.body, source, origin).await?;
         let work = Work {
-            imported: self.archive_of(request.body).await?,
+            imported,
             origin: request.origin,
             layout: layout_of(request.layout.as_ref()),
             is_dry: request.dry_run,

@@ -216,6 +216,13 @@ fn too_large() -> Error {
     )
 }
 
+/// Runs long work on a thread of its own, without a turn; it can see when nobody waits for it any more.
+pub(crate) async fn stoppable<T: Send + 'static>(
+    work: impl FnOnce(&Stop) -> T + Send + 'static,
+) -> Result<T> {
+    in_turn(Vec::new(), work).await
+}
+
 /// Runs work in its turn; the turn ends with the work, even if nobody waits for it.
 async fn in_turn<T: Send + 'static>(
     turn: Vec<OwnedSemaphorePermit>,

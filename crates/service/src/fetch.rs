@@ -23,8 +23,10 @@ use crate::conversions::off_thread;
 use crate::error::{Error, Result};
 
 mod posting;
+mod visits;
 
 pub(crate) use posting::{PostAnswer, Posted, Unposted};
+pub(crate) use visits::{Allowance, LONGEST, Visit, Visited, refused};
 
 const REDIRECTS: usize = 5;
 
@@ -40,6 +42,8 @@ pub(crate) struct Fetcher {
     client: OnceLock<Option<reqwest::Client>>,
     /// The one that sends to webhooks.
     poster: OnceLock<Option<reqwest::Client>>,
+    /// The one that reads websites.
+    visitor: OnceLock<Option<reqwest::Client>>,
 }
 
 /// Resolves names to public addresses only.
@@ -153,12 +157,8 @@ impl Fetched {
     async fn next(&mut self) -> Result<Option<Bytes>, Unfetched> {
         let piece = self.answer.chunk().await.map_err(unfetched)?;
         if let Some(piece) = &piece {
-            self.left = self.left.checked_sub(piece.len()).ok_or_else(|| {
-                failed(format!(
-                    "is larger than the {} bytes that are allowed",
-                    self.limit
-                ))
-            })?;
+            let left = self.left.checked_sub(piece.len());
+            self.left = left.ok_or_else(|| too_large(self.limit))?;
         }
         Ok(piece)
     }
@@ -169,6 +169,8 @@ impl Fetched {
 pub(crate) enum Unfetched {
     /// It took too long.
     TimedOut(String),
+    /// There is nothing at the address.
+    Gone(String),
     /// Any other problem of the address.
     Failed(String),
     /// This server cannot fetch anything.
@@ -179,7 +181,7 @@ pub(crate) enum Unfetched {
 impl From<Unfetched> for Error {
     fn from(problem: Unfetched) -> Self {
         match problem {
-            Unfetched::TimedOut(reason) | Unfetched::Failed(reason) => {
+            Unfetched::TimedOut(reason) | Unfetched::Gone(reason) | Unfetched::Failed(reason) => {
                 Self::invalid("/body/url", reason)
             }
             Unfetched::NoClient => Self::internal(&"cannot create the client for fetching"),
@@ -189,6 +191,10 @@ impl From<Unfetched> for Error {
 
 fn failed(reason: String) -> Unfetched {
     Unfetched::Failed(reason)
+}
+
+fn too_large(limit: usize) -> Unfetched {
+    failed(format!("is larger than the {limit} bytes that are allowed"))
 }
 
 fn unfetched(error: reqwest::Error) -> Unfetched {

@@ -9,7 +9,7 @@ use quire_models::Document;
 use serde_json::{Map, Value};
 use url::Url;
 
-use crate::content::document;
+use crate::content::{document, sources};
 use crate::entity_tags::IfMatch;
 use crate::files::ranges::{Wanted, wanted};
 use crate::paging::{Place, read_place, write_place};
@@ -99,6 +99,24 @@ pub fn between(before: Option<&str>, after: Option<&str>) -> String {
 #[must_use]
 pub fn may_fetch(address: &str) -> bool {
     Url::parse(address).is_ok_and(|url| crate::fetch::check(&url, false).is_ok())
+}
+
+/// The Markdown of a GitHub wiki with links as Markdown has them.
+#[must_use]
+pub fn wiki_text(text: &str) -> String {
+    sources::standard(text)
+}
+
+/// The path of an imported page whose address continues so below its folder.
+#[must_use]
+pub fn site_path(address: &str) -> String {
+    sources::page_path(address)
+}
+
+/// The destination of a link between two paths.
+#[must_use]
+pub fn site_link(from: &str, to: &str) -> String {
+    sources::link(from, to)
 }
 
 /// An emoji as stored.

@@ -280,7 +280,7 @@ impl App {
         Ok(taken)
     }
 
-    /// Does the job of a subject now, unless it is not due or somebody else has it.
+    /// Does the job of a subject now, unless it is not due or someone else has it.
     pub(crate) async fn run_now(&self, kind: Kind, subject: &str) -> Result<()> {
         let only = Some((kind, subject.to_owned()));
         if let Some((job, row)) = self.take_job(only).await? {

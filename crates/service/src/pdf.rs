@@ -1,4 +1,4 @@
-//! PDFs of change requests: made once for a revision, kept while somebody uses them, and served at signed addresses.
+//! PDFs of change requests: made once for a revision, kept while someone uses them, and served at signed addresses.
 //!
 //! - What a PDF shows, and what else its bytes follow from, is its id. A row (`pdfs`) says whether there is one.
 //! - A PDF is made by a job (`making.rs`) in a process of its own. Whoever asks for it first does the job at once, one
@@ -102,7 +102,7 @@ impl Pdfs {
         self.turn.clone().acquire_owned().await.ok()
     }
 
-    /// A place among those who wait for a PDF.
+    /// A place among users who wait for a PDF.
     fn place(&self) -> Result<OwnedSemaphorePermit> {
         self.waiting.clone().try_acquire_owned().map_err(|_| {
             Error::new(
@@ -141,7 +141,7 @@ struct Known {
     reason: Option<String>,
     ended_at: Option<i64>,
     used_at: i64,
-    /// Whether somebody makes it.
+    /// Whether someone makes it.
     #[row(sql = "j.lease IS NOT NULL")]
     is_running: bool,
 }

@@ -39,7 +39,6 @@ pub(crate) struct SiteSpaceRow {
     pub(crate) id: SiteSpaceId,
     #[row(column = "container_id")]
     pub(crate) container: String,
-    position: String,
     path: String,
     condition: Option<String>,
     is_default: bool,
@@ -48,13 +47,22 @@ pub(crate) struct SiteSpaceRow {
     /// Its path within the site.
     #[row(sql = "{SITE_SPACE_PATH}")]
     address: String,
+    #[row(nested)]
+    space: SpaceRow,
+}
+
+/// A site space in a list of the whole site.
+#[derive(Row)]
+#[row(table = "v")]
+struct ListedRow {
     /// Where its section is, if it is in one: the position of the group or of the section, and that of the section.
     #[row(sql = "COALESCE(g.position, e.position, '')")]
     top_position: String,
     #[row(sql = "COALESCE(e.position, '')")]
     section_position: String,
+    position: String,
     #[row(nested)]
-    space: SpaceRow,
+    row: SiteSpaceRow,
 }
 
 /// SQL of the site spaces of the site `$4` that the user `$1`, who sees the audiences from `$3` on in the organization
@@ -70,18 +78,19 @@ const SEEN: &str = sql!(
 /// SQL of all of them, those of each container in order.
 const ALL: &str = sql!("SELECT {SiteSpaceRow} {SEEN} ORDER BY v.position, v.id");
 
-/// SQL of all site spaces of the site `$2`, those of each container in order.
+/// SQL of all site spaces of the site `$2`, those of each container in order. Their spaces are of its organization,
+/// which is looked up once, and so is the member.
 const PUBLISHED: &str = sql!(
-    "SELECT {SiteSpaceRow} FROM site_spaces v
-     LEFT JOIN site_sections e ON e.id = v.container_id LEFT JOIN site_section_groups g ON g.id = e.container_id
-     JOIN spaces s ON s.id = v.space_id JOIN organizations o ON o.id = s.organization_id
-     LEFT JOIN members m ON m.organization_id = s.organization_id AND m.user_id = $1 AND NOT m.disabled
-     WHERE v.site_id = $2 ORDER BY v.position, v.id"
+    "SELECT {SiteSpaceRow} FROM sites t JOIN organizations o ON o.id = t.organization_id
+     LEFT JOIN members m ON m.organization_id = t.organization_id AND m.user_id = $1 AND NOT m.disabled
+     JOIN site_spaces v ON v.site_id = t.id LEFT JOIN site_sections e ON e.id = v.container_id
+     JOIN spaces s ON s.id = v.space_id
+     WHERE t.id = $2 ORDER BY v.position, v.id"
 );
 
 /// SQL of a page of them: the default ones (`$10`), or the others.
 const PAGE: &str = sql!(
-    "SELECT {SiteSpaceRow} {SEEN} AND (v.is_default = $10 OR $10 IS NULL)
+    "SELECT {ListedRow} {SEEN} AND (v.is_default = $10 OR $10 IS NULL)
        AND (COALESCE(g.position, e.position, ''), COALESCE(e.position, ''), v.position, v.id) > ($5, $6, $7, $8)
      ORDER BY COALESCE(g.position, e.position, ''), COALESCE(e.position, ''), v.position, v.id LIMIT $9"
 );
@@ -217,7 +226,7 @@ impl SiteSpaces for App {
         let mut next = || after.next().unwrap_or_default();
         let (top, section, position, id) = (next(), next(), next(), next());
         let (organization, sees) = (&site.organization, Audience::lowest(site.role));
-        let rows: Vec<SiteSpaceRow> = self
+        let rows: Vec<ListedRow> = self
             .db
             .query(
                 PAGE,
@@ -237,15 +246,15 @@ impl SiteSpaces for App {
             .await?;
         let params = params![user, organization, sees, site.id, request.default];
         let (count,): (i64,) = self.db.query_one(COUNT, params).await?;
-        let place = |row: &SiteSpaceRow| paging::Place {
+        let place = |listed: &ListedRow| paging::Place {
             key: 0,
             id: format!(
                 "{}/{}/{}/{}",
-                row.top_position, row.section_position, row.position, row.id
+                listed.top_position, listed.section_position, listed.position, listed.row.id
             ),
         };
-        Ok(page.answer(self, rows, count, place, |row| {
-            self.site_space_model(address.as_ref(), row)
+        Ok(page.answer(self, rows, count, place, |listed| {
+            self.site_space_model(address.as_ref(), listed.row)
         }))
     }
 

@@ -22,6 +22,7 @@ pub(super) const PROSE: &[&str] = &[
     "crates/macros/src/",
     "crates/models/src/",
     "crates/quire/src/",
+    "crates/render/src/",
     "crates/runtime/src/",
     "crates/saml/src/",
     "crates/server/src/",

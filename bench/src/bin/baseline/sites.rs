@@ -5,8 +5,8 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 use quire_client::models::{
-    Additional, PublishedSite, Site, SiteSection, SiteSectionUrls, SiteSectionsStructure, SiteSpace,
-    SiteSpaceUrls, SiteStructure, SiteStructureEntry,
+    Additional, PublishedSite, Site, SiteSection, SiteSectionUrls, SiteSectionsStructure,
+    SiteSpace, SiteSpaceUrls, SiteStructure, SiteStructureEntry,
 };
 use rusqlite::{Connection, Row, params};
 
@@ -111,8 +111,7 @@ pub(crate) async fn published(State(bare): State<Bare>) -> Response {
             .prepare_cached("SELECT text FROM sites")?
             .query_row([], |row| row.get(0))?;
         let site: Site = serde_json::from_str(&site).context("the site is none")?;
-        let mut sections =
-            connection.prepare_cached("SELECT * FROM sections ORDER BY position")?;
+        let mut sections = connection.prepare_cached("SELECT * FROM sections ORDER BY position")?;
         let mut spaces = connection.prepare_cached(
             "SELECT s.*, v.section, v.id, v.path, v.section_id, v.title, v.is_default, v.published
              FROM site_spaces v JOIN published_spaces s ON s.id = v.space ORDER BY v.section, v.position",
@@ -121,9 +120,7 @@ pub(crate) async fn published(State(bare): State<Bare>) -> Response {
         let mut entries = Vec::new();
         for row in sections.query_map([], section)? {
             let (at, mut section) = row?;
-            let is_within = |space: &rusqlite::Result<(i64, SiteSpace)>| {
-                matches!(space, Ok((section, _)) if *section == at)
-            };
+            let is_within = |space: &rusqlite::Result<(i64, SiteSpace)>| matches!(space, Ok((section, _)) if *section == at);
             while let Some(space) = spaces.next_if(is_within) {
                 section.site_spaces.push(space?.1);
             }

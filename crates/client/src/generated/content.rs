@@ -322,6 +322,12 @@ impl Call<'_, models::ImportSpaceArchive> {
         self
     }
 
+    /// Sets [`source`](models::ImportSpaceArchive::source).
+    pub fn source(mut self, value: impl Into<models::ArchiveSource>) -> Self {
+        self.request.source = Some(value.into());
+        self
+    }
+
     /// Sets [`layout`](models::ImportSpaceArchive::layout).
     pub fn layout(mut self, value: impl Into<models::ImportLayout>) -> Self {
         self.request.layout = Some(value.into());
@@ -485,6 +491,12 @@ impl Call<'_, models::ImportChangeRequestArchive> {
     /// Sets [`origin`](models::ImportChangeRequestArchive::origin).
     pub fn origin(mut self, value: impl Into<String>) -> Self {
         self.request.origin = Some(value.into());
+        self
+    }
+
+    /// Sets [`source`](models::ImportChangeRequestArchive::source).
+    pub fn source(mut self, value: impl Into<models::ArchiveSource>) -> Self {
+        self.request.source = Some(value.into());
         self
     }
 

@@ -9,6 +9,7 @@ use std::fmt;
 use std::io;
 use std::str::FromStr;
 
+use super::kept::Unread;
 use super::redirects::{self, Redirect, SETTINGS};
 use crate::address::join;
 use crate::front_matter;
@@ -173,19 +174,23 @@ impl fmt::Display for Layout {
 }
 
 /// A tree of files to import.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Tree {
     /// The files.
     pub files: Vec<TreeFile>,
     /// What it is, if the caller knows; detected otherwise.
     pub layout: Option<Layout>,
+    /// What could not be read of its origin.
+    pub unread: Unread,
 }
 
 impl From<Vec<Entry>> for Tree {
     fn from(entries: Vec<Entry>) -> Self {
         let files = entries.into_iter().map(TreeFile::from).collect();
-        let layout = None;
-        Self { files, layout }
+        Self {
+            files,
+            ..Self::default()
+        }
     }
 }
 

@@ -6,6 +6,7 @@ use std::io;
 
 use serde_json::Number;
 
+use super::kept::{Unread, kept_files, with_kept_pages};
 use super::output::Output;
 use super::tree::{
     Document, Draft, What, folder_name, is_numbered, natural_name, natural_slug, natural_title,
@@ -14,7 +15,6 @@ use super::tree::{
 use super::unknown::{self, UnknownSyntax};
 use super::{BrokenLink, Claimed, ImportError, Known, cut};
 use crate::address::{Addresses, Reason, Target, reference};
-use crate::forest::Forest;
 use crate::front_matter::FrontMatter;
 use crate::hash::Hash;
 use crate::head::{Place, Writer};
@@ -36,6 +36,7 @@ pub(super) struct Builder<'a> {
     claimed: Claimed,
     /// Whether numbers in front of names only order the files.
     numbered: bool,
+    unread: Unread,
     new_id: &'a mut dyn FnMut() -> String,
     now: i64,
 }
@@ -45,6 +46,7 @@ impl<'a> Builder<'a> {
         base: &'a Revision,
         summary: Option<&'a str>,
         numbered: bool,
+        unread: Unread,
         new_id: &'a mut dyn FnMut() -> String,
         now: i64,
     ) -> Self {
@@ -54,6 +56,7 @@ impl<'a> Builder<'a> {
             known: Known::new(base, summary),
             claimed: Claimed::new(),
             numbered,
+            unread,
             new_id,
             now,
         }
@@ -84,13 +87,13 @@ impl<'a> Builder<'a> {
             output.put_file(file.hash, bytes);
             files.push(file);
         }
-        let by_hand = |file: &&File| file.source.is_none() && !claimed.contains(&file.id);
-        files.extend(self.base.files.iter().filter(by_hand).cloned());
+        let kept = kept_files(&files, self.base, &self.unread, &claimed);
+        files.extend(kept);
         files.sort_by(File::order);
         Ok(files)
     }
 
-    /// The pages of the drafts, and after them those that were made by hand.
+    /// The pages of the drafts, and those that stay.
     pub(super) fn pages(&mut self, drafts: Vec<Draft>, documents: &[Document]) -> Vec<Page> {
         let mut pages: Vec<Page> = drafts
             .into_iter()
@@ -100,7 +103,7 @@ impl<'a> Builder<'a> {
         let mut present = HashSet::new();
         self.give_sources(&mut pages, "", &mut present);
         self.identify(&mut pages, &present);
-        let mut pages = self.with_hand_made(pages);
+        let mut pages = with_kept_pages(pages, self.base, &self.unread, &present);
         make_unique(&mut pages);
         pages
     }
@@ -175,20 +178,6 @@ impl<'a> Builder<'a> {
         }
     }
 
-    fn with_hand_made(&self, pages: Vec<Page>) -> Vec<Page> {
-        let mut forest = Forest::new(pages);
-        for visit in self.base.walk() {
-            if visit.page.source.is_none() && forest.get(&visit.page.id).is_none() {
-                let parent = visit
-                    .parent
-                    .map(|parent| parent.id.as_str())
-                    .filter(|id| forest.get(id).is_some());
-                forest.insert(visit.page.alone(), parent, usize::MAX);
-            }
-        }
-        forest.into_pages()
-    }
-
     /// Stores bodies, with links by id; returns the broken links.
     pub(super) fn link(
         &self,
@@ -199,7 +188,7 @@ impl<'a> Builder<'a> {
         limits: &Limits,
     ) -> Result<Linked, ImportError> {
         let mut linker = Linker::new(revision, documents, self.summary, has_rules, limits)?;
-        linker.pages(&revision.pages, output)?;
+        linker.pages(&revision.pages, &self.claimed, output)?;
         let Linker { linked, found, .. } = linker;
         fill_in(&mut revision.pages, &mut found.into_iter());
         Ok(linked)
@@ -444,9 +433,16 @@ impl<'a> Linker<'a> {
         })
     }
 
-    fn pages(&mut self, pages: &[Page], output: &mut Output) -> Result<(), ImportError> {
+    /// Resolves those of pages; `imported` are the ids of those that the tree has.
+    fn pages(
+        &mut self,
+        pages: &[Page],
+        imported: &Claimed,
+        output: &mut Output,
+    ) -> Result<(), ImportError> {
         for page in pages {
-            let found = match &page.source {
+            let source = page.source.as_ref();
+            let found = match source.filter(|_| imported.contains(&page.id)) {
                 Some(source) => self.page(page, source, output)?,
                 None => Found::default(),
             };
@@ -457,7 +453,7 @@ impl<'a> Linker<'a> {
                     limit: self.limits.text_size,
                 });
             }
-            self.pages(&page.pages, output)?;
+            self.pages(&page.pages, imported, output)?;
         }
         Ok(())
     }

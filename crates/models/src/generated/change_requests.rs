@@ -427,9 +427,9 @@ pub struct PullIntoChangeRequest {
 /// or 400, 401, 403, 404, 429, 500, 501, 503.
 ///
 /// Returns a signed URL, which expires after one hour, of a PDF of the change request's content. With `page`, the
-/// PDF contains that page and its descendants; with `only` as well, just that page. `only` without `page` returns
-/// 400. The first request for a revision creates the PDF; if that takes longer than a minute, the response is 503
-/// with `Retry-After`, and a later request returns the PDF. Content that would need too much time or memory
+/// PDF contains that page and its descendants; with `only` as well, just that page. `only` without `page`
+/// returns 400. The first request for a revision creates the PDF; if that takes longer than a minute, the response
+/// is 503 with `Retry-After`, and a later request returns the PDF. Content that would need too much time or memory
 /// returns 400. A server that was built without PDFs returns 501. Requires `read` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(

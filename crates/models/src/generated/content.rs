@@ -884,14 +884,15 @@ pub struct LinkItemList {
 /// Source format of an import.
 ///
 /// - `markdown`: one Markdown file
-/// - `html`: one HTML page
-/// - `zip`: an archive with a tree of Markdown or HTML and its files, in the order of its `SUMMARY.md` if there is
-///   one
-/// - `docx`: a word-processing document
-/// - `website`: a website, by a bounded crawl of one host
-/// - `github-wiki`: the wiki of a repository
-/// - `notion`: a Notion export archive
-/// - `confluence`: a Confluence export archive
+/// - `html`: one HTML page with its images
+/// - `zip`: an archive with a tree of Markdown and its files, in the order of its `SUMMARY.md` if there is one, or
+///   of HTML if it has no Markdown
+/// - `docx`: a Word document
+/// - `website`: the pages of a website with their images, by a crawl that begins at the URL, stays in its folder,
+///   respects `robots.txt`, does not follow links with a query, and reads at most 2,000 URLs, up to 16 links away
+/// - `github-wiki`: the Markdown pages of a repository's wiki with their images
+/// - `notion`: an archive exported from Notion, in HTML or Markdown
+/// - `confluence`: an archive of a Confluence space, exported as HTML
 #[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
 pub enum ImportSource {
     #[value("markdown")]
@@ -910,6 +911,26 @@ pub enum ImportSource {
     Notion,
     #[value("confluence")]
     Confluence,
+    /// A value that this version does not know; refused in requests.
+    Unknown(String),
+}
+
+/// What an imported archive is.
+///
+/// - `zip`: a tree of Markdown with its files, or of HTML if it has no Markdown
+/// - `notion`: an export of Notion, in HTML or Markdown
+/// - `confluence`: an export of a Confluence space in HTML
+/// - `docx`: a Word document, whose page is named after `origin`
+#[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
+pub enum ArchiveSource {
+    #[value("zip")]
+    Zip,
+    #[value("notion")]
+    Notion,
+    #[value("confluence")]
+    Confluence,
+    #[value("docx")]
+    Docx,
     /// A value that this version does not know; refused in requests.
     Unknown(String),
 }
@@ -1034,7 +1055,7 @@ pub struct BrokenLinkList {
 /// A remark about an imported or skipped file.
 #[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct ImportRemark {
-    /// Path of the file in the imported content.
+    /// Path of the file in the imported content; of a page or image that was not fetched, its path or URL.
     pub path: String,
     /// The remark, for people.
     pub reason: String,
@@ -1788,9 +1809,9 @@ pub struct ExportSpaceContent {
 /// Import an archive into a space. `POST /v1/spaces/{spaceId}/content/archive`, returns 200, or 400, 401, 403,
 /// 404, 409, 413, 415, 429, 500, 503, 507.
 ///
-/// Imports a zip archive into a new change request, which is a draft. Nothing is created if the archive is
-/// refused, or if it changes nothing. The import is a merge, as `importChangeRequestArchive` describes. Requires
-/// `edit` on the space.
+/// Imports an archive into a new change request, which is a draft. Nothing is created if the archive is refused,
+/// or if it changes nothing. The import is a merge, as `importChangeRequestArchive` describes. Requires `edit` on
+/// the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     POST,
@@ -1811,10 +1832,13 @@ pub struct ImportSpaceArchive {
     #[wire(path = "spaceId")]
     pub space_id: super::spaces::SpaceId,
     /// Name of what the content comes from. Importing the same origin again merges what changed there since its last
-    /// import into the change request. Default: `zip` and the name of the only folder at the top of the archive, if
+    /// import into the change request. Default: the source and the name of the only folder at the top of the tree, if
     /// there is one. 1 to 512 characters.
     #[wire(query, min_length = 1, max_length = 512)]
     pub origin: Option<String>,
+    /// What the body is. Default: `zip`.
+    #[wire(query)]
+    pub source: Option<ArchiveSource>,
     /// What to take the tree in the archive for. Default: detected by the files in it.
     #[wire(query)]
     pub layout: Option<ImportLayout>,
@@ -2073,7 +2097,7 @@ pub struct EditChangeRequestContent {
 }
 
 /// Import content from a URL. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/import`,
-/// returns 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 501, 503, 507.
+/// returns 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
 ///
 /// Fetches the content at the URL, converts it into pages and files, and creates one new revision of the change
 /// request with them. The import is a three-way merge: what the origin changed since its last import comes in,
@@ -2081,8 +2105,9 @@ pub struct EditChangeRequestContent {
 /// touched. A page that the origin no longer has is removed unless it was changed in quire. If both changed the
 /// same place, returns `conflicts` and the change request stays as it was; the conflicts can be listed and
 /// resolved. Imports are bounded in time, size and pages. A failed fetch returns 400 with the reason, and nothing
-/// is stored. Returns 409 unless the change request is a draft or open. A source that this version cannot import
-/// yet returns 501. Requires `edit` on the space for the author and `review` for others.
+/// is stored; of several pages or images, those that fail are listed in `skipped`, and the rest is imported.
+/// Returns 409 unless the change request is a draft or open. Requires `edit` on the space for the author and
+/// `review` for others.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     POST,
@@ -2115,13 +2140,13 @@ pub struct ImportChangeRequestContent {
 /// Import content from an archive. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/archive`,
 /// returns 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
 ///
-/// Imports a zip archive from the request body, like the source `zip`: a tree of Markdown or HTML with its files,
-/// in the order of its `SUMMARY.md` if there is one. The import is a three-way merge: what the origin changed
-/// since its last import comes in, what was changed in quire stays, and pages that were created in quire or come
-/// from other origins are never touched. A page that the origin no longer has is removed unless it was changed in
-/// quire. If both changed the same place, returns `conflicts` and the change request stays as it was; the
-/// conflicts can be listed and resolved. Returns 409 unless the change request is a draft or open, and 413 if the
-/// archive is larger than the server accepts. Requires `edit` on the space for the author and `review` for others.
+/// Imports an archive from the request body: by default a tree of Markdown or HTML with its files, in the order of
+/// its `SUMMARY.md` if there is one. The import is a three-way merge: what the origin changed since its last
+/// import comes in, what was changed in quire stays, and pages that were created in quire or come from other
+/// origins are never touched. A page that the origin no longer has is removed unless it was changed in quire. If
+/// both changed the same place, returns `conflicts` and the change request stays as it was; the conflicts can be
+/// listed and resolved. Returns 409 unless the change request is a draft or open, and 413 if the archive is larger
+/// than the server accepts. Requires `edit` on the space for the author and `review` for others.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     POST,
@@ -2147,10 +2172,13 @@ pub struct ImportChangeRequestArchive {
     #[wire(path = "changeRequestId")]
     pub change_request_id: super::change_requests::ChangeRequestReference,
     /// Name of what the content comes from. Importing the same origin again merges what changed there since its last
-    /// import into the change request. Default: `zip` and the name of the only folder at the top of the archive, if
+    /// import into the change request. Default: the source and the name of the only folder at the top of the tree, if
     /// there is one. 1 to 512 characters.
     #[wire(query, min_length = 1, max_length = 512)]
     pub origin: Option<String>,
+    /// What the body is. Default: `zip`.
+    #[wire(query)]
+    pub source: Option<ArchiveSource>,
     /// What to take the tree in the archive for. Default: detected by the files in it.
     #[wire(query)]
     pub layout: Option<ImportLayout>,

@@ -27,13 +27,18 @@ const BOOK: &[(&str, &str)] = &[
     ),
 ];
 
-fn import(place: &Place, server: &Server, source: &Path, more: &[&str]) -> crate::server::Ran {
+pub(crate) fn import(
+    place: &Place,
+    server: &Server,
+    source: &Path,
+    more: &[&str],
+) -> crate::server::Ran {
     let mut arguments = vec!["import", source.to_str().unwrap(), "--space", "Handbook"];
     arguments.extend(more);
     place.run(server, &arguments)
 }
 
-fn export(place: &Place, server: &Server, target: &Path) -> String {
+pub(crate) fn export(place: &Place, server: &Server, target: &Path) -> String {
     place
         .run(
             server,

@@ -9,6 +9,7 @@ mod faults;
 mod first_start;
 mod help;
 mod import_export;
+mod import_sources;
 mod lock;
 mod logging;
 #[cfg(target_os = "linux")]

@@ -1,29 +1,22 @@
-//! Imports: from bytes to entries, from entries to a revision.
+//! Imports: from what is imported to a revision.
 //!
-//! - An invalid archive or tree returns 400 and names the entry and the limit; nothing is stored.
+//! - `sources` fetches and converts it to a tree. An invalid archive or tree returns 400 and names the entry and the
+//!   limit; nothing is stored.
 //! - An import is a merge: see [`quire_content::origin`]. One that contradicts the content of the change request waits
 //!   until its conflicts are resolved.
-//! - `zip` is a tree of Markdown with its files, `markdown` a single page; other sources are not implemented.
 
 use std::collections::{BTreeSet, HashSet};
-use std::io::Cursor;
 use std::sync::Arc;
 
-use http::StatusCode;
-use quire_content::archive::ArchiveError;
 use quire_content::import::{ImportError, Layout, Tree};
 use quire_content::merge::{Merge, Resolutions};
 use quire_content::origin::{Item, Merged, ReadError, Report, Update};
-use quire_content::spool::{Spool, TreeFile};
-use quire_content::{Entry, Hash, Limits, NewBlobs, Origin, Revision, archive, import, origin};
+use quire_content::{Hash, Limits, NewBlobs, Origin, Revision, import, origin};
 use quire_models as models;
 use quire_models::{
     ImportChange, ImportChangeKind, ImportLayout, ImportOutcome, ImportRemark, ImportResult,
-    ImportSource, NewImport,
 };
-use quire_runtime::Body;
 use serde::Serialize;
-use url::Url;
 
 use crate::app::App;
 use crate::broken_links::{BrokenLinks, link_model};
@@ -32,7 +25,8 @@ use crate::change_requests::{
     ATTEMPTS, ChangeRequestRow, Effect, NewChangeRequest, NewContent, NewPendingImport,
     PendingImport, stale_revision, store_revision,
 };
-use crate::conversions::{Stop, off_thread};
+use crate::content::sources::{Gathered, Imported};
+use crate::conversions::{Stop, off_thread, stoppable};
 use crate::error::{Error, Result};
 use crate::ids::SpaceId;
 use crate::permissions::Rank;
@@ -43,8 +37,6 @@ use crate::spaces::SpaceRow;
 const LISTED: usize = 1_000;
 /// Bytes of each list in the result of an import: an answer that an `Idempotency-Key` keeps has a bound.
 const LISTED_SIZE: usize = 72 << 10;
-/// Characters of the name of an origin.
-const ORIGIN: usize = 512;
 /// The maximum number of pages of a space, regardless of the settings: the description promises it.
 const MOST_PAGES: usize = 100_000;
 
@@ -56,39 +48,6 @@ impl App {
             file_size: self.config.archive_limit as u64,
             inflated_size: self.config.archive_limit as u64 * 4,
             ..Limits::default()
-        }
-    }
-
-    /// Fetches what an import names.
-    pub(super) async fn fetch_import(&self, import: &NewImport) -> Result<Imported> {
-        match import.source {
-            ImportSource::Zip => {
-                let archive = self
-                    .fetcher
-                    .fetch_archive(&self.config, &import.url, self.config.archive_limit)
-                    .await?;
-                Ok(Imported::Archive {
-                    body: archive,
-                    path: "/body/url",
-                    url: Some(import.url.clone()),
-                })
-            }
-            ImportSource::Markdown => {
-                let limit = usize::try_from(self.content_limits().page_size).unwrap_or(usize::MAX);
-                let bytes = self.fetcher.fetch(&self.config, &import.url, limit).await?;
-                if std::str::from_utf8(&bytes).is_err() {
-                    return Err(Error::invalid("/body/url", "is not UTF-8 text"));
-                }
-                let path = file_name(&import.url);
-                let url = import.url.clone();
-                Ok(Imported::Page(Entry { path, bytes }, url))
-            }
-            ref other => Err(Error::new(
-                StatusCode::NOT_IMPLEMENTED,
-                format!(
-                    "this version cannot import the source `{other}` yet; it imports `markdown` and `zip`"
-                ),
-            )),
         }
     }
 
@@ -159,16 +118,6 @@ impl App {
         Err(stale_revision())
     }
 
-    /// The archive that a request brings: in a file, or else in memory as a whole.
-    pub(super) async fn archive_of(&self, body: Body) -> Result<Imported> {
-        let body = match body.as_stored() {
-            Some(_) => body,
-            None => body.bytes(self.config.archive_limit).await?.into(),
-        };
-        let (path, url) = ("/body", None);
-        Ok(Imported::Archive { body, path, url })
-    }
-
     /// Merges an import into content, without storing anything.
     async fn merge_import(
         &self,
@@ -180,7 +129,13 @@ impl App {
         let (limits, imported) = (self.content_limits(), work.imported.clone());
         let path = imported.path();
         let aside = self.aside();
-        let files = off_thread(move || imported.files(&limits, &aside)).await??;
+        let gathered = stoppable(move |stop| imported.tree(&limits, &aside, stop)).await??;
+        let Gathered {
+            files,
+            skipped,
+            remarks,
+            unread,
+        } = gathered;
         let name = match &work.origin {
             Some(name) => name.clone(),
             None => work.imported.origin(&files),
@@ -189,6 +144,7 @@ impl App {
         let tree = Tree {
             files,
             layout: work.layout,
+            unread,
         };
         let (app, reader, imported_at) = (self.clone(), self.texts(), self.now());
         off_thread(move || {
@@ -199,7 +155,7 @@ impl App {
                 ImportError::Spool(_) => Error::internal(&error),
                 error => Error::invalid(path, error.to_string()),
             };
-            let (base, update) = match &known {
+            let (base, mut update) = match &known {
                 Known::Snapshot(base) => {
                     let read = origin::read(tree, base, &texts, &limits, new_id, imported_at);
                     let update = read.map_err(|error| match error {
@@ -213,6 +169,10 @@ impl App {
                     (Arc::default(), read.map_err(refused)?)
                 }
             };
+            // What the source had, whether or not it became part of the tree.
+            update.import.total += skipped.len();
+            update.import.skipped.extend(skipped);
+            update.import.remarks.extend(remarks);
             let merged = origin::merge(&base, &own, &update, &texts, &resolutions);
             let merged = merged.map_err(|missing| texts.failure(&missing))?;
             let snapshot = update.import.revision.to_bytes();
@@ -231,6 +191,22 @@ impl App {
             })
         })
         .await?
+    }
+
+    /// The paths of what the last import of an origin into a revision brought.
+    pub(super) async fn paths_of_origin(
+        &self,
+        revision: &str,
+        name: &str,
+    ) -> Result<BTreeSet<String>> {
+        let (_, own) = self.revision(revision).await?;
+        let Some(origin) = own.origins.get(name) else {
+            return Ok(BTreeSet::new());
+        };
+        let snapshot = self.tree(&origin.snapshot.to_string()).await?;
+        let pages = snapshot.walk().map(|visit| visit.page.source.clone());
+        let files = snapshot.files.iter().map(|file| file.source.clone());
+        Ok(pages.chain(files).flatten().collect())
     }
 
     /// What is known of an origin.
@@ -383,81 +359,6 @@ struct Made {
     snapshot: Vec<u8>,
     update: Update,
     merged: Merged,
-}
-
-/// What is imported; cheap to clone, since others may make it necessary to begin anew.
-#[derive(Clone)]
-pub(super) enum Imported {
-    /// An archive, where errors about it point, and where it was fetched from.
-    Archive {
-        body: Body,
-        path: &'static str,
-        url: Option<String>,
-    },
-    /// A single page, and where it was fetched from.
-    Page(Entry, String),
-}
-
-impl Imported {
-    fn files(self, limits: &Limits, aside: &Arc<dyn Spool>) -> Result<Vec<TreeFile>> {
-        match self {
-            Self::Page(entry, _) => Ok(vec![entry.into()]),
-            Self::Archive { body, path, .. } => {
-                let read = if let Some(stored) = body.as_stored() {
-                    archive::read_into(aside, stored.reader(), limits)
-                } else {
-                    let bytes = body.as_bytes().map_or(&[][..], |bytes| bytes);
-                    archive::read_into(aside, Cursor::new(bytes), limits)
-                };
-                read.map_err(|error| match error {
-                    ArchiveError::Spool(error) => error.into(),
-                    error => Error::invalid(path, error.to_string()),
-                })
-            }
-        }
-    }
-
-    /// Where errors about it point.
-    const fn path(&self) -> &'static str {
-        match self {
-            Self::Archive { path, .. } => path,
-            Self::Page(..) => "/body/url",
-        }
-    }
-
-    /// The name of its origin, unless another is given: the kind of source, and its address or top folder.
-    fn origin(&self, files: &[TreeFile]) -> String {
-        let name = match self {
-            Self::Page(_, url) => format!("markdown {url}"),
-            Self::Archive { url: Some(url), .. } => format!("zip {url}"),
-            Self::Archive { url: None, .. } => {
-                let folder =
-                    |file: &TreeFile| file.path.split_once('/').map(|(top, _)| top.to_owned());
-                let mut folders = files.iter().map(folder);
-                let first = folders.next().flatten();
-                match first.filter(|first| folders.all(|folder| folder.as_ref() == Some(first))) {
-                    Some(folder) => format!("zip {folder}"),
-                    None => "zip".to_owned(),
-                }
-            }
-        };
-        name.chars().take(ORIGIN).collect()
-    }
-}
-
-/// The name under which a single page is imported: the last segment of its address, so that importing it again finds
-/// it.
-fn file_name(url: &str) -> String {
-    let name = Url::parse(url)
-        .ok()
-        .and_then(|url| url.path_segments()?.next_back().map(ToOwned::to_owned))
-        .filter(|name| quire_content::path::check(name).is_ok() && !name.is_empty())
-        .unwrap_or_else(|| "page".to_owned());
-    if quire_content::path::is_markdown(&name) {
-        name
-    } else {
-        format!("{name}.md")
-    }
 }
 
 fn unknown_syntax(unknown: &import::UnknownSyntax) -> models::UnknownSyntax {

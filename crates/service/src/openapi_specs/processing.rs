@@ -80,7 +80,7 @@ impl From<Unfetched> for Problem {
     fn from(problem: Unfetched) -> Self {
         match problem {
             Unfetched::TimedOut(_) => Self::TimedOut,
-            Unfetched::Failed(_) => Self::Unfetched,
+            Unfetched::Gone(_) | Unfetched::Failed(_) => Self::Unfetched,
             Unfetched::NoClient => Self::Error(problem.into()),
         }
     }

@@ -118,8 +118,9 @@ impl App {
 
     fn by_container(&self, address: Option<&Address>, rows: Vec<SiteSpaceRow>) -> Contained {
         let mut contained = Contained::new();
-        for row in rows {
-            let spaces = contained.entry(row.container.clone()).or_default();
+        for mut row in rows {
+            let container = std::mem::take(&mut row.container);
+            let spaces = contained.entry(container).or_default();
             spaces.push(self.site_space_model(address, row));
         }
         contained

@@ -3,6 +3,7 @@
 mod archives;
 mod bounds;
 mod collecting;
+mod crawl_limits;
 mod edits;
 mod exports;
 mod fetching;
@@ -10,3 +11,6 @@ mod files;
 mod imports;
 mod origins;
 mod reading;
+mod sources;
+mod websites;
+mod wikis;

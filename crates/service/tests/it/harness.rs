@@ -26,6 +26,7 @@ mod snapshots;
 mod steps;
 mod users;
 mod web;
+mod website;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -50,6 +51,7 @@ pub(crate) use snapshots::{assert_json_snapshot, assert_snapshot};
 pub(crate) use steps::{ACTOR, Director};
 pub(crate) use users::User;
 pub(crate) use web::Web;
+pub(crate) use website::{PNG, Reply, Website, html};
 
 pub(crate) use checker::description;
 

@@ -268,6 +268,7 @@ async fn keeps_a_key_that_is_used_again_while_old_ones_are_removed(harness: Harn
     let app = harness.start().await;
     let (admin, path) = (app.admin(), spaces(&app));
     for key in ["old", "used-again"] {
+        app.clock.advance(Duration::from_secs(1));
         assert_eq!(admin.keyed(key, &path, "{}").await.status, 201);
     }
     let sql = "SELECT begun_at FROM idempotency_keys ORDER BY begun_at DESC LIMIT 1";

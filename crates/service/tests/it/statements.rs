@@ -182,7 +182,7 @@ async fn runs_few_statements(mut harness: Harness) {
     list_change_request_page_links 6
     list_change_request_file_backlinks 6
     edit 10
-    import 18
+    import 16
     merge_fast_forward 13
     conflicts 6
     broken_links 3

@@ -11,7 +11,6 @@ quire_db::both_databases!(crate::harness::harness =>
     refuses_redirects_away_from_the_web,
     refuses_what_cannot_be_fetched,
     refuses_what_is_too_large,
-    other_sources_come_later,
 );
 
 async fn web() -> Web {
@@ -162,29 +161,4 @@ async fn refuses_what_is_too_large(mut harness: Harness) {
         violations,
         ["/body/url is larger than the 3000 bytes that are allowed"]
     );
-}
-
-async fn other_sources_come_later(harness: Harness) {
-    let app = harness.start().await;
-    let space = app.admin().new_space(&app.organization, "Guide").await;
-    let proposal = app.admin().propose(&space).await;
-    for source in [
-        "html",
-        "docx",
-        "website",
-        "github-wiki",
-        "notion",
-        "confluence",
-    ] {
-        let error = proposal
-            .fetch("https://example.com/a", source)
-            .await
-            .refused(501);
-        assert_eq!(
-            error.message,
-            format!(
-                "this version cannot import the source `{source}` yet; it imports `markdown` and `zip`"
-            )
-        );
-    }
 }

@@ -1,0 +1,97 @@
+//! Imports of what other tools export, and of websites.
+
+use std::io::{Read as _, Write as _};
+use std::path::Path;
+
+use crate::import_export::{export, import};
+use crate::server::Place;
+
+#[test]
+fn other_tools_are_converted() {
+    let mut place = Place::new();
+    let server = place.start();
+    let html = place.tree(
+        "site",
+        &[
+            (
+                "index.html",
+                "<h1>Start</h1><p><a href=\"a.html\">A</a></p>",
+            ),
+            ("a.html", "<h1>A</h1><p>Text</p>"),
+        ],
+    );
+    let ran = import(&place, &server, &html, &["--dry-run"]).ok();
+    assert!(ran.contains("2 pages and 0 other files"), "{ran}");
+    import(&place, &server, &html, &[]).ok();
+    let out = place.path("out");
+    export(&place, &server, &out);
+    let start = std::fs::read_to_string(out.join("README.md")).unwrap();
+    assert!(start.contains("[A](a.md)"), "{start}");
+    let id = "0123456789abcdef0123456789abcdef";
+    let notion = place.tree(
+        "notion",
+        &[(&*format!("Guide {id}.md"), "# Guide\n\nText\n")],
+    );
+    let ran = import(&place, &server, &notion, &["--source", "notion"]).ok();
+    assert!(ran.contains("1 page and 0 other files"), "{ran}");
+    export(&place, &server, &place.path("again"));
+    assert!(place.path("again").join("Guide.md").exists());
+}
+
+/// A website of one page; its URL.
+fn website() -> String {
+    let listener = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let url = format!("http://{}/", listener.local_addr().unwrap());
+    std::thread::spawn(move || {
+        for connection in listener.incoming() {
+            let mut connection = connection.unwrap();
+            let mut head = [0; 4_096];
+            let length = connection.read(&mut head).unwrap_or(0);
+            let (status, page) = if head[..length].starts_with(b"GET / ") {
+                ("200 OK", "<h1>Start</h1><p>Text</p>")
+            } else {
+                ("404 Not Found", "")
+            };
+            let size = page.len();
+            let _ = write!(
+                connection,
+                "HTTP/1.1 {status}\r\nContent-Type: text/html\r\nContent-Length: {size}\r\n\
+                 Connection: close\r\n\r\n{page}"
+            );
+        }
+    });
+    url
+}
+
+#[test]
+fn a_website_is_imported_from_its_url() {
+    let mut place = Place::new();
+    let server = place.start_with(&["--allow-private-addresses"]);
+    let url = website();
+    let run = |url: &str, more: &[&str]| import(&place, &server, Path::new(url), more);
+    let dry = ["--source", "website", "--dry-run"];
+    let tried = run(&url, &dry).ok();
+    for part in ["Would create the space", "1 page and 0 other files"] {
+        assert!(tried.contains(part), "{part}: {tried}");
+    }
+    let ran = run(&url, &["--source", "website"]).ok();
+    assert!(ran.contains("Created the space"), "{ran}");
+    assert!(
+        ran.contains("1 page and 0 other files") && ran.contains("Merged"),
+        "{ran}"
+    );
+    let again = run(&url, &["--source", "website"]).ok();
+    assert!(again.contains("The space is up to date."), "{again}");
+    let tried = run(&url, &dry).ok();
+    assert!(!tried.contains("Would create the space"), "{tried}");
+    for (url, more, reason) in [
+        (url.as_str(), "", "say what is at the URL"),
+        ("docs", "--source website", "--source website needs a URL"),
+        ("http://127.0.0.1:1/", "--source html", "cannot be fetched"),
+    ] {
+        let more: Vec<&str> = more.split_whitespace().collect();
+        let refused = run(url, &more);
+        assert_eq!(refused.code, Some(1), "{refused:#?}");
+        assert!(refused.stderr.contains(reason), "{refused:#?}");
+    }
+}

@@ -1,0 +1,192 @@
+//! Blocks: headings, quotes, hints, tabs, steps, and what else stands alone.
+
+use quire_content::document::{HintStyle, Node, NodeType};
+use quire_content::markdown::heading_anchor;
+
+use crate::raw::Place;
+use crate::writer::{Writer, all, children, shown};
+
+impl<'d> Writer<'d, '_> {
+    /// Writes a node that stands alone.
+    pub(crate) fn block(&mut self, node: &'d Node) {
+        match node.kind {
+            NodeType::Paragraph => self.paragraph(children(node)),
+            NodeType::Heading => self.heading(node),
+            NodeType::List => self.list(node),
+            NodeType::DefinitionList => self.definitions(node),
+            NodeType::Table => self.table(node),
+            NodeType::Code => self.code_block(node),
+            NodeType::Quote => self.block_of("blockquote", &[], children(node)),
+            NodeType::Hint => self.hint(node),
+            NodeType::Divider => {
+                self.out.line();
+                self.out.start("hr", &[]);
+            }
+            NodeType::Tabs => self.tab_group(children(node)),
+            NodeType::Tab => self.tab(node, None, true),
+            NodeType::Stepper => self.steps(children(node)),
+            NodeType::Expandable => self.expandable(node),
+            NodeType::Columns => self.group("columns", node),
+            NodeType::Column => self.group("column", node),
+            NodeType::Conditional => self.group("conditional", node),
+            NodeType::Embed => self.embed(node),
+            NodeType::File => self.file(node),
+            NodeType::ContentRef => self.content_ref(node),
+            NodeType::Include => self.include_block(node),
+            NodeType::OpenApi => self.openapi(node),
+            NodeType::Component => self.component(node),
+            NodeType::Math => self.math_block(node),
+            NodeType::Hidden => {
+                self.out.line();
+                self.hidden(node);
+            }
+            // Footnotes are at the end, abbreviations where they occur.
+            NodeType::Footnote | NodeType::Abbreviation => {}
+            _ => self.blocks(children(node)),
+        }
+    }
+
+    pub(crate) fn group(&mut self, class: &str, node: &'d Node) {
+        self.block_of("div", &[("class", Some(class))], children(node));
+    }
+
+    fn heading(&mut self, node: &'d Node) {
+        let name = match node.level {
+            Some(..=1) => "h1",
+            Some(3) => "h3",
+            Some(4) => "h4",
+            Some(5) => "h5",
+            Some(6..) => "h6",
+            _ => "h2",
+        };
+        let id = node.id.as_deref();
+        let anchor = id.and_then(|id| self.anchors.of_heading(id));
+        self.out.line();
+        self.start_anchored(name, None, anchor);
+        self.inline(children(node), Place::Line);
+        self.out.end(name);
+    }
+
+    fn hint(&mut self, node: &'d Node) {
+        let words = self.renderer.words;
+        let (class, word) = match node.style {
+            Some(HintStyle::Success) => ("hint success", words.success),
+            Some(HintStyle::Warning) => ("hint warning", words.warning),
+            Some(HintStyle::Danger) => ("hint danger", words.danger),
+            _ => ("hint info", words.info),
+        };
+        let title = node.title.as_deref();
+        self.out.line();
+        self.out.start(
+            "aside",
+            &[
+                ("class", Some(class)),
+                ("role", Some("note")),
+                ("aria-label", Some(title.unwrap_or(word))),
+            ],
+        );
+        if let Some(title) = title {
+            self.out.line();
+            self.out.element("p", &[("class", Some("title"))], title);
+        }
+        self.blocks(children(node));
+        self.out.line();
+        self.out.end("aside");
+    }
+
+    fn tab_group(&mut self, nodes: &'d [Node]) {
+        if !self.enter(nodes) {
+            return;
+        }
+        self.tabs += 1;
+        let name = format!("tabs-{}", self.tabs);
+        self.out.line();
+        self.out.start("div", &[("class", Some("tabs"))]);
+        let mut is_first = true;
+        let mut at = 0;
+        while let Some(node) = self.next(nodes, at) {
+            if node.kind == NodeType::Tab {
+                self.tab(node, Some(&name), is_first);
+                is_first = false;
+            } else {
+                self.blocks(&nodes[at..=at]);
+            }
+            at += 1;
+        }
+        self.out.line();
+        self.out.end("div");
+        self.leave();
+    }
+
+    /// Writes a tab; one of those of the same name is open.
+    fn tab(&mut self, node: &'d Node, group: Option<&str>, is_open: bool) {
+        let title = node.title.as_deref();
+        self.out.line();
+        self.out.start(
+            "details",
+            &[
+                ("class", Some("tab")),
+                ("name", group),
+                ("open", is_open.then_some("")),
+            ],
+        );
+        let title = title.unwrap_or(self.renderer.words.details);
+        self.out.element("summary", &[], title);
+        self.blocks(children(node));
+        self.out.line();
+        self.out.end("details");
+    }
+
+    fn expandable(&mut self, node: &'d Node) {
+        let attribute = |name: &str| {
+            let attributes = node.attributes.as_ref();
+            attributes.and_then(|attributes| attributes.get(name))
+        };
+        let title = node.title.as_deref();
+        let derived = title.map(heading_anchor);
+        let id = attribute("id").map_or(derived.as_deref(), |id| Some(id.as_str()));
+        let anchor = id.and_then(|id| self.anchors.of_heading(id));
+        let is_open = attribute("open").is_some();
+        self.out.line();
+        self.out.start(
+            "details",
+            &[
+                ("class", Some("expandable")),
+                ("open", is_open.then_some("")),
+            ],
+        );
+        self.start_anchored("summary", None, anchor);
+        self.out.text(title.unwrap_or(self.renderer.words.details));
+        self.out.end("summary");
+        self.blocks(children(node));
+        self.out.line();
+        self.out.end("details");
+    }
+
+    fn steps(&mut self, nodes: &'d [Node]) {
+        if !self.enter(nodes) {
+            return;
+        }
+        self.out.line();
+        self.out.start("ol", &[("class", Some("stepper"))]);
+        let mut at = 0;
+        while let Some(node) = self.next(nodes, at) {
+            let inner = if node.kind == NodeType::Step {
+                children(node)
+            } else {
+                &nodes[at..=at]
+            };
+            self.block_of("li", &[("class", Some("step"))], inner);
+            at += 1;
+        }
+        self.out.line();
+        self.out.end("ol");
+        self.leave();
+    }
+}
+
+/// What a heading, a term or the like says, as anchors are made of it.
+pub(crate) fn plain_text(nodes: &[Node]) -> String {
+    let texts = all(nodes).filter(|node| node.kind != NodeType::Math);
+    texts.filter_map(shown).collect()
+}

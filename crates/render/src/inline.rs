@@ -1,0 +1,211 @@
+//! What stands in a line: texts and their marks, links, images, and small parts.
+//!
+//! - Marks are opened and closed between two tags of authors, so that both are balanced.
+
+use quire_content::document::{Mark, Node, NodeType};
+
+use crate::address;
+use crate::anchors::Anchor;
+use crate::raw::{self, Place, Raw};
+use crate::writer::{Writer, children};
+
+/// Marks as elements, outermost first.
+const MARKS: [(Mark, &str); 3] = [
+    (Mark::Bold, "strong"),
+    (Mark::Italic, "em"),
+    (Mark::Strikethrough, "s"),
+];
+
+impl<'d> Writer<'d, '_> {
+    /// Writes the nodes of a line, such as those of a paragraph.
+    pub(crate) fn inline(&mut self, nodes: &'d [Node], place: Place) {
+        if !self.enter(nodes) {
+            return;
+        }
+        let mut raw = Raw::new(place);
+        let mut open: Vec<&'static str> = Vec::new();
+        let mut at = 0;
+        while let Some(node) = self.next(nodes, at) {
+            if raw::is_html(node) {
+                self.mark(&mut open, &[]);
+                at = self.html(&mut raw, nodes, at);
+            } else {
+                self.mark(&mut open, node.marks.as_deref().unwrap_or_default());
+                self.piece(node, place);
+                at += 1;
+            }
+        }
+        self.mark(&mut open, &[]);
+        self.end_html(&mut raw);
+        self.leave();
+    }
+
+    /// Closes and opens elements, so that exactly those of the marks are open.
+    fn mark(&mut self, open: &mut Vec<&'static str>, marks: &[Mark]) {
+        let wanted = |name: &str| {
+            let mark = MARKS.iter().find(|(_, element)| *element == name);
+            mark.is_some_and(|(mark, _)| marks.contains(mark))
+        };
+        let stay = open.iter().take_while(|name| wanted(name)).count();
+        while open.len() > stay {
+            if let Some(name) = open.pop() {
+                self.out.end(name);
+            }
+        }
+        for (_, name) in MARKS {
+            if wanted(name) && !open.contains(&name) {
+                self.out.start(name, &[]);
+                open.push(name);
+            }
+        }
+    }
+
+    fn piece(&mut self, node: &'d Node, place: Place) {
+        let text = node.text.as_deref().unwrap_or_default();
+        match node.kind {
+            NodeType::Text if is_code(node) => self.out.element("code", &[], text),
+            NodeType::Code => self.out.element("code", &[], text),
+            NodeType::Text => self.text(text),
+            NodeType::LineBreak => {
+                self.out.start("br", &[]);
+                self.out.line();
+            }
+            NodeType::Link => self.link(node),
+            NodeType::Image => self.image(node),
+            NodeType::Footnote if node.nodes.is_none() => self.footnote_reference(node),
+            NodeType::Footnote | NodeType::Abbreviation => {}
+            NodeType::Emoji => self.emoji(node),
+            NodeType::Icon => self.icon(node),
+            NodeType::Button => self.button(node),
+            NodeType::Expression => self.expression(node),
+            NodeType::Math => self.math(node),
+            NodeType::Include => self.include(node),
+            NodeType::Hidden => self.hidden(node),
+            // A block among text.
+            _ if node.nodes.is_some() => {
+                self.out.text(" ");
+                self.inline(children(node), place);
+                self.out.text(" ");
+            }
+            _ => self.text(text),
+        }
+    }
+
+    /// Writes text, and explains its abbreviations.
+    pub(crate) fn text(&mut self, text: &str) {
+        let mut rest = text;
+        while let Some((before, name, title)) = self.abbreviations.first_in(rest) {
+            self.out.text(before);
+            self.out.element("abbr", &[("title", Some(title))], name);
+            rest = rest.get(before.len() + name.len()..).unwrap_or_default();
+        }
+        self.out.text(rest);
+    }
+
+    fn link(&mut self, node: &'d Node) {
+        let url = node.url.as_deref().unwrap_or_default();
+        let href = address::linked(self.renderer.links, url);
+        let Some(href) = href.filter(|_| !self.in_link) else {
+            self.inline(children(node), Place::Line);
+            return;
+        };
+        self.out.start(
+            "a",
+            &[
+                ("href", Some(&href)),
+                ("title", node.title.as_deref()),
+                ("rel", address::rel(&href)),
+            ],
+        );
+        self.within_link(children(node));
+        self.out.end("a");
+    }
+
+    pub(crate) fn image(&mut self, node: &'d Node) {
+        let alt = node.alt.as_deref().unwrap_or_default();
+        let url = node.url.as_deref().unwrap_or_default();
+        match address::loaded(self.renderer.links, url) {
+            Some(source) => self.out.start(
+                "img",
+                &[
+                    ("src", Some(&source)),
+                    ("alt", Some(alt)),
+                    ("title", node.title.as_deref()),
+                    ("loading", Some("lazy")),
+                ],
+            ),
+            None => self.out.text(alt),
+        }
+    }
+
+    fn emoji(&mut self, node: &'d Node) {
+        let name = node.name.as_deref().unwrap_or_default();
+        let known = emojis::get_by_shortcode(name);
+        let known = known.or_else(|| emojis::get(node.alt.as_deref()?));
+        match known {
+            Some(emoji) => self.out.element(
+                "span",
+                &[("role", Some("img")), ("aria-label", Some(emoji.name()))],
+                emoji.as_str(),
+            ),
+            None => self.out.text(node.text.as_deref().unwrap_or_default()),
+        }
+    }
+
+    /// Writes an icon, which the page's own style draws.
+    fn icon(&mut self, node: &'d Node) {
+        let is_plain = |character: &char| character.is_ascii_alphanumeric() || *character == '-';
+        let name = node.name.as_deref().unwrap_or_default().chars();
+        let name: String = name.filter(is_plain).take(64).collect();
+        let class = format!("icon icon-{}", name.to_ascii_lowercase());
+        let attributes = [
+            ("class", Some(class.as_str())),
+            ("aria-hidden", Some("true")),
+        ];
+        self.out.element("span", &attributes, "");
+    }
+
+    fn button(&mut self, node: &'d Node) {
+        let url = node.url.as_deref().unwrap_or_default();
+        let title = node.title.as_deref().unwrap_or(url);
+        self.link_to(Some("button"), url, title);
+    }
+
+    /// Writes an expression that nobody evaluated.
+    fn expression(&mut self, node: &'d Node) {
+        let text = node.text.as_deref().unwrap_or_default();
+        let inner = text
+            .strip_prefix("{{")
+            .and_then(|text| text.strip_suffix("}}"));
+        let element = || {
+            let (_, inner) = text.strip_prefix('<')?.split_once('>')?;
+            Some(inner.split_once('<').map_or(inner, |(inner, _)| inner))
+        };
+        let inner = inner.or_else(element).unwrap_or(text).trim();
+        self.out.start("code", &[("class", Some("expression"))]);
+        self.out.source(inner);
+        self.out.end("code");
+    }
+
+    /// Writes the anchor that something hidden may be.
+    pub(crate) fn hidden(&mut self, node: &'d Node) {
+        let text = node.text.as_deref().unwrap_or_default();
+        let inner = text
+            .strip_prefix('{')
+            .and_then(|text| text.strip_suffix('}'));
+        let inner = inner.filter(|inner| !inner.starts_with(['/', '{']));
+        let inner = inner.map(|inner| inner.trim_start_matches(':'));
+        let mut words = inner.unwrap_or_default().split_whitespace();
+        let id = words.find_map(|word| word.strip_prefix('#'));
+        match id.and_then(|id| self.anchors.of_author(id)) {
+            Some(Anchor::Id(id)) => self.out.element("span", &[("id", Some(id))], ""),
+            Some(Anchor::Name(name)) => self.out.element("a", &[("name", Some(name))], ""),
+            None => {}
+        }
+    }
+}
+
+fn is_code(node: &Node) -> bool {
+    let marks = node.marks.as_deref().unwrap_or_default();
+    marks.contains(&Mark::Code)
+}

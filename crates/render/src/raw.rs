@@ -1,0 +1,287 @@
+//! The HTML of authors, tag by tag.
+//!
+//! - Documents hold HTML in pieces: a block may begin an element that another ends, and an opening tag, text and a
+//!   closing tag in a line are three nodes. The tags of a list of siblings are balanced by a stack: a closing tag closes
+//!   what is open up to its partner, or is dropped; what is open at the end of the list is closed.
+//! - Elements that imply the end of others, such as `<li>`, end them. An element that cannot stand in a line is dropped
+//!   there, and its text stays. So is every element that authors may not write, such as `<form>` and `<svg>`.
+//! - `<script>` and `<style>` go with their content, even if the tags are separate nodes.
+//! - `<iframe>` becomes a link: nobody loads from elsewhere without knowing.
+
+mod elements;
+mod sanitizer;
+mod scan;
+
+use std::borrow::Cow;
+
+use quire_content::document::{Node, NodeType};
+
+use crate::address;
+use crate::anchors::Anchor;
+use crate::writer::Writer;
+use elements::{Element, Kind};
+use scan::{Piece, Pieces, Tag};
+
+#[cfg(feature = "fuzzing")]
+pub(crate) use elements::ELEMENTS;
+pub(crate) use sanitizer::{OF_ALL, OF_SOME};
+pub(crate) use scan::{Piece as MarkupPiece, Pieces as MarkupPieces};
+
+/// How many elements of authors are open at a time; browsers have a limit as well.
+const DEEPEST: usize = 64;
+
+/// Where siblings stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Place {
+    /// Where blocks may stand.
+    Flow,
+    /// In a line.
+    Line,
+}
+
+/// The elements that HTML in a list of siblings has opened.
+pub(crate) struct Raw {
+    place: Place,
+    open: Vec<&'static Element>,
+    /// Elements without an end in the rest of the list.
+    endless: Vec<&'static str>,
+}
+
+impl Raw {
+    pub(crate) fn new(place: Place) -> Self {
+        Self {
+            place,
+            open: Vec::new(),
+            endless: Vec::new(),
+        }
+    }
+
+    fn is_open(&self, name: &str) -> bool {
+        self.open.iter().any(|element| element.name == name)
+    }
+}
+
+/// Whether a node holds HTML.
+pub(crate) fn is_html(node: &Node) -> bool {
+    matches!(
+        node.kind,
+        NodeType::Html | NodeType::Figure | NodeType::Cards
+    )
+}
+
+impl<'d> Writer<'d, '_> {
+    /// Writes the HTML of a node among its siblings; gives the index of the next node to write.
+    pub(crate) fn html(&mut self, raw: &mut Raw, nodes: &'d [Node], at: usize) -> usize {
+        let html = |node: &'d Node| node.text.as_deref().unwrap_or_default();
+        let text = nodes.get(at).map_or("", html);
+        let Some(name) = self.pieces(raw, text) else {
+            return at + 1;
+        };
+        if raw.endless.contains(&name) {
+            return at + 1;
+        }
+        let ends = |node: &Node| {
+            let text = node.text.as_deref().unwrap_or_default().trim_start();
+            let end = text
+                .strip_prefix("</")
+                .and_then(|end| end.get(..name.len()));
+            is_html(node) && end.is_some_and(|end| end.eq_ignore_ascii_case(name))
+        };
+        let end = nodes.iter().skip(at + 1).position(ends);
+        end.map_or_else(
+            || {
+                raw.endless.push(name);
+                at + 1
+            },
+            |end| at + 1 + end,
+        )
+    }
+
+    /// Ends the paragraph that HTML has opened, because a block follows.
+    pub(crate) fn end_paragraph(&mut self, raw: &mut Raw) {
+        self.end_implied(raw, &["p"], &["td", "th", "caption", "table", "details"]);
+    }
+
+    /// Ends what HTML has opened.
+    pub(crate) fn end_html(&mut self, raw: &mut Raw) {
+        self.truncate(raw, 0);
+    }
+
+    /// Writes HTML; gives the element whose content is hidden if its end is missing.
+    fn pieces(&mut self, raw: &mut Raw, html: &str) -> Option<&'static str> {
+        for piece in Pieces::new(html) {
+            if self.out.is_full() {
+                self.is_whole = false;
+                return None;
+            }
+            match piece {
+                Piece::Text(text) => self.out.source(text),
+                Piece::Tag(tag) if tag.name.eq_ignore_ascii_case("iframe") => self.frame(raw, &tag),
+                Piece::Tag(tag) => {
+                    if let Some(element) = elements::of_name(tag.name) {
+                        self.tag(raw, element, &tag);
+                    }
+                }
+                Piece::Unclosed(name) => return Some(name),
+            }
+        }
+        None
+    }
+
+    fn tag(&mut self, raw: &mut Raw, element: &'static Element, tag: &Tag<'_>) {
+        let is_misplaced = raw.place == Place::Line && !element.kind.is_in_line()
+            || element.kind.is_in_table() && !raw.is_open("table")
+            || element.name == "a" && self.in_link;
+        if is_misplaced {
+            return;
+        }
+        if tag.is_end {
+            let partner = raw.open.iter().rposition(|open| open.name == element.name);
+            if let Some(partner) = partner {
+                self.truncate(raw, partner);
+            }
+            return;
+        }
+        if !element.kind.is_in_line() && !element.kind.is_in_table() {
+            self.end_paragraph(raw);
+        }
+        if let Some((ended, stops)) = elements::ended_by(element) {
+            self.end_implied(raw, ended, stops);
+        }
+        if element.kind.is_void() {
+            self.void(element, tag);
+        } else if self.open_html < DEEPEST {
+            self.open(element, tag);
+            raw.open.push(element);
+            self.open_html += 1;
+        }
+    }
+
+    fn open(&mut self, element: &Element, tag: &Tag<'_>) {
+        let mut attributes = self.attributes(element, tag);
+        let name = take_anchor(&mut attributes, element.name != "a");
+        self.start_with(element.name, &attributes);
+        if let Some(name) = name {
+            self.out.element("a", &[("name", Some(&name))], "");
+        }
+    }
+
+    fn void(&mut self, element: &Element, tag: &Tag<'_>) {
+        let mut attributes = self.attributes(element, tag);
+        let name = take_anchor(&mut attributes, true);
+        if let Some(name) = name.filter(|_| element.kind != Kind::VoidTablePart) {
+            self.out.element("a", &[("name", Some(&name))], "");
+        }
+        if element.name == "img" {
+            attributes.push(("loading", "lazy".to_owned()));
+        }
+        self.start_with(element.name, &attributes);
+    }
+
+    fn start_with(&mut self, name: &str, attributes: &[(&'static str, String)]) {
+        let attributes = attributes.iter();
+        let attributes: Vec<_> = attributes
+            .map(|(name, value)| (*name, Some(value.as_str())))
+            .collect();
+        self.out.start(name, &attributes);
+    }
+
+    /// The attributes of a tag that are written. An anchor that is no `id` is a `name`.
+    fn attributes(&mut self, element: &Element, tag: &Tag<'_>) -> Vec<(&'static str, String)> {
+        let mut written: Vec<(&'static str, String)> = Vec::new();
+        if tag.attributes.is_empty() {
+            return written;
+        }
+        let links = self.renderer.links;
+        for (name, value) in sanitizer::attributes(element, tag.source) {
+            let Some(name) = attribute_name(element, &name) else {
+                continue;
+            };
+            let value = match name {
+                "href" => address::linked(links, &value).map(Cow::into_owned),
+                "src" | "poster" => address::loaded(links, &value).map(Cow::into_owned),
+                "srcset" => address::image_set(links, &value),
+                "id" | "name" => match self.anchors.of_author(&value) {
+                    // The `name` of a link makes no variable.
+                    Some(Anchor::Id(_)) if name == "id" => Some(value),
+                    Some(_) if !written.iter().any(|(name, _)| *name == "name") => {
+                        written.push(("name", value));
+                        None
+                    }
+                    _ => None,
+                },
+                _ => Some(value),
+            };
+            let Some(value) = value else {
+                continue;
+            };
+            let rel = address::rel(&value).filter(|_| name == "href");
+            written.push((name, value));
+            written.extend(rel.map(|rel| ("rel", rel.to_owned())));
+        }
+        written
+    }
+
+    /// Writes a link to what a frame would show.
+    fn frame(&mut self, raw: &mut Raw, tag: &Tag<'_>) {
+        // Frames are not for authors, so the sanitizer reads the tag as one that has an address, too.
+        let source = tag.source.get("<iframe".len()..).unwrap_or_default();
+        if tag.is_end || self.in_link || raw.is_open("a") {
+            return;
+        }
+        let Some(image) = elements::of_name("img") else {
+            return;
+        };
+        let attributes = sanitizer::attributes(image, &format!("<img{source}"));
+        let source = attributes.iter().find(|(name, _)| name == "src");
+        if let Some((_, url)) = source
+            && let Some(url) = address::linked(self.renderer.links, url)
+        {
+            let title = attributes.iter().find(|(name, _)| name == "title");
+            let text = title.map_or(&*url, |(_, title)| title.as_str());
+            let rel = address::rel(&url);
+            self.out
+                .element("a", &[("href", Some(&url)), ("rel", rel)], text);
+        }
+    }
+
+    /// Ends the outermost of some elements, and what is in it, that is open within others.
+    fn end_implied(&mut self, raw: &mut Raw, ended: &[&str], stops: &[&str]) {
+        let mut outermost = None;
+        for (at, element) in raw.open.iter().enumerate().rev() {
+            if stops.contains(&element.name) {
+                break;
+            }
+            if ended.contains(&element.name) {
+                outermost = Some(at);
+            }
+        }
+        if let Some(outermost) = outermost {
+            self.truncate(raw, outermost);
+        }
+    }
+
+    fn truncate(&mut self, raw: &mut Raw, stay: usize) {
+        while raw.open.len() > stay {
+            if let Some(element) = raw.open.pop() {
+                self.out.end(element.name);
+                self.open_html = self.open_html.saturating_sub(1);
+            }
+        }
+    }
+}
+
+/// The name of an attribute of an element, from the lists of the sanitizer.
+fn attribute_name(element: &Element, name: &str) -> Option<&'static str> {
+    let of_some = OF_SOME.iter().find(|(some, _)| *some == element.name);
+    let of_some = of_some.map_or(&[] as &[&str], |(_, attributes)| attributes);
+    let mut known = OF_ALL.iter().chain(of_some);
+    known.find(|known| **known == name).copied()
+}
+
+/// Takes the `name` of an anchor away from an element that has none.
+fn take_anchor(attributes: &mut Vec<(&'static str, String)>, is_other: bool) -> Option<String> {
+    let at = attributes.iter().position(|(name, _)| *name == "name");
+    let at = at.filter(|_| is_other)?;
+    Some(attributes.remove(at).1)
+}

@@ -1,0 +1,235 @@
+//! What is known while a document is written.
+
+use std::mem;
+use std::time::Duration;
+
+use quire_content::document::{Node, NodeType};
+
+use crate::abbreviations::Abbreviations;
+use crate::anchors::{Anchor, Anchors};
+use crate::notes::Notes;
+use crate::out::Out;
+use crate::raw::{self, Place, Raw};
+use crate::{Rendered, Renderer};
+
+/// How deep nodes are written as such; what is deeper is plain text.
+const DEEPEST: usize = 100;
+
+/// Writes a document.
+pub(crate) struct Writer<'d, 'r> {
+    pub(crate) out: Out,
+    pub(crate) renderer: Renderer<'r>,
+    pub(crate) anchors: Anchors,
+    pub(crate) notes: Notes<'d>,
+    pub(crate) abbreviations: Abbreviations<'d>,
+    /// How many groups of tabs there are.
+    pub(crate) tabs: usize,
+    /// How many elements of authors are open.
+    pub(crate) open_html: usize,
+    /// Whether a link is open, as links hold none.
+    pub(crate) in_link: bool,
+    /// How long code may still be highlighted.
+    pub(crate) patience: Duration,
+    /// Whether everything was written.
+    pub(crate) is_whole: bool,
+    depth: usize,
+}
+
+/// Renders the nodes of a document.
+pub(crate) fn render(renderer: Renderer<'_>, nodes: &[Node]) -> Rendered {
+    let mut writer = Writer {
+        out: Out::new(renderer.largest),
+        renderer,
+        anchors: Anchors::default(),
+        notes: Notes::of(nodes),
+        abbreviations: Abbreviations::of(nodes),
+        tabs: 0,
+        open_html: 0,
+        in_link: false,
+        patience: renderer.patience,
+        is_whole: true,
+        depth: 0,
+    };
+    writer.blocks(nodes);
+    writer.footnotes();
+    writer.out.line();
+    Rendered {
+        html: writer.out.into_html(),
+        is_whole: writer.is_whole,
+    }
+}
+
+/// The nodes in a node.
+pub(crate) fn children(node: &Node) -> &[Node] {
+    node.nodes.as_deref().unwrap_or_default()
+}
+
+/// All nodes of a document, each before those in it.
+pub(crate) fn all(nodes: &[Node]) -> impl Iterator<Item = &Node> {
+    let mut rest: Vec<&Node> = nodes.iter().rev().collect();
+    std::iter::from_fn(move || {
+        let node = rest.pop()?;
+        rest.extend(children(node).iter().rev());
+        Some(node)
+    })
+}
+
+/// The text of a node for people: what is written, shown or named.
+pub(crate) fn shown(node: &Node) -> Option<&str> {
+    match node.kind {
+        NodeType::Text | NodeType::Code | NodeType::Math | NodeType::Expression => {
+            node.text.as_deref()
+        }
+        NodeType::Emoji => node.alt.as_deref().or(node.text.as_deref()),
+        NodeType::Image => node.alt.as_deref(),
+        NodeType::LineBreak => Some(" "),
+        _ => node.title.as_deref(),
+    }
+}
+
+impl<'d> Writer<'d, '_> {
+    /// Writes blocks. Nodes of a line among them make a paragraph.
+    pub(crate) fn blocks(&mut self, nodes: &'d [Node]) {
+        if !self.enter(nodes) {
+            return;
+        }
+        let mut raw = Raw::new(Place::Flow);
+        let mut at = 0;
+        while let Some(node) = self.next(nodes, at) {
+            if raw::is_html(node) {
+                self.out.line();
+                at = self.html_block(&mut raw, nodes, at);
+                continue;
+            }
+            self.end_paragraph(&mut raw);
+            let in_line = nodes[at..].iter().take_while(|node| is_in_line(node));
+            let in_line = in_line.count();
+            if in_line == 0 {
+                self.block(node);
+                at += 1;
+            } else {
+                self.paragraph(&nodes[at..at + in_line]);
+                at += in_line;
+            }
+        }
+        self.end_html(&mut raw);
+        self.leave();
+    }
+
+    fn html_block(&mut self, raw: &mut Raw, nodes: &'d [Node], at: usize) -> usize {
+        if nodes[at].kind != NodeType::Cards {
+            return self.html(raw, nodes, at);
+        }
+        self.end_paragraph(raw);
+        self.out.start("div", &[("class", Some("cards"))]);
+        let mut cards = Raw::new(Place::Flow);
+        self.html(&mut cards, &nodes[at..=at], 0);
+        self.end_html(&mut cards);
+        self.out.end("div");
+        at + 1
+    }
+
+    pub(crate) fn paragraph(&mut self, nodes: &'d [Node]) {
+        self.out.line();
+        self.out.start("p", &[]);
+        self.inline(nodes, Place::Line);
+        self.out.end("p");
+    }
+
+    /// The next node to write, unless nothing more may begin.
+    pub(crate) fn next(&mut self, nodes: &'d [Node], at: usize) -> Option<&'d Node> {
+        let node = nodes.get(at)?;
+        if self.out.is_full() {
+            self.is_whole = false;
+            return None;
+        }
+        Some(node)
+    }
+
+    /// Goes deeper; where that is too deep, writes the text alone.
+    pub(crate) fn enter(&mut self, nodes: &'d [Node]) -> bool {
+        if self.depth < DEEPEST {
+            self.depth += 1;
+            return true;
+        }
+        for node in all(nodes) {
+            if self.out.is_full() {
+                self.is_whole = false;
+                break;
+            }
+            self.out.text(shown(node).unwrap_or_default());
+        }
+        false
+    }
+
+    pub(crate) fn leave(&mut self) {
+        self.depth -= 1;
+    }
+
+    /// Writes an element that holds blocks.
+    pub(crate) fn block_of(
+        &mut self,
+        name: &str,
+        attributes: &[(&str, Option<&str>)],
+        nodes: &'d [Node],
+    ) {
+        self.out.line();
+        self.out.start(name, attributes);
+        self.blocks(nodes);
+        self.out.line();
+        self.out.end(name);
+    }
+
+    /// Writes a link that holds a text.
+    pub(crate) fn link_to(&mut self, class: Option<&str>, url: &str, text: &str) {
+        let href = crate::address::linked(self.renderer.links, url);
+        match href.filter(|_| !self.in_link) {
+            Some(href) => {
+                let rel = crate::address::rel(&href);
+                let attributes = [("class", class), ("href", Some(&*href)), ("rel", rel)];
+                self.out.element("a", &attributes, text);
+            }
+            None => self.out.element("span", &[("class", class)], text),
+        }
+    }
+
+    /// Writes the beginning of an element that has an anchor.
+    pub(crate) fn start_anchored(
+        &mut self,
+        name: &str,
+        class: Option<&str>,
+        anchor: Option<Anchor<'_>>,
+    ) {
+        match anchor {
+            Some(Anchor::Id(id)) => self.out.start(name, &[("id", Some(id)), ("class", class)]),
+            Some(Anchor::Name(anchor)) => {
+                self.out.start(name, &[("class", class)]);
+                self.out.element("a", &[("name", Some(anchor))], "");
+            }
+            None => self.out.start(name, &[("class", class)]),
+        }
+    }
+
+    /// Writes what is in a link.
+    pub(crate) fn within_link(&mut self, nodes: &'d [Node]) {
+        let outer = mem::replace(&mut self.in_link, true);
+        self.inline(nodes, Place::Line);
+        self.in_link = outer;
+    }
+}
+
+/// Whether a node stands in a line, and not alone.
+fn is_in_line(node: &Node) -> bool {
+    match node.kind {
+        NodeType::Text
+        | NodeType::LineBreak
+        | NodeType::Image
+        | NodeType::Link
+        | NodeType::Emoji
+        | NodeType::Icon
+        | NodeType::Button
+        | NodeType::Expression => true,
+        NodeType::Footnote => node.nodes.is_none(),
+        _ => false,
+    }
+}

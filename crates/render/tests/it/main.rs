@@ -1,0 +1,9 @@
+//! Tests of rendering, one module per topic.
+
+mod attacks;
+mod bounds;
+mod kinds;
+mod links;
+mod properties;
+mod raw;
+mod support;

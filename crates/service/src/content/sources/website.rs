@@ -1,0 +1,226 @@
+//! Websites, and single pages of them.
+//!
+//! - A crawl begins with one page, and stays in its folder (`Scope`).
+//! - `robots.txt` and the `robots` of a page are respected; a site whose `robots.txt` fails is not read.
+//! - A page that fails is named, and what an earlier import brought of it stays. If it is the first one, nothing is
+//!   imported.
+
+use std::sync::Arc;
+
+use quire_content::spool::{Bytes, TreeFile};
+use robotxt::{AccessResult, Robots};
+use url::Url;
+
+use super::Gathered;
+use super::frontier::{Found, Frontier, Scope};
+use super::gathering::{Gathering, HELD, Placed, Problem, Read, normal, together};
+use super::paths::{Paths, SUMMARY, page_path, summary};
+use crate::error::Result;
+use crate::fetch::{Visit, Visited, refused};
+
+/// The name that `robots.txt` calls this program.
+const AGENT: &str = "quire";
+/// The most bytes of a `robots.txt`; what counts is the beginning.
+const ROBOTS: usize = 4 << 20;
+
+/// Imports one page.
+pub(super) async fn page(gathering: &Arc<Gathering>, url: &Url) -> Result<Gathered, Problem> {
+    let app = &gathering.app;
+    let visited = app
+        .fetcher
+        .visit_through(&app.config, url.clone(), |_, _| true);
+    let visited = visited.await?;
+    let read = gathering.page(visited, |_| false).await?;
+    let mut paths = Paths::new();
+    let path = paths.claim(&single_path(url));
+    let assembled = gathering
+        .assemble(vec![placed(path, read)], paths, |_| None)
+        .await?;
+    Ok(Gathered {
+        files: assembled.files,
+        skipped: assembled.skipped,
+        unread: assembled.unread,
+        ..Gathered::default()
+    })
+}
+
+/// The path of a page that is imported alone: its name, or that of its folder.
+fn single_path(url: &Url) -> String {
+    let names = url.path_segments().into_iter().flatten();
+    let mut paths: Vec<String> = names.map(page_path).collect();
+    paths.retain(|path| path != "README.md");
+    paths.pop().unwrap_or_else(|| "page.md".to_owned())
+}
+
+/// Imports a site.
+pub(super) async fn site(gathering: &Arc<Gathering>, url: Url) -> Result<Gathered, Problem> {
+    let (mut frontier, scope) = begin(gathering, &normal(url)).await?;
+    loop {
+        let next = frontier.next(HELD);
+        if next.is_empty() {
+            break;
+        }
+        let tasks = next.into_iter().map(|(index, url)| {
+            let (gathering, scope) = (Arc::clone(gathering), Arc::clone(&scope));
+            async move { (index, look(&gathering, &url, scope).await) }
+        });
+        for (index, seen) in together(tasks.collect()).await? {
+            match seen {
+                Ok(Seen::Page(mut read)) => {
+                    gathering.count_images(&mut read.images);
+                    frontier.found(index, *read);
+                }
+                Ok(Seen::Moved(target)) => frontier.moved(index, target),
+                Ok(Seen::Other) => frontier.nothing(index),
+                Err(Problem::Gone(reason)) => frontier.gone(index, reason),
+                Err(Problem::Address(reason)) => frontier.failed(index, reason),
+                Err(problem) => return Err(problem),
+            }
+        }
+        gathering.allowance.check()?;
+    }
+    let Found {
+        pages,
+        paths,
+        by_address,
+        mut skipped,
+        remarks,
+        mut unread,
+    } = frontier.end(&gathering.known);
+    let listed: Vec<(String, String)> = pages
+        .iter()
+        .map(|(path, read)| (path.clone(), title(path, read)))
+        .collect();
+    let pages = pages.into_iter().map(|(path, read)| placed(path, read));
+    let find = move |url: &Url| by_address.get(url).cloned();
+    let assembled = gathering.assemble(pages.collect(), paths, find).await?;
+    skipped.extend(assembled.skipped);
+    unread.add(assembled.unread);
+    let mut files = assembled.files;
+    files.push(contents(&listed));
+    Ok(Gathered {
+        files,
+        skipped,
+        remarks,
+        unread,
+    })
+}
+
+/// The table of contents of pages with these paths and titles.
+pub(super) fn contents(listed: &[(String, String)]) -> TreeFile {
+    TreeFile {
+        path: SUMMARY.to_owned(),
+        bytes: Bytes::Memory(summary(listed).into_bytes()),
+    }
+}
+
+fn placed(path: String, read: Read) -> Placed {
+    Placed {
+        path,
+        text: read.text,
+        image_base: read.base.clone(),
+        base: read.base,
+        images: read.images,
+    }
+}
+
+fn title(path: &str, read: &Read) -> String {
+    let title = read.title.as_deref().map(str::trim);
+    title
+        .filter(|title| !title.is_empty())
+        .unwrap_or(path)
+        .to_owned()
+}
+
+/// Reads the first page of a site.
+async fn begin(gathering: &Arc<Gathering>, start: &Url) -> Result<(Frontier, Arc<Scope>), Problem> {
+    let app = &gathering.app;
+    let mut robots = robots(gathering, start).await?;
+    let forbidden = || Problem::Address("is not read, because robots.txt forbids it".to_owned());
+    if !robots.is_url_allowed(start) {
+        return Err(forbidden());
+    }
+    let visited = app
+        .fetcher
+        .visit_through(&app.config, start.clone(), is_same_host);
+    let visited = visited.await?;
+    let first = normal(visited.url.clone());
+    if first.origin() != start.origin() {
+        robots = self::robots(gathering, &first).await?;
+    }
+    if !robots.is_url_allowed(&first) {
+        return Err(forbidden());
+    }
+    if !is_html(&visited) {
+        return Err(Problem::Address("is not an HTML page".to_owned()));
+    }
+    let scope = Arc::new(Scope::of(&first));
+    let followed = Arc::clone(&scope);
+    let read = gathering.page(visited, move |url| followed.holds(url));
+    let mut read = read.await?;
+    gathering.count_images(&mut read.images);
+    if read.is_left_out {
+        let reason = "is not read, because it asks robots to leave it out";
+        return Err(Problem::Address(reason.to_owned()));
+    }
+    let frontier = Frontier::new(Arc::clone(&scope), robots, gathering.addresses(), read);
+    Ok((frontier, scope))
+}
+
+/// Whether an address is on the same host, and no less protected.
+pub(super) fn is_same_host(from: &Url, to: &Url) -> bool {
+    let is_secured = from.scheme() == "http" && to.scheme() == "https";
+    let has_default_ports = from.port().is_none() && to.port().is_none();
+    from.origin() == to.origin() || from.host() == to.host() && is_secured && has_default_ports
+}
+
+fn is_html(visited: &Visited) -> bool {
+    let media_type = visited.media_type();
+    let media_type = media_type.as_deref().unwrap_or("text/html");
+    ["text/html", "application/xhtml+xml"].contains(&media_type)
+}
+
+/// The `robots.txt` of a site.
+async fn robots(gathering: &Gathering, page: &Url) -> Result<Robots, Problem> {
+    let app = &gathering.app;
+    let mut url = page.clone();
+    url.set_path("/robots.txt");
+    url.set_query(None);
+    for _ in 0..5 {
+        match app.fetcher.visit(&app.config, &url).await? {
+            Visit::Found(visited) => {
+                let text = visited.read(ROBOTS, &gathering.allowance).await?;
+                return Ok(Robots::parse(&text, AGENT));
+            }
+            Visit::Moved(target) if is_same_host(&url, &target) => url = target,
+            Visit::Refused(status) if status.is_server_error() => {
+                let reason =
+                    format!("has a robots.txt that cannot be fetched: it answered {status}");
+                return Err(Problem::Address(reason));
+            }
+            Visit::Moved(_) | Visit::Refused(_) => break,
+        }
+    }
+    Ok(Robots::from_access(AccessResult::Unavailable, AGENT))
+}
+
+/// What is at an address of a site.
+enum Seen {
+    Page(Box<Read>),
+    Moved(Url),
+    /// Something that is no page.
+    Other,
+}
+
+async fn look(gathering: &Gathering, url: &Url, scope: Arc<Scope>) -> Result<Seen, Problem> {
+    let app = &gathering.app;
+    Ok(match app.fetcher.visit(&app.config, url).await? {
+        Visit::Moved(target) => Seen::Moved(target),
+        Visit::Refused(status) => return Err(refused(status).into()),
+        Visit::Found(visited) if is_html(&visited) => {
+            let read = gathering.page(visited, move |url| scope.holds(url));
+            Seen::Page(Box::new(read.await?))
+        }
+        Visit::Found(_) => Seen::Other,
+    })
+}

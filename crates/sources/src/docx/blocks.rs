@@ -1,0 +1,272 @@
+//! Paragraphs and what they are: headings, items, quotes, code.
+
+use std::collections::BTreeMap;
+use std::iter::Peekable;
+use std::mem;
+use std::vec::IntoIter;
+
+use quire_content::document::{Node, NodeType};
+
+use crate::dom::At;
+use crate::nodes;
+
+use super::runs::{self, Runs, chosen};
+use super::styles::{Item, Level, Role, Styles, outline_role};
+use super::{BOOKMARKS, Document};
+
+/// The deepest level of a list.
+const LEVEL: usize = 8;
+
+/// Whether a text has a title.
+pub(super) fn has_title(body: At<'_>, styles: &Styles) -> bool {
+    let mut paragraphs = body.elements().filter(|at| at.name() == "p");
+    paragraphs
+        .any(|at| style(at).is_some_and(|id| styles.role(id) == Role::Title) && !at.is_blank())
+}
+
+/// The id of the style of a paragraph.
+fn style(paragraph: At<'_>) -> Option<&str> {
+    paragraph.path(&["pPr", "pStyle"])?.attribute("val")
+}
+
+/// An item of a list, before it is known what is around it.
+struct Entry {
+    list: String,
+    level: usize,
+    ordered: bool,
+    number: i64,
+    blocks: Vec<Node>,
+}
+
+/// Blocks that are being read.
+#[derive(Default)]
+pub(super) struct Blocks {
+    blocks: Vec<Node>,
+    /// The list at their end.
+    entries: Vec<Entry>,
+}
+
+impl Blocks {
+    fn push(&mut self, block: Node) {
+        self.end_list();
+        self.blocks.push(block);
+    }
+
+    pub(super) fn extend(&mut self, blocks: Vec<Node>) {
+        self.end_list();
+        self.blocks.extend(blocks);
+    }
+
+    fn end_list(&mut self) {
+        let mut entries = mem::take(&mut self.entries).into_iter().peekable();
+        self.blocks.extend(lists(&mut entries, 0));
+    }
+
+    /// The last block, if it is of a kind and no list comes behind it.
+    fn last(&mut self, kind: &NodeType) -> Option<&mut Node> {
+        let is_last = self.entries.is_empty();
+        self.blocks
+            .last_mut()
+            .filter(|last| is_last && last.kind == *kind)
+    }
+
+    /// Appends lines of code; those before them go on.
+    fn code(&mut self, text: &str) {
+        if let Some(last) = self.last(&NodeType::Code) {
+            let before = last.text.get_or_insert_default();
+            before.push('\n');
+            before.push_str(text);
+        } else if !text.trim().is_empty() {
+            self.push(nodes::code(text, None));
+        }
+    }
+
+    fn quote(&mut self, line: Vec<Node>) {
+        if let Some(last) = self.last(&NodeType::Quote) {
+            last.nodes
+                .get_or_insert_default()
+                .push(nodes::paragraph(line));
+        } else {
+            self.push(nodes::parent(NodeType::Quote, vec![nodes::paragraph(line)]));
+        }
+    }
+
+    pub(super) fn done(mut self) -> Vec<Node> {
+        self.end_list();
+        for code in self
+            .blocks
+            .iter_mut()
+            .filter(|block| block.kind == NodeType::Code)
+        {
+            code.text = code.text.as_ref().map(|text| text.trim_end().to_owned());
+        }
+        self.blocks
+    }
+}
+
+/// The lists that items make, from a level on.
+fn lists(entries: &mut Peekable<IntoIter<Entry>>, level: usize) -> Vec<Node> {
+    let mut lists: Vec<Node> = Vec::new();
+    let mut before: Option<(String, bool)> = None;
+    while let Some(next) = entries.peek().filter(|next| next.level >= level) {
+        if next.level > level {
+            let inner_level = next.level;
+            let inner = self::lists(entries, inner_level);
+            match lists
+                .last_mut()
+                .and_then(|list| list.nodes.as_mut()?.last_mut())
+            {
+                Some(item) => item.nodes.get_or_insert_default().extend(inner),
+                None => lists.extend(inner),
+            }
+            continue;
+        }
+        let Some(Entry {
+            list,
+            ordered,
+            number,
+            blocks,
+            ..
+        }) = entries.next()
+        else {
+            break;
+        };
+        let kind = Some((list, ordered));
+        if before != kind {
+            lists.push(nodes::list(ordered, Some(number), Vec::new()));
+            before = kind;
+        }
+        if let Some(last) = lists.last_mut() {
+            last.nodes
+                .get_or_insert_default()
+                .push(nodes::item(None, blocks));
+        }
+    }
+    lists
+}
+
+impl<'d> Document<'d> {
+    /// Reads what an element holds.
+    pub(super) fn body(&mut self, at: At<'d>, out: &mut Blocks) {
+        for child in at.elements() {
+            match child.name() {
+                "p" => self.paragraph(child, out),
+                "tbl" => self.table(child, out),
+                "sdt" if is_contents(child) => {}
+                "AlternateContent" => chosen(child)
+                    .into_iter()
+                    .for_each(|chosen| self.body(chosen, out)),
+                "altChunk" => self.count("documents within the document that are not imported"),
+                "oMath" | "oMathPara" => {
+                    let mut runs = Runs::default();
+                    self.runs(at, &mut runs);
+                    let line = runs.line.done();
+                    out.push(nodes::paragraph(line));
+                }
+                "customXml" | "ins" | "moveTo" | "sdt" | "sdtContent" | "smartTag" => {
+                    self.body(child, out);
+                }
+                _ => {}
+            }
+        }
+    }
+
+    fn paragraph(&mut self, at: At<'d>, out: &mut Blocks) {
+        let properties = at.child("pPr");
+        let style = style(at).unwrap_or_default();
+        let direct =
+            properties.and_then(|at| at.child("outlineLvl")?.attribute("val")?.parse().ok());
+        let role = match self.styles.role(style) {
+            Role::Text => direct.and_then(outline_role).unwrap_or(Role::Text),
+            role => role,
+        };
+        if role == Role::Contents {
+            return;
+        }
+        let mut runs = Runs::default();
+        runs.is_heading = matches!(role, Role::Title | Role::Heading(_));
+        self.runs(at, &mut runs);
+        runs.close_link();
+        let (boxes, bookmarks) = (runs.boxes, runs.bookmarks);
+        let line = runs.line.done();
+        if role == Role::Code || role == Role::Text && runs::is_code(&line) {
+            let mut text = String::new();
+            runs::raw(at, &mut text);
+            out.code(&text);
+        } else if !line.is_empty() {
+            let item = self
+                .item(at, style)
+                .filter(|_| !matches!(role, Role::Title | Role::Heading(_)));
+            match (
+                role,
+                item.and_then(|item| Some((self.numberings.level(&item)?, item))),
+            ) {
+                (Role::Title, _) => out.push(heading(1, line, &bookmarks)),
+                (Role::Heading(level), _) => {
+                    out.push(heading(level + i32::from(self.has_title), line, &bookmarks));
+                }
+                (_, Some((level, item))) => self.entry(item, level, line, out),
+                (Role::Quote, None) => out.quote(line),
+                (Role::Continues, None) if !out.entries.is_empty() => {
+                    if let Some(last) = out.entries.last_mut() {
+                        last.blocks.push(nodes::paragraph(line));
+                    }
+                }
+                _ => out.push(nodes::paragraph(line)),
+            }
+        }
+        for at in boxes {
+            let blocks = self.blocks(at);
+            if !blocks.is_empty() {
+                out.extend(blocks);
+            }
+        }
+    }
+
+    /// The list that a paragraph is an item of.
+    fn item(&self, at: At<'d>, style: &str) -> Option<Item> {
+        let value = |name: &str| at.path(&["pPr", "numPr", name])?.attribute("val");
+        let level = value("ilvl").and_then(|level| level.parse::<usize>().ok());
+        let (list, of_style) = match (value("numId"), self.styles.list(style)) {
+            (Some(list), _) => (list.to_owned(), None),
+            (None, Some((list, level))) => (list, Some(level)),
+            (None, None) => return None,
+        };
+        Some((list, level.or(of_style).unwrap_or_default().min(LEVEL)))
+    }
+
+    fn entry(&mut self, item: Item, kind: Level, line: Vec<Node>, out: &mut Blocks) {
+        let (list, level) = item.clone();
+        for deeper in level + 1..=LEVEL {
+            self.numbers.remove(&(list.clone(), deeper));
+        }
+        let number = self.numbers.entry(item).or_insert(kind.start - 1);
+        *number += 1;
+        out.entries.push(Entry {
+            list,
+            level,
+            ordered: kind.ordered,
+            number: *number,
+            blocks: vec![nodes::paragraph(line)],
+        });
+    }
+}
+
+/// Whether a part of a text is its table of contents.
+fn is_contents(at: At<'_>) -> bool {
+    let gallery = at.path(&["sdtPr", "docPartObj", "docPartGallery"]);
+    gallery
+        .and_then(|at| at.attribute("val"))
+        .is_some_and(|name| name.eq_ignore_ascii_case("Table of Contents"))
+}
+
+fn heading(level: i32, line: Vec<Node>, bookmarks: &[&str]) -> Node {
+    let mut heading = nodes::heading(level, None, line);
+    if !bookmarks.is_empty() {
+        heading.attributes = Some(BTreeMap::from([(
+            BOOKMARKS.to_owned(),
+            bookmarks.join(" "),
+        )]));
+    }
+    heading
+}

@@ -1,0 +1,580 @@
+//! An export of Notion, of HTML or of Markdown and CSV.
+//!
+//! - Archives in the archive (`Part-1.zip`) are read, too.
+//! - Names lose the id of 32 digits at their end; pages of the same title are numbered.
+//! - A page lies above the folder with its name. Children are in the order in which the page leads to them, and a
+//!   `SUMMARY.md` says so.
+//! - A database that is only CSV becomes a page with a table, which leads to the pages of its rows.
+//! - The icon of a page becomes its `emoji`.
+
+use std::collections::{HashMap, HashSet};
+use std::fmt::Write as _;
+use std::io::Cursor;
+
+use quire_content::path::is_markdown;
+use quire_content::spool::{Bytes, TreeFile};
+use quire_content::{Limits, archive, markdown};
+
+use crate::dom::At;
+use crate::error::SourceError;
+use crate::html;
+use crate::{Converted, Note};
+
+use super::data::{self, Rows};
+use super::names::Names;
+use super::outline::{self, Entry, SUMMARY};
+use super::places::{Places, extension, folder, join, name, relative, stem};
+use super::site::{Content, Page, Site, Source, add_fragments};
+use super::{beside, is_convertible, is_page, titled, without_top};
+
+/// The list of all pages, which is no page.
+const INDEX: &str = "index.html";
+
+/// Digits of the id of a page.
+const ID: usize = 32;
+
+pub(super) fn tree(
+    files: Vec<TreeFile>,
+    limits: &Limits,
+    stop: &dyn Fn() -> bool,
+) -> Result<Converted, SourceError> {
+    let mut files = unpack(files, limits, stop)?;
+    without_top(&mut files);
+    files.sort_by(|left, right| left.path.cmp(&right.path));
+    let mut remarks = Vec::new();
+    let tables = tables(&files);
+    let places = places(&files, &tables, limits, &mut remarks);
+    let mut site = Site::new(places, limits, stop, remarks);
+    let mut wanted = HashSet::new();
+    for file in files.iter().filter(|file| is_convertible(file, limits)) {
+        site.check_stop()?;
+        add_fragments(&html::decode(&file.bytes.read()?, None), &mut wanted);
+    }
+    site.wanted = Some(wanted);
+
+    let like = files.first().map(|file| file.bytes.clone());
+    let databases: HashSet<String> = files
+        .iter()
+        .filter(|file| is_csv(&file.path))
+        .map(|file| without_end(&file.path).to_owned())
+        .collect();
+    let rows: Vec<String> = files
+        .iter()
+        .map(|file| file.path.clone())
+        .filter(|path| is_page(path) || is_markdown(path))
+        .collect();
+    let mut made = Vec::with_capacity(files.len() + 1);
+    let mut pages: Vec<(String, Listed)> = Vec::new();
+    let mut index = Vec::new();
+    for file in files {
+        let old = file.path.clone();
+        let page = if is_convertible(&file, limits) {
+            site.page(file, &content)?
+        } else if is_markdown(&old) {
+            Some(written(&mut site, file, &databases)?)
+        } else if let Some(database) = tables.get(&old) {
+            match database {
+                Database::Page => Some(database_page(&mut site, file, &rows)?),
+                Database::Said => None,
+            }
+        } else {
+            let path = site.places.of(&old).unwrap_or(&old).to_owned();
+            made.push(TreeFile {
+                path,
+                bytes: file.bytes,
+            });
+            continue;
+        };
+        if let Some(Page { file, title, links }) = page {
+            if old == INDEX {
+                index = links;
+                continue;
+            }
+            let path = file.path.clone();
+            if is_markdown(&path) {
+                pages.push((old, Listed { path, title, links }));
+            }
+            made.push(file);
+        }
+    }
+    if let Some(like) = like.filter(|_| !pages.is_empty()) {
+        let bytes = beside(&like, outline::write(outline(&pages, &index)).into_bytes())?;
+        made.push(TreeFile {
+            path: SUMMARY.to_owned(),
+            bytes,
+        });
+    }
+    let remarks = site.remarks;
+    Ok(Converted {
+        files: made,
+        remarks,
+    })
+}
+
+/// Reads the archives that an archive is split into.
+fn unpack(
+    files: Vec<TreeFile>,
+    limits: &Limits,
+    stop: &dyn Fn() -> bool,
+) -> Result<Vec<TreeFile>, SourceError> {
+    let is_part = |file: &TreeFile| {
+        extension(&file.path).eq_ignore_ascii_case("zip")
+            && file.path.matches('/').count() <= 1
+            && (name(&file.path).contains("Part-") || name(&file.path).starts_with("Export"))
+    };
+    let (parts, mut files): (Vec<_>, Vec<_>) = files.into_iter().partition(is_part);
+    let mut left = limits.clone();
+    let mut taken: HashSet<String> = files.iter().map(|file| file.path.to_lowercase()).collect();
+    for part in parts {
+        if stop() {
+            return Err(SourceError::Stopped);
+        }
+        let failed = |error| SourceError::Archive {
+            place: part.path.clone(),
+            error,
+        };
+        let inner = match &part.bytes {
+            Bytes::Memory(bytes) => {
+                let entries = archive::read(bytes, &left).map_err(failed)?;
+                entries.into_iter().map(TreeFile::from).collect()
+            }
+            Bytes::Spooled(piece) => {
+                archive::read_into(piece.spool(), Cursor::new(piece.read()?), &left)
+                    .map_err(failed)?
+            }
+        };
+        let size: u64 = inner.iter().map(|file| file.bytes.size() as u64).sum();
+        left.inflated_size = left.inflated_size.saturating_sub(size);
+        left.archive_entries = left.archive_entries.saturating_sub(inner.len());
+        // Parts share folders, and what is in two of them is the same.
+        files.extend(
+            inner
+                .into_iter()
+                .filter(|file| taken.insert(file.path.to_lowercase())),
+        );
+    }
+    Ok(files)
+}
+
+fn is_csv(path: &str) -> bool {
+    extension(path).eq_ignore_ascii_case("csv")
+}
+
+/// The path of a database without its end.
+fn without_end(path: &str) -> &str {
+    let path = &path[..path.len() - extension(path).len() - 1];
+    path.strip_suffix("_all").unwrap_or(path)
+}
+
+/// What becomes of a CSV file.
+enum Database {
+    /// A page.
+    Page,
+    /// Nothing: another file of the database says more.
+    Said,
+}
+
+/// The databases that have no page.
+fn tables(files: &[TreeFile]) -> HashMap<String, Database> {
+    let paged = files
+        .iter()
+        .filter(|file| is_page(&file.path) || is_markdown(&file.path));
+    let paged: HashSet<&str> = paged
+        .map(|file| &file.path[..file.path.len() - extension(&file.path).len() - 1])
+        .collect();
+    let mut tables: HashMap<String, Database> = HashMap::new();
+    let all: HashSet<&str> = files.iter().map(|file| file.path.as_str()).collect();
+    for path in all
+        .iter()
+        .filter(|path| is_csv(path) && ends_with_id(without_end(path)))
+    {
+        let end = without_end(path);
+        if paged.contains(end) {
+            continue;
+        }
+        let whole = format!("{end}_all.csv");
+        let is_said = *path != whole && all.contains(&*whole);
+        tables.insert(
+            (*path).to_owned(),
+            if is_said {
+                Database::Said
+            } else {
+                Database::Page
+            },
+        );
+    }
+    tables
+}
+
+/// The path of a page without its extension.
+fn stem_of(path: &str) -> &str {
+    path.strip_suffix(".md").unwrap_or(path)
+}
+
+/// Where the id at the end of a name begins, with what is before it.
+fn id_start(name: &str) -> Option<usize> {
+    let start = name.len().checked_sub(ID)?;
+    let id = name.as_bytes()[start..].iter();
+    let is_id = id.clone().all(u8::is_ascii_hexdigit) && id.clone().any(u8::is_ascii_digit);
+    let before = name.as_bytes().get(start.wrapping_sub(1));
+    match before {
+        None => is_id.then_some(0),
+        Some(b' ' | b'-' | b'_') => is_id.then_some(start - 1),
+        Some(_) => None,
+    }
+}
+
+fn ends_with_id(path: &str) -> bool {
+    id_start(name(path)).is_some()
+}
+
+/// A name without the id at its end.
+fn without_id(name: &str) -> &str {
+    let name = id_start(name)
+        .map_or(name, |start| &name[..start])
+        .trim_matches([' ', '.']);
+    if name.is_empty() { "Untitled" } else { name }
+}
+
+/// Where files go: a page and the folder of its children keep the same name.
+fn places(
+    files: &[TreeFile],
+    tables: &HashMap<String, Database>,
+    limits: &Limits,
+    remarks: &mut Vec<Note>,
+) -> Places {
+    let mut folders: HashMap<String, String> = HashMap::new();
+    let mut taken: HashMap<String, usize> = HashMap::new();
+    taken.insert("summary".to_owned(), 2);
+    let mut names = Names::default();
+    names.take(SUMMARY);
+    let mut renamed = HashMap::new();
+    for file in files {
+        let is_document =
+            is_convertible(file, limits) || is_markdown(&file.path) || is_csv(&file.path);
+        let mut new = String::new();
+        let mut end = 0;
+        for segment in file.path.split('/') {
+            let start = end;
+            end = start + segment.len() + 1;
+            let is_last = end > file.path.len();
+            let name = if is_last && is_document {
+                stem(segment)
+            } else {
+                segment
+            };
+            let name = if is_last && is_csv(segment) {
+                name.strip_suffix("_all").unwrap_or(name)
+            } else {
+                name
+            };
+            let key = &file.path[..start + name.len()];
+            if !folders.contains_key(key) {
+                let wanted = join(&new, without_id(name));
+                let free = number(&mut taken, &wanted);
+                if free != wanted {
+                    remarks.push(Note::renamed(&file.path, &free, &wanted));
+                }
+                folders.insert(key.to_owned(), free);
+            }
+            new.clone_from(&folders[key]);
+        }
+        let is_markdown = is_document && !is_csv(&file.path) || tables.contains_key(&file.path);
+        if is_markdown {
+            new.push_str(".md");
+        } else if is_csv(&file.path) {
+            new.push_str(if stem(name(&file.path)).ends_with("_all") {
+                " (all).csv"
+            } else {
+                ".csv"
+            });
+        }
+        // Links to what says less lead to the page.
+        let is_said = matches!(tables.get(&file.path), Some(Database::Said));
+        let new = if is_said { new } else { names.take(&new) };
+        renamed.insert(file.path.clone(), new);
+    }
+    Places::new(renamed)
+}
+
+/// The path, or the first of `path 2`, `path 3` ... that is free.
+fn number(taken: &mut HashMap<String, usize>, wanted: &str) -> String {
+    let key = wanted.to_lowercase();
+    let Some(next) = taken.get(&key).copied() else {
+        taken.insert(key, 2);
+        return wanted.to_owned();
+    };
+    let free = (next..).map(|number| (format!("{wanted} {number}"), number));
+    let mut free = free.filter(|(path, _)| !taken.contains_key(&path.to_lowercase()));
+    let (path, used) = free.next().unwrap_or_default();
+    drop(free);
+    taken.insert(key, used + 1);
+    taken.insert(path.to_lowercase(), 2);
+    path
+}
+
+/// A page of HTML.
+fn content(source: &Source<'_>) -> Option<Content> {
+    let root = source.dom.root();
+    let Some(page) = root.find(|at| at.name() == "article" && at.has_class("page")) else {
+        return super::plain(source);
+    };
+    let title = page.find(|at| at.has_class("page-title"));
+    let icon = page.find(|at| at.has_class("page-header-icon"));
+    let emoji = icon.map(At::words).filter(|icon| is_emoji(icon));
+    let mut converter = html::Converter::new(root);
+    title
+        .into_iter()
+        .chain(icon)
+        .for_each(|at| converter.leave_out(at));
+    let decorations = page
+        .descendants()
+        .filter(|at| at.has_class("property-icon"));
+    decorations.for_each(|at| converter.leave_out(at));
+    let mut blocks = converter.page(page);
+    let title = title.map(At::words).filter(|title| !title.is_empty());
+    let title = title.unwrap_or_else(|| without_id(stem(name(source.path))).to_owned());
+    blocks.insert(0, titled(&title));
+    let head = emoji
+        .map(|emoji| format!("---\nemoji: \"{emoji}\"\n---\n\n"))
+        .unwrap_or_default();
+    let embedded = converter.embedded;
+    Some(Content {
+        title,
+        head,
+        blocks,
+        embedded,
+    })
+}
+
+fn is_emoji(text: &str) -> bool {
+    !text.is_empty()
+        && text.chars().count() <= 12
+        && text
+            .chars()
+            .all(|character| !character.is_ascii() && !character.is_alphabetic())
+}
+
+/// A page of Markdown: its links lead to what the files became.
+fn written(
+    site: &mut Site<'_>,
+    file: TreeFile,
+    databases: &HashSet<String>,
+) -> Result<Page, SourceError> {
+    site.check_stop()?;
+    let bytes = file.bytes.read()?;
+    let Ok(text) = std::str::from_utf8(&bytes) else {
+        drop(bytes);
+        let path = site.places.of(&file.path).unwrap_or(&file.path).to_owned();
+        let (title, links) = (String::new(), Vec::new());
+        return Ok(Page {
+            file: TreeFile {
+                path,
+                bytes: file.bytes,
+            },
+            title,
+            links,
+        });
+    };
+    let mut links = Vec::new();
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let scan = markdown::scan(text);
+    let relinked = markdown::rewrite(text, &scan, |url| {
+        let (new, old) = site.target(&file.path, url)?;
+        links.push(old);
+        Some(html::destination_of(&new))
+    });
+    let mut text = callouts(&relinked);
+    if databases.contains(folder(&file.path)) {
+        text = properties(&text);
+    }
+    let title = scan
+        .title
+        .unwrap_or_else(|| without_id(stem(name(&file.path))).to_owned());
+    let file = site.put(&file, text)?;
+    Ok(Page { file, title, links })
+}
+
+/// Callouts, which are elements `aside`, become hints.
+fn callouts(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut fence = None;
+    let mut is_open = false;
+    for line in text.split_inclusive('\n') {
+        let trimmed = line.trim();
+        let mark = ["```", "~~~"]
+            .into_iter()
+            .find(|mark| trimmed.starts_with(mark));
+        match (fence, mark) {
+            (None, Some(mark)) => fence = Some(mark),
+            (Some(open), Some(mark)) if open == mark => fence = None,
+            _ => {}
+        }
+        match trimmed {
+            "<aside>" if fence.is_none() && !is_open => {
+                is_open = true;
+                out.push_str("{% hint style=\"info\" %}\n");
+            }
+            "</aside>" if fence.is_none() && is_open => {
+                is_open = false;
+                out.push_str("{% endhint %}\n");
+            }
+            _ => out.push_str(line),
+        }
+    }
+    out
+}
+
+/// The properties of a row, which are lines below the title, become a table.
+fn properties(text: &str) -> String {
+    let (title, body) = text.split_at(text.find('\n').map_or(text.len(), |end| end + 1));
+    if !title.starts_with("# ") {
+        return text.to_owned();
+    }
+    let start = body.len() - body.trim_start_matches(['\n', '\r']).len();
+    let block = body[start..].split("\n\n").next().unwrap_or_default();
+    let property = |line: &str| {
+        let (name, value) = line
+            .split_once(": ")
+            .or(line.strip_suffix(':').map(|name| (name, "")))?;
+        let is_name = name.chars().count() <= 60
+            && !name.starts_with(['#', '-', '*', '>', '|', '!', '[', '`', '<', '{', ' ']);
+        is_name.then(|| {
+            (
+                name.trim().replace('|', "\\|"),
+                value.trim().replace('|', "\\|"),
+            )
+        })
+    };
+    let found: Option<Vec<(String, String)>> = block.lines().map(property).collect();
+    let Some(found) = found.filter(|found| !found.is_empty()) else {
+        return text.to_owned();
+    };
+    let mut out = format!("{title}\n| Property | Value |\n| --- | --- |\n");
+    for (name, value) in found {
+        let _ = writeln!(out, "| {name} | {value} |");
+    }
+    let rest = &body[start + block.len()..];
+    out.push_str(rest.strip_prefix('\n').unwrap_or(rest));
+    out
+}
+
+/// A database that has no page.
+fn database_page(site: &mut Site<'_>, file: TreeFile, all: &[String]) -> Result<Page, SourceError> {
+    site.check_stop()?;
+    let old = file.path.clone();
+    let base = without_end(&old);
+    let from = site.places.of(&old).unwrap_or(&old).to_owned();
+    let mut rows = Rows::default();
+    let mut links = Vec::new();
+    for path in all.iter().filter(|path| folder(path) == base) {
+        let new = site.places.of(path).unwrap_or(path);
+        rows.add(without_id(stem(name(path))), relative(&from, new));
+        links.push(path.clone());
+    }
+    let title = without_id(name(base)).to_owned();
+    let table = data::table(&file.bytes.read()?, &mut rows);
+    let mut blocks = vec![titled(&title)];
+    blocks.extend(table.clone().into_iter().flatten());
+    let is_page = table.is_some();
+    match html::write(blocks, "the table", site.limits) {
+        Ok(markdown) if is_page => {
+            let file = site.put(&file, markdown)?;
+            Ok(Page { file, title, links })
+        }
+        _ => {
+            site.remarks.push(Note::new(
+                &old,
+                "is too large for a table; imported as a file",
+            ));
+            let path = format!("{}.csv", stem_of(&from));
+            Ok(Page {
+                file: TreeFile {
+                    path,
+                    bytes: file.bytes,
+                },
+                title,
+                links,
+            })
+        }
+    }
+}
+
+/// A page that is converted.
+struct Listed {
+    path: String,
+    title: String,
+    /// Where files were that it leads to.
+    links: Vec<String>,
+}
+
+/// The pages in the order in which their parents lead to them, or the index of the export.
+fn outline(pages: &[(String, Listed)], index: &[String]) -> Vec<Entry> {
+    let by_folder: HashMap<&str, usize> = pages
+        .iter()
+        .enumerate()
+        .map(|(at, (_, page))| (stem_of(&page.path), at))
+        .collect();
+    let mut children: HashMap<Option<usize>, Vec<usize>> = HashMap::new();
+    let mut parents: Vec<Option<usize>> = vec![None; pages.len()];
+    let mut levels: Vec<usize> = vec![1; pages.len()];
+    let mut order: Vec<usize> = (0..pages.len()).collect();
+    // A page has a longer path than its parent.
+    order.sort_by_key(|at| (pages[*at].1.path.len(), *at));
+    for at in order {
+        let mut folders = std::iter::successors(Some(folder(&pages[at].1.path)), |above| {
+            (!above.is_empty()).then(|| folder(above))
+        });
+        let parent = folders.find_map(|above| by_folder.get(above).copied());
+        let is_deep = |parent: &usize| levels[*parent] >= Limits::DEPTH;
+        let parent = parent.and_then(|parent| {
+            if is_deep(&parent) {
+                parents[parent]
+            } else {
+                Some(parent)
+            }
+        });
+        parents[at] = parent;
+        levels[at] = parent.map_or(1, |parent| levels[parent] + 1);
+        children.entry(parent).or_default().push(at);
+    }
+    for (parent, children) in &mut children {
+        let links = parent.map_or(index, |parent| &pages[parent].1.links);
+        let mut ranks: HashMap<&str, usize> = HashMap::new();
+        for (rank, link) in links.iter().enumerate() {
+            ranks.entry(link).or_insert(rank);
+        }
+        children.sort_by_key(|at| {
+            (
+                ranks
+                    .get(pages[*at].0.as_str())
+                    .copied()
+                    .unwrap_or(usize::MAX),
+                *at,
+            )
+        });
+    }
+    entries(pages, &children, None)
+}
+
+/// The pages beneath a page.
+fn entries(
+    pages: &[(String, Listed)],
+    children: &HashMap<Option<usize>, Vec<usize>>,
+    parent: Option<usize>,
+) -> Vec<Entry> {
+    let own = children.get(&parent).map_or(&[][..], Vec::as_slice);
+    let entry = |at: &usize| {
+        let (_, page) = &pages[*at];
+        Entry {
+            title: if page.title.is_empty() {
+                stem(name(&page.path)).to_owned()
+            } else {
+                page.title.clone()
+            },
+            path: page.path.clone(),
+            children: entries(pages, children, Some(*at)),
+        }
+    };
+    own.iter().map(entry).collect()
+}

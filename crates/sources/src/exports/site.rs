@@ -1,0 +1,227 @@
+//! Converts pages, and leads their links to what the files became.
+
+use std::collections::HashSet;
+
+use quire_content::Limits;
+use quire_content::document::{Node, NodeType};
+use quire_content::spool::TreeFile;
+
+use crate::Note;
+use crate::dom::Dom;
+use crate::error::SourceError;
+use crate::html;
+use crate::nodes;
+
+use super::beside;
+use super::places::{Places, relative};
+
+/// A page that is read.
+pub(super) struct Source<'p> {
+    pub(super) path: &'p str,
+    pub(super) dom: &'p Dom,
+}
+
+/// What a page holds.
+pub(super) struct Content {
+    pub(super) title: String,
+    /// Its front matter, with the lines around it.
+    pub(super) head: String,
+    pub(super) blocks: Vec<Node>,
+    /// How many images are in the page itself.
+    pub(super) embedded: usize,
+}
+
+/// A page that is converted.
+pub(super) struct Page {
+    pub(super) file: TreeFile,
+    pub(super) title: String,
+    /// Where files of the tree were that its links lead to, in order.
+    pub(super) links: Vec<String>,
+}
+
+/// Finds where the file was that a link leads to.
+type Resolve<'l> = Box<dyn Fn(&str) -> Option<String> + 'l>;
+
+/// A page as Markdown, its title, and where files of the tree were that it leads to.
+type Converted = (String, String, Vec<String>);
+
+/// A tree that is being converted.
+pub(super) struct Site<'l> {
+    pub(super) places: Places,
+    pub(super) limits: &'l Limits,
+    stop: &'l dyn Fn() -> bool,
+    pub(super) remarks: Vec<Note>,
+    /// Ids that links lead to; all, if they are not known.
+    pub(super) wanted: Option<HashSet<String>>,
+    /// Finds a file that a link leads to in a way of its own.
+    pub(super) resolve: Resolve<'l>,
+    /// Bytes of the pages so far.
+    size: u64,
+}
+
+impl<'l> Site<'l> {
+    pub(super) fn new(
+        places: Places,
+        limits: &'l Limits,
+        stop: &'l dyn Fn() -> bool,
+        remarks: Vec<Note>,
+    ) -> Self {
+        Self {
+            places,
+            limits,
+            stop,
+            remarks,
+            wanted: None,
+            resolve: Box::new(|_| None),
+            size: 0,
+        }
+    }
+
+    pub(super) fn check_stop(&self) -> Result<(), SourceError> {
+        if (self.stop)() {
+            Err(SourceError::Stopped)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Converts a page; one that cannot be converted stays a file. Nothing if it only leads to another.
+    pub(super) fn page(
+        &mut self,
+        file: TreeFile,
+        read: &dyn Fn(&Source<'_>) -> Option<Content>,
+    ) -> Result<Option<Page>, SourceError> {
+        self.check_stop()?;
+        let made = {
+            let bytes = file.bytes.read()?;
+            let text = html::decode(&bytes, None);
+            self.convert(&file.path, &text, read)
+        };
+        match made {
+            Ok(Some((markdown, title, links))) => {
+                let file = self.put(&file, markdown)?;
+                Ok(Some(Page { file, title, links }))
+            }
+            Ok(None) => {
+                self.remarks.push(Note::new(
+                    &file.path,
+                    "only leads to another page; not imported",
+                ));
+                Ok(None)
+            }
+            Err(error @ (SourceError::TooLarge { .. } | SourceError::TooManyElements { .. })) => {
+                self.remarks.push(Note::new(
+                    &file.path,
+                    format!("is imported as a file: {error}"),
+                ));
+                let (title, links) = (String::new(), Vec::new());
+                Ok(Some(Page { file, title, links }))
+            }
+            Err(error) => Err(error),
+        }
+    }
+
+    /// The file that a page became.
+    pub(super) fn put(
+        &mut self,
+        old: &TreeFile,
+        markdown: String,
+    ) -> Result<TreeFile, SourceError> {
+        self.size += markdown.len() as u64;
+        if self.size > self.limits.text_size {
+            return Err(SourceError::TextTooLarge {
+                path: old.path.clone(),
+                limit: self.limits.text_size,
+            });
+        }
+        let path = self.places.of(&old.path).unwrap_or(&old.path).to_owned();
+        let bytes = beside(&old.bytes, markdown.into_bytes())?;
+        Ok(TreeFile { path, bytes })
+    }
+
+    fn convert(
+        &mut self,
+        path: &str,
+        text: &str,
+        read: &dyn Fn(&Source<'_>) -> Option<Content>,
+    ) -> Result<Option<Converted>, SourceError> {
+        let dom = html::parse(text, "the page")?;
+        let Some(mut content) = read(&Source { path, dom: &dom }) else {
+            return Ok(None);
+        };
+        drop(dom);
+        if content.embedded > 0 {
+            let reason = format!(
+                "has {} images in itself, which are not imported",
+                content.embedded
+            );
+            self.remarks.push(Note::new(path, reason));
+        }
+        let links = self.relink(path, &mut content.blocks);
+        let mut markdown = content.head;
+        markdown.push_str(&html::write(content.blocks, "the page", self.limits)?);
+        Ok(Some((markdown, content.title, links)))
+    }
+
+    /// Leads links to what files became, and says where they led.
+    pub(super) fn relink(&self, path: &str, blocks: &mut [Node]) -> Vec<String> {
+        let mut links = Vec::new();
+        nodes::each(blocks, &mut |node| {
+            if let (NodeType::Heading, Some(id), Some(wanted)) =
+                (&node.kind, &node.id, &self.wanted)
+                && !wanted.contains(id)
+            {
+                node.id = None;
+            }
+            let url = node
+                .url
+                .as_ref()
+                .filter(|_| matches!(node.kind, NodeType::Link | NodeType::Image));
+            if let Some((new, old)) = url.and_then(|url| self.target(path, url)) {
+                node.url = Some(new);
+                links.push(old);
+            }
+        });
+        links
+    }
+
+    /// What a link becomes, and which file it leads to.
+    pub(super) fn target(&self, path: &str, url: &str) -> Option<(String, String)> {
+        let own = (self.resolve)(url);
+        let fragment = url.find('#').map_or("", |at| &url[at..]);
+        let own = own.and_then(|old| Some((self.places.get(&old)?, fragment)));
+        let (found, fragment) = own.or_else(|| self.places.find(path, url))?;
+        let from = self.places.of(path).unwrap_or(path);
+        let address = relative(from, found.new);
+        Some((format!("{address}{fragment}"), found.old.to_owned()))
+    }
+}
+
+/// Adds the ids that links of a page lead to, those of its tables of contents aside.
+pub(super) fn add_fragments(html: &str, wanted: &mut HashSet<String>) {
+    for part in html.split("<nav") {
+        let text = part.split_once("</nav>").map_or(part, |(_, text)| text);
+        add_fragments_in(text, wanted);
+    }
+}
+
+fn add_fragments_in(html: &str, wanted: &mut HashSet<String>) {
+    let mut rest = html;
+    while let Some(at) = rest.find("href=") {
+        rest = &rest[at + "href=".len()..];
+        let quote = rest
+            .chars()
+            .next()
+            .filter(|quote| ['"', '\''].contains(quote));
+        let Some(quote) = quote else {
+            continue;
+        };
+        let value = &rest[1..];
+        let value = &value[..value.find([quote, '<']).unwrap_or(value.len())];
+        if let Some((_, fragment)) = value.split_once('#') {
+            let fragment = html::decode_references(fragment, true);
+            let fragment = percent_encoding::percent_decode_str(&fragment).decode_utf8_lossy();
+            wanted.insert(fragment.into_owned());
+        }
+    }
+}

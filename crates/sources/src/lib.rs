@@ -1,0 +1,61 @@
+//! Converts what other tools export to a tree of Markdown files, which an import takes.
+//!
+//! - [`html()`] converts one page, [`tree()`] the HTML of an archive, such as an export of Notion or Confluence, and
+//!   [`docx()`] a Word document.
+//! - Pure: no network, no storage, no clock. The same input gives the same bytes.
+//! - Everything becomes a tree of document nodes ([`Node`](quire_content::document::Node)), which
+//!   [`print`](quire_content::document::print) writes. So text that looks like Markdown stays text: what is written is
+//!   read again, and escaped where it would be something else.
+//! - HTML is read by a small parser of its own (`html/parse.rs`), in linear time, with bounded depth. Not a crate:
+//!   `htmd` 0.5.6 overflows the stack at 20,000 nested elements, takes quadratic time for elements side by side, and
+//!   leaves text such as `{% hint %}`, `$x$` and `{{ x }}` to be taken for markup. `html5ever` 0.38, which it reads
+//!   with, takes quadratic time for the attributes of an element: 8 seconds for 80,000.
+//! - Bounded by [`Limits`](quire_content::Limits), and by the constants of this crate. What cannot be converted stays a
+//!   file, or is named in the [`Note`]s; the rest is converted.
+
+mod docx;
+mod dom;
+mod error;
+mod exports;
+mod html;
+mod line;
+mod nodes;
+
+pub use docx::docx;
+pub use error::SourceError;
+pub use exports::{Kind, is_html, tree};
+pub use html::{Page, html, relink};
+
+use quire_content::spool::TreeFile;
+
+/// What an export was converted to.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Converted {
+    /// The files to import.
+    pub files: Vec<TreeFile>,
+    /// What was not converted, or otherwise than one might expect.
+    pub remarks: Vec<Note>,
+}
+
+/// A word about a file.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Note {
+    /// The file, as the source calls it.
+    pub path: String,
+    /// A clause, for people.
+    pub reason: String,
+}
+
+impl Note {
+    fn new(path: &str, reason: impl Into<String>) -> Self {
+        Self {
+            path: path.to_owned(),
+            reason: reason.into(),
+        }
+    }
+
+    fn renamed(path: &str, new: &str, wanted: &str) -> Self {
+        let reason = format!("is imported as {new:?}, because there is another {wanted:?}");
+        Self::new(path, reason)
+    }
+}
