@@ -12,6 +12,8 @@ CHANGE = r"/body/changes/\d+/"
 # Where (a pattern of the JSON pointer), what is said, and why the description cannot say it.
 REASONS = [
     (r"/query/page", r"is not a page of this list with these filters", "page tokens are signed by the server"),
+    (r"/query/page", r".*; choose fewer pages", "only typesetting tells what content needs"),
+    (r"/query/only", r"needs `page`", "no parameter can require another"),
     (r"/.*", r"must not contain the character NUL", "every text would need a pattern that says so"),
     (r"/.*", r"must have at most 1000 entries", "the operator of a server sets it"),
     (r"/body/.*", r"is not an? .* of (this|the) .*", "what a body refers to has to be there"),

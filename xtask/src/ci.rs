@@ -73,6 +73,21 @@ const CHECKS: &[Check] = &[
         &[],
     ),
     (
+        "the program without its typesetter",
+        &[
+            "cargo",
+            "clippy",
+            "--package",
+            "quire",
+            "--no-default-features",
+            "--locked",
+            "--",
+            "-D",
+            "warnings",
+        ],
+        &[],
+    ),
+    (
         "generated crates of another description compile",
         &[
             "bash",

@@ -367,6 +367,11 @@ impl App {
     /// Takes the job that has been due the longest, or the one of a kind and a subject if it is due.
     async fn take_job(&self, only: Option<(Kind, String)>) -> Result<Option<(Job, JobRow)>> {
         let (wall, observed, lease) = (self.clock.wall(), self.clock.observed(), self.new_id());
+        let which = if only.is_some() {
+            "AND kind = $5 AND subject_id = $6"
+        } else {
+            ""
+        };
         let sql = format!(
             "UPDATE jobs SET not_before = $3, lease = $4, attempts = attempts + 1
              WHERE id = (SELECT id FROM jobs WHERE due_at <= $1 AND not_before <= $2
@@ -374,8 +379,7 @@ impl App {
                          ORDER BY due_at, id LIMIT 1)
              RETURNING {}",
             destroying(),
-            only.as_ref()
-                .map_or("", |_| "AND kind = $5 AND subject_id = $6"),
+            which,
             JobRow::COLUMNS
         );
         let name = lease.clone();

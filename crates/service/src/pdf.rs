@@ -183,7 +183,7 @@ impl App {
         }
         let typesetter = self.config.typesetter.as_ref().ok_or_else(unavailable)?;
         let (revision, tree) = self.revision(&row.revision).await?;
-        let page = request.page.as_ref().map(|id| id.as_str());
+        let page = request.page.as_ref().map(models::PageId::as_str);
         let name = named(&tree, page)?;
         let id = space.as_str();
         let shown = SpaceRow::active(&mut &self.db, &caller.user, id, Rank::Read).await?;
@@ -364,7 +364,8 @@ fn file_name(title: &str) -> String {
 /// Whether a character is a control character, or changes the direction of others.
 fn is_invisible(letter: char) -> bool {
     letter.is_control()
-        || matches!(letter, '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
+        || matches!(letter, '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{feff}')
+        || matches!(letter, '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}')
 }
 
 /// 501: this server cannot typeset.

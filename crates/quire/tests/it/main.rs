@@ -17,6 +17,7 @@ mod memory;
 mod oidc;
 mod options;
 mod output;
+mod pdf;
 mod peers;
 mod processes;
 mod s3;

@@ -61,6 +61,17 @@ fn what_cannot_work_is_told() {
         &["--data", "/dev/null/quire", "--listen", "127.0.0.1:0"],
         "the data directory /dev/null/quire",
     );
+    fails(
+        &[
+            "--data",
+            data,
+            "--listen",
+            "127.0.0.1:0",
+            "--pdf-fonts",
+            "/nowhere/fonts",
+        ],
+        "cannot read the folder of fonts /nowhere/fonts",
+    );
     let url = "mysql://jo:secret@localhost/quire";
     fails(
         &[
