@@ -424,7 +424,7 @@ pub struct PullIntoChangeRequest {
 }
 
 /// Get a PDF of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/pdf`, returns 200,
-/// or 400, 401, 403, 404, 429, 500, 501, 503.
+/// or 400, 401, 403, 404, 429, 500, 501, 503, 507.
 ///
 /// Returns a signed URL, which expires after one hour, of a PDF of the change request's content. With `page`, the
 /// PDF contains that page and its descendants; with `only` as well, just that page. `only` without `page`

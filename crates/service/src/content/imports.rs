@@ -69,7 +69,8 @@ impl App {
             let row = self.changeable(caller, space, reference).await?;
             let resolutions = self.resolutions(&row).await?;
             let made = self.merge_import(&row.revision, resolutions, &work).await?;
-            if work.is_dry {
+            let leaves_no_trace = made.changes_nothing() && row.pending.is_none();
+            if work.is_dry || leaves_no_trace {
                 return Ok(made.result(&row.revision));
             }
             if let Some(result) = self.store_import(caller, &row, made).await? {

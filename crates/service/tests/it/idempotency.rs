@@ -275,35 +275,25 @@ async fn keeps_a_key_that_is_used_again_while_old_ones_are_removed(harness: Harn
     let (newest,): (i64,) = app.database.query_one(sql, &[]).await.unwrap();
     app.clock.advance(Duration::from_hours(25));
     let (begun, begins) = tokio::sync::oneshot::channel();
-    let (end, ends) = tokio::sync::oneshot::channel::<()>();
-    let (begun, ends) = (
-        std::sync::Mutex::new(Some(begun)),
-        tokio::sync::Mutex::new(ends),
-    );
-    // What another process does with a key that it may use again, held open.
-    let renews = app
-        .database
-        .transaction(async move |tx: &mut quire_db::Transaction| {
+    let begun = std::sync::Mutex::new(Some(begun));
+    let database = app.database.clone();
+    // What another process does with a key that it may use again, while others wait for the row.
+    let renews = tokio::spawn(async move {
+        let renews = database.transaction(async move |tx: &mut quire_db::Transaction| {
             let later = newest + 90_000_000_000;
             let sql = "UPDATE idempotency_keys SET begun_at = $1 WHERE begun_at = $2";
             let renewed = tx.execute(sql, quire_db::params![later, newest]).await?;
             if let Some(begun) = begun.lock().unwrap().take() {
                 begun.send(renewed).unwrap();
             }
-            let _ = (&mut *ends.lock().await).await;
+            std::thread::sleep(Duration::from_millis(500));
             Ok::<_, quire_db::Error>(())
         });
-    let meanwhile = async {
-        assert_eq!(begins.await.unwrap(), 1);
-        let sweeps = admin.keyed("sweeps", &path, "{}");
-        let renewed = async {
-            tokio::time::sleep(Duration::from_millis(500)).await;
-            end.send(()).unwrap();
-        };
-        tokio::join!(sweeps, renewed).0
-    };
-    let (renewed, swept) = tokio::join!(renews, meanwhile);
-    renewed.unwrap();
+        renews.await
+    });
+    assert_eq!(begins.await.unwrap(), 1);
+    let swept = admin.keyed("sweeps", &path, "{}").await;
+    renews.await.unwrap().unwrap();
     assert_eq!(swept.status, 201);
     for _ in 0..200 {
         let sql = "SELECT COUNT(*) FROM idempotency_keys WHERE begun_at <= $1";

@@ -145,7 +145,8 @@ async fn an_archive_of_html_becomes_a_tree(harness: Harness) {
     let (_app, proposal) = start(harness).await;
     let web = web("/site.zip", site()).await;
     let result = proposal.fetch(&web.at("/site.zip"), "zip").await.unwrap();
-    assert_eq!((result.page_count, result.file_count), (2, 1));
+    // The folder is a page too.
+    assert_eq!((result.page_count, result.file_count), (3, 1));
     assert_eq!(result.broken_link_count, 0);
     let text = proposal.titled("Start").await;
     assert!(text.contains("[A](guide/a%20b.md)"), "{text}");

@@ -155,8 +155,9 @@ async fn content_that_needs_too_much_is_refused_for_a_day(mut harness: Harness) 
     assert_eq!(refused(&app, &proposal).await, expected);
     assert_eq!(script.starts(), 2);
 
-    let long = "Words and more words.\n\n".repeat(200_000);
-    let proposal = app.book(&[("long.md", long.as_str())]).await;
+    let long = "Words and more words.\n\n".repeat(80_000);
+    let pages = ["a.md", "b.md", "c.md"].map(|name| (name, long.as_str()));
+    let proposal = app.book(&pages).await;
     let expected = ["/query/page the pages have more than 4 MiB of text; choose fewer pages"];
     assert_eq!(refused(&app, &proposal).await, expected);
     assert_eq!(script.starts(), 2);

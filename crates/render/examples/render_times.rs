@@ -1,4 +1,4 @@
-//! Measures rendering: `cargo run --release -p quire-render --example measure -- FOLDER` renders each Markdown file in a
+//! Measures rendering: `cargo run --release -p quire-render --example render_times -- FOLDER` renders each Markdown file in a
 //! folder, checks the output, and prints the time per page.
 
 use std::path::{Path, PathBuf};
