@@ -46,7 +46,7 @@ const LARGEST: u64 = 64 << 20;
 /// How many requests may wait for a PDF in a process.
 const WAITING: usize = 16;
 /// How long a request waits.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 /// How often a request looks for a PDF that another process makes.
 const PAUSE: Duration = Duration::from_millis(250);
 /// When to ask again for a PDF that is being made, in seconds.

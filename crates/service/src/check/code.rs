@@ -50,7 +50,7 @@ codes! {
     Key "key" "Keys for case-insensitive look-up and words for search match their text.",
     Revision "revision" "Every revision and every pending import can be read: its tree parses, its ids and slugs are unique, its parents exist.",
     Blob "blob" "Every referenced blob exists, is kept for its space, and matches its hash.",
-    File "file" "Every referenced file exists, is kept for its space, and has its size and hash.",
+    File "file" "Every referenced file exists, is kept for its space, and has its size and hash; so do the files of PDFs.",
     ChangeRequest "change-request" "Change requests refer to revisions of their own space, and have a merge revision exactly if they are merged.",
     Space "space" "Every space has an active revision of its own.",
     Comment "comment" "Comments refer to revisions of their space; replies have no replies.",

@@ -60,11 +60,10 @@ impl App {
             return;
         }
         let shown = &address[..address.floor_char_boundary(SHOWN)];
-        match failure {
-            Some(failure) => {
-                tracing::warn!(address = shown, details = %failure.details, "{what} {}", failure.kind);
-            }
-            None => tracing::info!(address = shown, "{what} works again"),
+        if let Some(failure) = failure {
+            tracing::warn!(address = shown, details = %failure.details, "{what} {}", failure.kind);
+        } else {
+            tracing::info!(address = shown, "{what} works again");
         }
     }
 }

@@ -119,8 +119,8 @@ impl App {
     fn by_container(&self, address: Option<&Address>, rows: Vec<SiteSpaceRow>) -> Contained {
         let mut contained = Contained::new();
         for mut row in rows {
-            let container = std::mem::take(&mut row.container);
-            let spaces = contained.entry(container).or_default();
+            let within = std::mem::take(&mut row.container);
+            let spaces = contained.entry(within).or_default();
             spaces.push(self.site_space_model(address, row));
         }
         contained

@@ -119,12 +119,12 @@ async fn answer(State(shared): State<Shared>, uri: Uri) -> Response {
         Reply::Moved(target) => (302, ("location", target), Body::empty()),
         Reply::Status(status) => (status, ("content-length", "0".to_owned()), Body::empty()),
         Reply::Endless(kind) => {
-            let piece = || Ok::<_, Infallible>(Bytes::from_static(&[b'x'; 1 << 16]));
+            let piece = || Ok::<_, Infallible>(Bytes::from(vec![b'x'; 1 << 16]));
             let body = Body::from_stream(futures_util::stream::repeat_with(piece));
             (200, ("content-type", kind.to_owned()), body)
         }
         Reply::Slow => {
-            tokio::time::sleep(Duration::from_secs(3_600)).await;
+            tokio::time::sleep(Duration::from_hours(1)).await;
             (200, ("content-type", "text/html".to_owned()), Body::empty())
         }
         Reply::Calendar => {

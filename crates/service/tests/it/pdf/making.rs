@@ -148,7 +148,7 @@ async fn content_that_needs_too_much_is_refused_for_a_day(mut harness: Harness) 
     let proposal = app.book(PAGES).await;
     let expected = ["/query/page the PDF is larger than 1000 bytes; choose fewer pages"];
     assert_eq!(refused(&app, &proposal).await, expected);
-    app.clock.advance(DAY - MINUTE);
+    app.clock.advance(DAY.saturating_sub(MINUTE));
     assert_eq!(refused(&app, &proposal).await, expected);
     assert_eq!((script.starts(), app.count("jobs").await), (1, 0));
     app.clock.advance(2 * MINUTE);
