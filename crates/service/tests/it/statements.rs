@@ -45,6 +45,8 @@ async fn runs_few_statements(mut harness: Harness) {
     let app = harness.start().await;
     let admin = app.admin();
     let files = [("a.md", "# A\n\ntext\n"), ("b.md", "# B\n"), ("c.txt", "c")];
+    let mut changed = files;
+    changed[1] = ("b.md", "# B\n\nmore\n");
     let space = admin.space_with(&app.organization, &files).await;
     let (proposal, merged) = (admin.propose(&space).await, admin.propose(&space).await);
     merged
@@ -129,13 +131,13 @@ async fn runs_few_statements(mut harness: Harness) {
         list_change_request_page_links: admin.list_change_request_page_links(&space.id, &proposal.id, &page).send();
         list_change_request_file_backlinks: admin.list_change_request_file_backlinks(&space.id, &proposal.id, &file).send();
         edit: proposal.edit(json!([{"type": "create-page", "title": "D"}]));
-        import: proposal.import(&files);
+        import: proposal.import(&changed);
         merge_fast_forward: merged.merge();
         conflicts: admin.get_change_request_conflicts(&space.id, &proposal.id).send();
         broken_links: admin.list_change_request_broken_links(&space.id, &proposal.id).send();
         pull: proposal.pull();
         merge: proposal.merge();
-        import_into_space: admin.import_space_archive(&space.id, zip(&files).into()).send();
+        import_into_space: admin.import_space_archive(&space.id, zip(&changed).into()).send();
         export: admin.export_space_content(&space.id).send();
         export_revision: admin.export_revision_content(&space.id, &space.revision).send();
     };
