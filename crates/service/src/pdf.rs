@@ -102,6 +102,11 @@ impl Pdfs {
         self.turn.clone().acquire_owned().await.ok()
     }
 
+    /// The turn to make a PDF, if nobody has it.
+    pub(crate) fn free_turn(&self) -> Option<OwnedSemaphorePermit> {
+        self.turn.clone().try_acquire_owned().ok()
+    }
+
     /// A place among users who wait for a PDF.
     fn place(&self) -> Result<OwnedSemaphorePermit> {
         self.waiting.clone().try_acquire_owned().map_err(|_| {

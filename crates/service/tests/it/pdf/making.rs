@@ -6,6 +6,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use futures_util::future::join;
+use quire_db::params;
 use quire_db::testing::Fault;
 use quire_service::Typesetter;
 use tempfile::TempDir;
@@ -16,6 +17,7 @@ quire_db::both_databases!(crate::harness::harness =>
     two_who_ask_wait_for_one_job,
     a_pdf_is_made_though_its_caller_went_away,
     a_job_that_nobody_does_is_done_by_the_worker,
+    other_jobs_do_not_wait_for_pdfs,
     content_that_needs_too_much_is_refused_for_a_day,
     a_process_that_was_killed_had_too_little_memory,
     a_process_that_fails_is_given_up_for_a_day,
@@ -131,6 +133,30 @@ async fn a_job_that_nobody_does_is_done_by_the_worker(harness: Harness) {
     app.database.execute(sql, &[]).await.unwrap();
     assert_eq!(app.app.work_off().await.unwrap(), 1);
     assert_eq!((app.count("pdfs").await, app.count("jobs").await), (1, 0));
+}
+
+async fn other_jobs_do_not_wait_for_pdfs(mut harness: Harness) {
+    harness.processes = 1;
+    typesetter(&mut harness);
+    let commands = "until [ -e \"$0.go\" ]; do sleep 0.1; done\nexec \"$typeset\" typeset";
+    let script = Script::new(&mut harness, commands);
+    let app = harness.start().await;
+    let proposal = app.book(PAGES).await;
+    let work = async {
+        until(&app, "jobs WHERE lease IS NOT NULL").await;
+        for kind in ["make-pdf", "purge-webhook"] {
+            let sql = "INSERT INTO jobs (id, kind, subject_id, due_at) VALUES ($1, $1, 'gone', 0)";
+            app.database.execute(sql, params![kind]).await.unwrap();
+        }
+        // The worker leaves the PDF until it has the turn.
+        assert_eq!(app.app.work_off().await.unwrap(), 1);
+        assert_eq!(app.count("jobs WHERE kind <> 'make-pdf'").await, 0);
+        assert_eq!(app.count("jobs WHERE subject_id = 'gone'").await, 1);
+        fs::write(script.folder.path().join("script.go"), "").unwrap();
+    };
+    join(app.pdf(&proposal), work).await;
+    assert_eq!(app.app.work_off().await.unwrap(), 1);
+    assert_eq!(app.count("jobs").await, 0);
 }
 
 /// What is wrong with the content of a change request.
