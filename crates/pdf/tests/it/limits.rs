@@ -93,6 +93,23 @@ async fn an_image_that_cannot_be_read_is_an_error() {
     assert!(error.contains("the store is away"), "{error}");
 }
 
+/// It is not the book that takes long.
+#[tokio::test]
+async fn an_image_that_is_not_read_in_time_is_an_error() {
+    let image = |_| std::future::pending::<io::Result<Option<Vec<u8>>>>();
+    let limits = Limits {
+        time: Duration::from_secs(1),
+        ..Limits::default()
+    };
+    let book = book(vec![page("a", "![](file:x)\n")]);
+    let result = typeset(program(), &book, image, &limits, &mut Vec::new()).await;
+    let Err(PdfError::Image(error)) = result else {
+        panic!("{result:?}");
+    };
+    assert_eq!(error.kind(), io::ErrorKind::TimedOut);
+    assert!(is_nothing_left().await, "a process is left");
+}
+
 #[tokio::test]
 async fn a_book_that_nobody_waits_for_is_not_typeset() {
     let limits = Limits::default();
