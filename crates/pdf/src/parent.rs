@@ -191,8 +191,8 @@ async fn listen(from: impl AsyncRead + Unpin) -> String {
 fn reason(status: ExitStatus, message: &str, limits: &Limits) -> PdfError {
     match signal(status) {
         Some(SIGXCPU) => PdfError::Time(limits.time),
-        // From outside: the system is out of memory.
-        Some(SIGKILL) => PdfError::Memory(limits.memory),
+        // From outside.
+        Some(SIGKILL) => PdfError::Failed("it was killed, perhaps for lack of memory".to_owned()),
         Some(SIGABRT) if message.contains("memory allocation of") => {
             PdfError::Memory(limits.memory)
         }

@@ -19,8 +19,8 @@ quire_db::both_databases!(crate::harness::harness =>
     a_job_that_nobody_does_is_done_by_the_worker,
     other_jobs_do_not_wait_for_pdfs,
     content_that_needs_too_much_is_refused_for_a_day,
-    a_process_that_was_killed_had_too_little_memory,
     a_process_that_fails_is_given_up_for_a_day,
+    a_process_that_is_killed_is_given_up_for_a_day,
     a_process_that_takes_too_long_is_ended,
     without_a_typesetter_there_are_none,
     a_pdf_is_made_after_any_fault,
@@ -189,21 +189,18 @@ async fn content_that_needs_too_much_is_refused_for_a_day(mut harness: Harness) 
     assert_eq!(script.starts(), 2);
 }
 
-async fn a_process_that_was_killed_had_too_little_memory(mut harness: Harness) {
-    let script = Script::new(&mut harness, "kill -9 $$");
-    let app = harness.start().await;
-    let proposal = app.book(PAGES).await;
-    let found = refused(&app, &proposal).await;
-    assert!(
-        found[0].contains("bytes of memory; choose fewer pages"),
-        "{found:?}"
-    );
-    assert_eq!(refused(&app, &proposal).await, found);
-    assert_eq!(script.starts(), 1);
+async fn a_process_that_fails_is_given_up_for_a_day(harness: Harness) {
+    is_given_up(harness, "echo broken >&2\nexit 1", "broken").await;
 }
 
-async fn a_process_that_fails_is_given_up_for_a_day(mut harness: Harness) {
-    let script = Script::new(&mut harness, "echo broken >&2\nexit 1");
+async fn a_process_that_is_killed_is_given_up_for_a_day(harness: Harness) {
+    let reason = "it was killed, perhaps for lack of memory";
+    is_given_up(harness, "kill -9 $$", reason).await;
+}
+
+/// A typesetter that fails with a reason is tried three times, and again after a day.
+async fn is_given_up(mut harness: Harness, commands: &str, reason: &str) {
+    let script = Script::new(&mut harness, commands);
     let app = harness.start().await;
     let proposal = app.book(PAGES).await;
     let ask = async || {
@@ -232,6 +229,8 @@ async fn a_process_that_fails_is_given_up_for_a_day(mut harness: Harness) {
     );
     ask().await.refused(500);
     assert_eq!((script.starts(), app.count("jobs").await), (3, 0));
+    let stored = format!("pdfs WHERE state = 'failed' AND reason = 'typesetting failed: {reason}'");
+    assert_eq!(app.count(&stored).await, 1);
     app.clock.advance(DAY);
     ask().await.refused(503);
     assert_eq!(script.starts(), 4);
