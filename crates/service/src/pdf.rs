@@ -285,6 +285,8 @@ impl App {
         let noted: Result<(), quire_db::Error> = self
             .db
             .transaction(async move |tx: &mut Transaction| {
+                // The job is first, as when it ends.
+                jobs::enqueue_new(tx, &job, Kind::MakePdf, &wanted.id, due).await?;
                 tx.execute(
                     "INSERT INTO pdfs (id, space_id, tree, page_id, alone, cover, state, created_at, used_at)
                      VALUES ($1, $2, $3, $4, $5, $6, 'waiting', $7, $8)
@@ -302,7 +304,7 @@ impl App {
                     ],
                 )
                 .await?;
-                jobs::enqueue_new(tx, &job, Kind::MakePdf, &wanted.id, due).await
+                Ok(())
             })
             .await;
         match noted {
