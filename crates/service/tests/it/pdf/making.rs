@@ -5,7 +5,7 @@ use std::os::unix::fs::PermissionsExt as _;
 use std::path::Path;
 use std::time::Duration;
 
-use futures_util::future::join;
+use futures_util::future::{join, join_all};
 use quire_db::params;
 use quire_db::testing::Fault;
 use quire_service::Typesetter;
@@ -15,6 +15,7 @@ use crate::harness::{Harness, Proposal, Refused, TestApp, json};
 
 quire_db::both_databases!(crate::harness::harness =>
     two_who_ask_wait_for_one_job,
+    many_who_ask_for_one_pdf_take_one_place,
     a_pdf_is_made_though_its_caller_went_away,
     a_job_that_nobody_does_is_done_by_the_worker,
     other_jobs_do_not_wait_for_pdfs,
@@ -80,6 +81,18 @@ async fn two_who_ask_wait_for_one_job(mut harness: Harness) {
     app.pdf(&proposal).await;
     assert_eq!(script.starts(), 1);
     assert_eq!((app.count("pdfs").await, app.count("jobs").await), (1, 0));
+}
+
+async fn many_who_ask_for_one_pdf_take_one_place(mut harness: Harness) {
+    harness.processes = 1;
+    typesetter(&mut harness);
+    let script = Script::new(&mut harness, "sleep 1\nexec \"$typeset\" typeset");
+    let app = harness.start().await;
+    let proposal = app.book(PAGES).await;
+    // More than there are places.
+    let urls = join_all((0..20).map(|_| app.pdf(&proposal))).await;
+    assert!(urls.iter().all(|url| *url == urls[0]), "{urls:?}");
+    assert_eq!((script.starts(), app.count("jobs").await), (1, 0));
 }
 
 /// Waits until something stands in the database.
