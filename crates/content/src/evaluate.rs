@@ -10,7 +10,8 @@
 //!   anything else than variables, such as the visitor, all of them are kept, with their tags.
 //! - `{% include %}` of a page, or of reusable content by its path, is replaced by that text, which is evaluated as a
 //!   part of this page. What includes itself, what is too deep, and what cannot be included stays as it is written.
-//! - A text grows by at most [`GROWTH`]; what would make it longer stays as it is written.
+//! - A text grows by at most [`GROWTH`]; what would make it longer stays as it is written, and so do all values and
+//!   includes after it. So the work is bounded, too.
 //! - A text without any of these stays the same, byte for byte.
 
 mod conditional;
@@ -129,7 +130,7 @@ struct Evaluation<'r> {
     revision: &'r Revision,
     blobs: &'r dyn Blobs,
     variables: Variables<'r, Value>,
-    /// Bytes by which the text may still grow.
+    /// Bytes by which the text may still grow; none once something did not fit.
     room: usize,
     /// Bytes of included texts that may still be read.
     readable: usize,
@@ -185,7 +186,7 @@ impl<'r> Evaluation<'r> {
                 Change::Line => self.in_line(text, &range),
                 Change::Destination => {
                     let value = self.value(&text[range.clone()]);
-                    value.and_then(|value| self.take(in_destination(&value)))
+                    value.and_then(|value| self.fit(&value, in_destination(&value)))
                 }
                 Change::Include(address) => self.include((text, &range), address)?,
             };
@@ -274,29 +275,46 @@ impl<'r> Evaluation<'r> {
         Some(condition.holds(&self.variables).unwrap_or_default())
     }
 
-    /// The value of an expression.
-    fn value(&self, written: &str) -> Option<String> {
+    /// The value of an expression, if there may be room for it.
+    fn value(&mut self, written: &str) -> Option<Cow<'r, str>> {
+        if self.room == 0 {
+            return None;
+        }
         let inner = inner(written);
         let inner = inner.trim();
-        let own = self.page.variables.get(inner);
-        if let Some(value) = own.or_else(|| self.revision.variables.get(inner)) {
-            return Some(value.clone());
+        let (page, revision) = (self.page, self.revision);
+        let own = page.variables.get(inner);
+        let value = if let Some(value) = own.or_else(|| revision.variables.get(inner)) {
+            Cow::Borrowed(value.as_str())
+        } else {
+            let expression = Expression::parse(inner).ok()?;
+            Cow::Owned(expression.text(&self.variables).ok()??)
+        };
+        if value.len() > self.room {
+            self.room = 0;
+            return None;
         }
-        let expression = Expression::parse(inner).ok()?;
-        expression.text(&self.variables).ok()?
+        Some(value)
     }
 
     /// The value of an expression in a line, as it is written.
     fn in_line(&mut self, text: &str, range: &Range<usize>) -> Option<String> {
         let value = self.value(&text[range.clone()])?;
         let (before, after) = (&text[..range.start], &text[range.end..]);
-        self.take(in_text(&value, starts_line(before), after.chars().next()))
+        let written = in_text(&value, starts_line(before), after.chars().next());
+        self.fit(&value, written)
     }
 
-    /// Takes the room of what is written, if there is so much.
-    fn take(&mut self, written: String) -> Option<String> {
-        self.room = self.room.checked_sub(written.len())?;
-        Some(written)
+    /// What is written for a value, if there is room for both: one that is written shorter is work all the same.
+    fn fit(&mut self, value: &str, written: String) -> Option<String> {
+        self.take(written.len().max(value.len())).then_some(written)
+    }
+
+    /// Takes room; whether there was so much.
+    fn take(&mut self, size: usize) -> bool {
+        let left = self.room.checked_sub(size);
+        self.room = left.unwrap_or_default();
+        left.is_some()
     }
 
     /// The text with an address, evaluated, in the place of what includes it.
@@ -305,10 +323,12 @@ impl<'r> Evaluation<'r> {
         place: (&str, &Range<usize>),
         address: &str,
     ) -> Result<Option<String>, MissingBlob> {
+        let is_over = self.room == 0 || self.readable == 0 || self.includes == 0;
+        let Some(before) = beginning(place).filter(|_| !is_over && self.open.len() <= DEPTH) else {
+            return Ok(None);
+        };
         let found = self.find(address);
-        let found = found.filter(|(body, _)| !self.open.contains(body));
-        let Some((body, from)) = found.filter(|_| self.open.len() <= DEPTH && self.includes > 0)
-        else {
+        let Some((body, from)) = found.filter(|(body, _)| !self.open.contains(body)) else {
             return Ok(None);
         };
         self.includes -= 1;
@@ -324,8 +344,8 @@ impl<'r> Evaluation<'r> {
         let evaluated = self.text(&included);
         self.open.pop();
         self.from = outer;
-        let written = placed(place, &evaluated?, self.room);
-        Ok(written.and_then(|written| self.take(written)))
+        let written = placed(place, before, &evaluated?, self.room);
+        Ok(written.filter(|written| self.take(written.len())))
     }
 
     /// The text with an address, and where an import found it.
@@ -408,15 +428,26 @@ fn starts_line(before: &str) -> bool {
         .all(|byte| b" \t>-+*.)".contains(byte) || byte.is_ascii_digit())
 }
 
-/// A text in the place of a tag: each line begins as that of the tag does, and empty lines part it from other text.
-/// Nothing if that takes more than so many bytes, or if the tag stands behind something else than quotes and items.
-fn placed((text, tag): (&str, &Range<usize>), included: &str, most: usize) -> Option<String> {
+/// What stands before a tag in its line. Nothing if that is something else than quotes and items.
+fn beginning<'t>((text, tag): (&'t str, &Range<usize>)) -> Option<&'t str> {
     let start = text[..tag.start].rfind('\n').map_or(0, |at| at + 1);
     let before = &text[start..tag.start];
     let known = |letter: char| " \t>-+*.)".contains(letter) || letter.is_ascii_digit();
+    (before.len() <= INDENTATION && before.chars().all(known)).then_some(before)
+}
+
+/// A text in the place of a tag: each line begins as that of the tag does, with `before`, and empty lines part it from
+/// other text. Nothing if that takes more than so many bytes.
+fn placed(
+    (text, tag): (&str, &Range<usize>),
+    before: &str,
+    included: &str,
+    most: usize,
+) -> Option<String> {
+    let start = tag.start - before.len();
     let included = included.trim_matches(['\n', '\r']);
     let size = included.len() + (included.matches('\n').count() + 4) * (before.len() + 1);
-    if before.len() > INDENTATION || !before.chars().all(known) || size > most {
+    if size > most {
         return None;
     }
     // What begins an item is in its first line only.

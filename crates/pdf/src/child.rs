@@ -37,6 +37,9 @@ const STACK: usize = 32 << 20;
 /// How much more address space may be reserved than memory used, in bytes.
 const RESERVED: u64 = 1 << 30;
 
+/// How many seconds of computing there are between the signal that says that the time is over, and the end.
+const GRACE: u64 = 5;
+
 /// Reads a book from standard input, and writes it as a PDF to standard output. [`crate::typeset()`] is the other side.
 #[must_use]
 pub fn child() -> ExitCode {
@@ -103,24 +106,23 @@ fn set(
 
 /// Limits what this process may use.
 fn restrict(settings: &Settings) -> io::Result<()> {
-    let limit = |resource, most| {
-        let most = Some(most);
-        setrlimit(
-            resource,
-            Rlimit {
-                current: most,
-                maximum: most,
-            },
-        )
-        .map_err(io::Error::from)
+    let bound = |resource, current, maximum| {
+        let limits = Rlimit {
+            current: Some(current),
+            maximum: Some(maximum),
+        };
+        setrlimit(resource, limits).map_err(io::Error::from)
     };
+    let limit = |resource, most| bound(resource, most, most);
     // What is written to is what counts. Allocators reserve more than they use, and the program itself is mapped.
     limit(Resource::Data, settings.memory)?;
     // macOS refuses limits of the address space.
     if !cfg!(target_os = "macos") {
         limit(Resource::As, settings.memory.saturating_add(RESERVED))?;
     }
-    limit(Resource::Cpu, settings.seconds)?;
+    // The first is a signal that says why; at the second, the process is killed, as it may be for other reasons.
+    let seconds = settings.seconds;
+    bound(Resource::Cpu, seconds, seconds.saturating_add(GRACE))?;
     limit(Resource::Core, 0)?;
     limit(Resource::Fsize, 0)?;
     limit(Resource::Nofile, 16)

@@ -109,7 +109,7 @@ pub enum PdfError {
     /// The PDF is larger than it may be.
     #[error("the PDF is larger than {0} bytes; choose fewer pages")]
     Size(u64),
-    /// The process ended for another reason, which is a fault of the program.
+    /// The process ended for another reason, which is a fault of the program or of the system.
     #[error("typesetting failed: {0}")]
     Failed(String),
 }

@@ -6,6 +6,7 @@
 use std::io;
 use std::path::Path;
 use std::process::{ExitStatus, Stdio};
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use tokio::io::{AsyncRead, AsyncReadExt as _, AsyncWrite, AsyncWriteExt as _};
 use tokio::process::{Child, ChildStdin, Command};
@@ -29,10 +30,11 @@ const SIGXCPU: i32 = 24;
 /// # Errors
 ///
 /// If the limits do not suffice, if `image` or `out` fail, or if the process does. Some of the PDF may be written then.
+/// If the time is over while `image` reads, that is its failure: the book may not be to blame.
 pub async fn typeset<I, F, W>(
     program: &Path,
     book: &Book,
-    image: I,
+    mut image: I,
     limits: &Limits,
     out: &mut W,
 ) -> Result<u64, PdfError>
@@ -41,12 +43,28 @@ where
     F: Future<Output = io::Result<Option<Vec<u8>>>>,
     W: AsyncWrite + Unpin,
 {
+    let is_reading = &AtomicBool::new(false);
+    let image = |name| {
+        let found = image(name);
+        async move {
+            is_reading.store(true, Ordering::Relaxed);
+            let found = found.await;
+            is_reading.store(false, Ordering::Relaxed);
+            found
+        }
+    };
     let mut child = start(program).map_err(PdfError::Start)?;
     let talk = converse(&mut child, book, image, limits, out);
     let result = tokio::time::timeout(limits.time, talk).await;
     // An error says that it has ended before.
     child.kill().await.ok();
-    result.unwrap_or(Err(PdfError::Time(limits.time)))
+    result.unwrap_or_else(|_| {
+        Err(if is_reading.load(Ordering::Relaxed) {
+            PdfError::Image(io::ErrorKind::TimedOut.into())
+        } else {
+            PdfError::Time(limits.time)
+        })
+    })
 }
 
 fn start(program: &Path) -> io::Result<Child> {
@@ -173,8 +191,8 @@ async fn listen(from: impl AsyncRead + Unpin) -> String {
 fn reason(status: ExitStatus, message: &str, limits: &Limits) -> PdfError {
     match signal(status) {
         Some(SIGXCPU) => PdfError::Time(limits.time),
-        // From outside: the system is out of memory.
-        Some(SIGKILL) => PdfError::Memory(limits.memory),
+        // From outside.
+        Some(SIGKILL) => PdfError::Failed("it was killed, perhaps for lack of memory".to_owned()),
         Some(SIGABRT) if message.contains("memory allocation of") => {
             PdfError::Memory(limits.memory)
         }

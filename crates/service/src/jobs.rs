@@ -11,6 +11,7 @@
 //! - They also number events, and delete old ones once an hour (`events/`).
 //! - Webhooks are served beside the jobs (`webhooks/sending.rs`); the look for jobs finds out whether there are any.
 //! - A failed job is retried, after 10 seconds at first and up to an hour later; it is never abandoned.
+//! - A job that makes a PDF is taken only by a process that has a typesetter, and makes no other PDF at the time.
 //! - Whoever waits for a job does it at once, if nobody else has it ([`App::run_now`]).
 
 use std::time::Duration;
@@ -88,6 +89,25 @@ struct Waiting {
     unannounced: i64,
     withdrawn: i64,
     webhooks: i64,
+}
+
+/// Which jobs are taken.
+enum Which {
+    All,
+    AllButPdfs,
+    /// The one of a kind and a subject.
+    One(Kind, String),
+}
+
+impl Which {
+    /// SQL of a condition on jobs, after one with the parameters `$1` to `$4`.
+    fn condition(&self) -> String {
+        match self {
+            Self::All => String::new(),
+            Self::AllButPdfs => format!("AND kind <> '{}'", Kind::MakePdf.as_str()),
+            Self::One(..) => "AND kind = $5 AND subject_id = $6".to_owned(),
+        }
+    }
 }
 
 /// A job that this worker has leased.
@@ -264,26 +284,33 @@ impl App {
         if waiting.takeable == 0 {
             return Ok(taken);
         }
-        while let Some((job, row)) = self.take_job(None).await? {
+        loop {
+            // Other jobs do not wait until a PDF is made.
+            let typesetter = self.config.typesetter.as_ref();
+            let turn = typesetter.and_then(|_| self.pdfs.free_turn());
+            let which = if turn.is_some() {
+                Which::All
+            } else {
+                Which::AllButPdfs
+            };
+            let Some((job, row)) = self.take_job(which).await? else {
+                return Ok(taken);
+            };
             taken += 1;
             let Some(kind) = Kind::ALL.into_iter().find(|kind| kind.as_str() == row.kind) else {
                 self.put_off(&job, &row, "this version does not know this kind of job")
                     .await?;
                 continue;
             };
-            let _turn = match kind {
-                Kind::MakePdf => self.pdfs.turn().await,
-                _ => None,
-            };
+            let _turn = turn.filter(|_| kind == Kind::MakePdf);
             self.run(kind, &job, &row).await?;
         }
-        Ok(taken)
     }
 
     /// Does the job of a subject now, unless it is not due or someone else has it.
     pub(crate) async fn run_now(&self, kind: Kind, subject: &str) -> Result<()> {
-        let only = Some((kind, subject.to_owned()));
-        if let Some((job, row)) = self.take_job(only).await? {
+        let one = Which::One(kind, subject.to_owned());
+        if let Some((job, row)) = self.take_job(one).await? {
             self.run(kind, &job, &row).await?;
         }
         Ok(())
@@ -364,14 +391,9 @@ impl App {
         }
     }
 
-    /// Takes the job that has been due the longest, or the one of a kind and a subject if it is due.
-    async fn take_job(&self, only: Option<(Kind, String)>) -> Result<Option<(Job, JobRow)>> {
+    /// Takes that of these jobs that has been due the longest.
+    async fn take_job(&self, which: Which) -> Result<Option<(Job, JobRow)>> {
         let (wall, observed, lease) = (self.clock.wall(), self.clock.observed(), self.new_id());
-        let which = if only.is_some() {
-            "AND kind = $5 AND subject_id = $6"
-        } else {
-            ""
-        };
         let sql = format!(
             "UPDATE jobs SET not_before = $3, lease = $4, attempts = attempts + 1
              WHERE id = (SELECT id FROM jobs WHERE due_at <= $1 AND not_before <= $2
@@ -379,7 +401,7 @@ impl App {
                          ORDER BY due_at, id LIMIT 1)
              RETURNING {}",
             destroying(),
-            which,
+            which.condition(),
             JobRow::COLUMNS
         );
         let name = lease.clone();
@@ -388,7 +410,7 @@ impl App {
             .transaction(async move |tx: &mut Transaction| {
                 let end = observed + LEASE;
                 let mut values = params![wall, observed, end, name].to_vec();
-                if let Some((kind, subject)) = &only {
+                if let Which::One(kind, subject) = &which {
                     values.extend([kind.as_str().to_value(), subject.to_value()]);
                 }
                 let taken = tx.query_optional(&sql, &values).await;

@@ -2,8 +2,8 @@
 //!
 //! - What a PDF shows, and what else its bytes follow from, is its id. A row (`pdfs`) says whether there is one.
 //! - A PDF is made by a job (`making.rs`) in a process of its own. Whoever asks for it first does the job at once, one
-//!   PDF at a time in a process; others wait for the same job, in this process or another. If all of them go away, the
-//!   job goes on.
+//!   PDF at a time in a process; others look for its end, in this process or another. If all of them go away, the job
+//!   goes on.
 //! - Content that needs more than a PDF may is refused, and so is what ends the typesetter again and again. That is
 //!   remembered for a day.
 //! - The file of a PDF is kept like all files (`files/`), by the row, which goes when nobody has asked for a week
@@ -13,8 +13,9 @@ mod book;
 mod keeping;
 mod making;
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use http::StatusCode;
@@ -43,7 +44,7 @@ const VERSION: u32 = 1;
 const CONTENT_TYPE: &str = "application/pdf";
 /// The largest PDF, in bytes. It is held in memory until it is stored.
 const LARGEST: u64 = 64 << 20;
-/// How many requests may wait for a PDF in a process.
+/// For how many PDFs requests may wait in a process.
 const WAITING: usize = 16;
 /// How long a request waits.
 const PATIENCE: Duration = Duration::from_mins(1);
@@ -80,17 +81,30 @@ impl Typesetter {
     }
 }
 
-/// Who makes PDFs in this process, and who waits for one.
+/// Who makes PDFs in this process, and which ones are waited for.
 pub(crate) struct Pdfs {
     turn: Arc<Semaphore>,
-    waiting: Arc<Semaphore>,
+    waiting: Arc<Mutex<BTreeSet<String>>>,
+}
+
+/// A place in the queue of this process, for one PDF. It is free again when this is dropped.
+struct Place {
+    id: String,
+    waiting: Arc<Mutex<BTreeSet<String>>>,
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
+        waiting.remove(&self.id);
+    }
 }
 
 impl Default for Pdfs {
     fn default() -> Self {
         Self {
             turn: Arc::new(Semaphore::new(1)),
-            waiting: Arc::new(Semaphore::new(WAITING)),
+            waiting: Arc::default(),
         }
     }
 }
@@ -102,14 +116,34 @@ impl Pdfs {
         self.turn.clone().acquire_owned().await.ok()
     }
 
-    /// A place among users who wait for a PDF.
-    fn place(&self) -> Result<OwnedSemaphorePermit> {
-        self.waiting.clone().try_acquire_owned().map_err(|_| {
-            Error::new(
+    /// The turn to make a PDF, if nobody has it.
+    pub(crate) fn free_turn(&self) -> Option<OwnedSemaphorePermit> {
+        self.turn.clone().try_acquire_owned().ok()
+    }
+
+    /// A place for a PDF, unless it has one.
+    fn place(&self, id: &str) -> Result<Option<Place>> {
+        let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
+        if waiting.contains(id) {
+            return Ok(None);
+        }
+        if waiting.len() >= WAITING {
+            return Err(Error::new(
                 StatusCode::SERVICE_UNAVAILABLE,
                 "too many PDFs are being made at the moment; try again",
-            )
-        })
+            ));
+        }
+        waiting.insert(id.to_owned());
+        Ok(Some(Place {
+            id: id.to_owned(),
+            waiting: Arc::clone(&self.waiting),
+        }))
+    }
+
+    /// Whether a PDF has a place.
+    fn has_place(&self, id: &str) -> bool {
+        let waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
+        waiting.contains(id)
     }
 }
 
@@ -245,28 +279,31 @@ impl App {
     /// Makes a PDF, or waits for who does. If this request goes away, the PDF is still made.
     async fn wait_for_pdf(&self, wanted: Wanted) -> Result<String> {
         let deadline = Instant::now() + PATIENCE;
-        let place = self.pdfs.place()?;
         let id = wanted.id.clone();
+        let place = self.pdfs.place(&id)?;
         self.want_pdf(wanted).await?;
-        let (app, subject) = (self.clone(), id.clone());
-        let work = tokio::spawn(async move {
-            let _place = place;
-            let _turn = app.pdfs.turn().await;
-            app.run_now(Kind::MakePdf, &subject).await
-        });
-        match timeout_at(deadline, work).await {
-            Ok(done) => done.map_err(|error| Error::internal(&error))??,
-            Err(_) => return Err(being_made()),
+        if let Some(place) = place {
+            let app = self.clone();
+            let work = tokio::spawn(async move {
+                let _turn = app.pdfs.turn().await;
+                app.run_now(Kind::MakePdf, &place.id).await
+            });
+            match timeout_at(deadline, work).await {
+                Ok(done) => done.map_err(|error| Error::internal(&error))??,
+                Err(_) => return Err(being_made()),
+            }
         }
         loop {
+            // Before the look, which then finds how it ended.
+            let has_place = self.pdfs.has_place(&id);
             // It goes when the space is purged.
             let known = self.look_for_pdf(&id).await?;
             let known = known.ok_or_else(|| Error::not_found("change request"))?;
-            let is_running = known.is_running;
+            let is_under_way = has_place || known.is_running;
             if let Some(outcome) = known.outcome(self.clock.observed()) {
                 return outcome;
             }
-            if !is_running || Instant::now() >= deadline {
+            if !is_under_way || Instant::now() >= deadline {
                 return Err(being_made());
             }
             sleep(PAUSE).await;
@@ -277,9 +314,11 @@ impl App {
     async fn want_pdf(&self, wanted: Wanted) -> Result<()> {
         let (job, due) = (self.new_id(), self.clock.wall());
         let (now, observed) = (self.now(), self.clock.observed());
-        let noted: Result<(), quire_db::Error> = self
+        let noted = self
             .db
             .transaction(async move |tx: &mut Transaction| {
+                // The job is first, as when it ends.
+                jobs::enqueue_new(tx, &job, Kind::MakePdf, &wanted.id, due).await?;
                 tx.execute(
                     "INSERT INTO pdfs (id, space_id, tree, page_id, alone, cover, state, created_at, used_at)
                      VALUES ($1, $2, $3, $4, $5, $6, 'waiting', $7, $8)
@@ -297,7 +336,7 @@ impl App {
                     ],
                 )
                 .await?;
-                jobs::enqueue_new(tx, &job, Kind::MakePdf, &wanted.id, due).await
+                Ok::<_, quire_db::Error>(())
             })
             .await;
         match noted {

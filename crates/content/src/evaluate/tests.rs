@@ -244,6 +244,30 @@ fn depth_and_size_are_bounded() {
     assert!(evaluated.len() <= 27_000 + GROWTH);
 }
 
+/// Once a value does not fit, all others stay, and nothing is done for them.
+#[test]
+fn the_work_is_bounded() {
+    let check = |value: &str, written: &str| {
+        let mut world = World::new(&[("one", "1")]);
+        world
+            .revision
+            .variables
+            .insert("a".to_owned(), value.to_owned());
+        let fit = GROWTH / value.len();
+        let rest = "{{a}} ".repeat(100_000 - fit) + "{{ version }} [b]({{ version }})\n\n";
+        let end = "{% include \"page:one\" %}\n";
+        let evaluated = world.evaluate(&("{{a}} ".repeat(fit) + &rest + end));
+        let expected = format!("{written} ").repeat(fit) + &rest + end;
+        // Too much text to show.
+        assert_eq!(evaluated.len(), expected.len());
+        assert!(evaluated == expected);
+    };
+    let long = "a".repeat(100_000);
+    check(&long, &long);
+    // It is written as one space.
+    check(&" ".repeat(100_000), "&#32;");
+}
+
 #[test]
 fn a_missing_text_is_an_error() {
     let mut world = World::new(&[("one", "a")]);

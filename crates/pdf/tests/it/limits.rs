@@ -2,8 +2,9 @@
 
 use std::fs;
 use std::io::{self, Write as _};
+use std::os::unix::process::ExitStatusExt as _;
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::{Child, ChildStdin, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use quire_pdf::{Book, Limits, PdfError, typeset};
@@ -93,6 +94,23 @@ async fn an_image_that_cannot_be_read_is_an_error() {
     assert!(error.contains("the store is away"), "{error}");
 }
 
+/// It is not the book that takes long.
+#[tokio::test]
+async fn an_image_that_is_not_read_in_time_is_an_error() {
+    let image = |_| std::future::pending::<io::Result<Option<Vec<u8>>>>();
+    let limits = Limits {
+        time: Duration::from_secs(1),
+        ..Limits::default()
+    };
+    let book = book(vec![page("a", "![](file:x)\n")]);
+    let result = typeset(program(), &book, image, &limits, &mut Vec::new()).await;
+    let Err(PdfError::Image(error)) = result else {
+        panic!("{result:?}");
+    };
+    assert_eq!(error.kind(), io::ErrorKind::TimedOut);
+    assert!(is_nothing_left().await, "a process is left");
+}
+
 #[tokio::test]
 async fn a_book_that_nobody_waits_for_is_not_typeset() {
     let limits = Limits::default();
@@ -104,6 +122,37 @@ async fn a_book_that_nobody_waits_for_is_not_typeset() {
     assert!(is_nothing_left().await, "a process is left");
 }
 
+/// A process that was sent these frames, and its open standard input.
+fn begun(frames: &[&[u8]]) -> (Child, ChildStdin) {
+    let mut child = Command::new(program())
+        .arg("typeset")
+        .env_clear()
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut stdin = child.stdin.take().expect("it is piped");
+    for frame in frames {
+        stdin
+            .write_all(&(frame.len() as u64).to_le_bytes())
+            .expect("it is read");
+        stdin.write_all(frame).expect("it is read");
+    }
+    (child, stdin)
+}
+
+/// A process that computes for too long ends with a signal that says so.
+#[test]
+fn too_much_computing_has_its_own_signal() {
+    let settings = br#"{"memory":1073741824,"seconds":1,"fonts":null}"#.as_slice();
+    let text = serde_json::to_vec(&long()).expect("a book is JSON");
+    let (child, stdin) = begun(&[settings, text.as_slice(), b"".as_slice()]);
+    let output = child.wait_with_output().expect("it ends");
+    drop(stdin);
+    assert_eq!(output.status.signal(), Some(24), "{}", output.status);
+}
+
 /// The process ends when its parent does, even while it typesets.
 #[test]
 fn the_end_of_the_parent_is_that_of_the_process() {
@@ -113,21 +162,7 @@ fn the_end_of_the_parent_is_that_of_the_process() {
         vec![settings],
         vec![settings, text.as_slice(), b"".as_slice()],
     ] {
-        let mut child = Command::new(program())
-            .arg("typeset")
-            .env_clear()
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .expect("the program starts");
-        let mut stdin = child.stdin.take().expect("it is piped");
-        for frame in frames {
-            stdin
-                .write_all(&(frame.len() as u64).to_le_bytes())
-                .expect("it is read");
-            stdin.write_all(frame).expect("it is read");
-        }
+        let (child, stdin) = begun(&frames);
         drop(stdin);
         let start = Instant::now();
         let output = child.wait_with_output().expect("it ends");

@@ -5,7 +5,8 @@ use std::os::unix::fs::PermissionsExt as _;
 use std::path::Path;
 use std::time::Duration;
 
-use futures_util::future::join;
+use futures_util::future::{join, join_all};
+use quire_db::params;
 use quire_db::testing::Fault;
 use quire_service::Typesetter;
 use tempfile::TempDir;
@@ -14,11 +15,13 @@ use crate::harness::{Harness, Proposal, Refused, TestApp, json};
 
 quire_db::both_databases!(crate::harness::harness =>
     two_who_ask_wait_for_one_job,
+    many_who_ask_for_one_pdf_take_one_place,
     a_pdf_is_made_though_its_caller_went_away,
     a_job_that_nobody_does_is_done_by_the_worker,
+    other_jobs_do_not_wait_for_pdfs,
     content_that_needs_too_much_is_refused_for_a_day,
-    a_process_that_was_killed_had_too_little_memory,
     a_process_that_fails_is_given_up_for_a_day,
+    a_process_that_is_killed_is_given_up_for_a_day,
     a_process_that_takes_too_long_is_ended,
     without_a_typesetter_there_are_none,
     a_pdf_is_made_after_any_fault,
@@ -80,6 +83,18 @@ async fn two_who_ask_wait_for_one_job(mut harness: Harness) {
     assert_eq!((app.count("pdfs").await, app.count("jobs").await), (1, 0));
 }
 
+async fn many_who_ask_for_one_pdf_take_one_place(mut harness: Harness) {
+    harness.processes = 1;
+    typesetter(&mut harness);
+    let script = Script::new(&mut harness, "sleep 1\nexec \"$typeset\" typeset");
+    let app = harness.start().await;
+    let proposal = app.book(PAGES).await;
+    // More than there are places.
+    let urls = join_all((0..20).map(|_| app.pdf(&proposal))).await;
+    assert!(urls.iter().all(|url| *url == urls[0]), "{urls:?}");
+    assert_eq!((script.starts(), app.count("jobs").await), (1, 0));
+}
+
 /// Waits until something stands in the database.
 async fn until(app: &TestApp, rest: &str) {
     for _ in 0..6_000 {
@@ -133,6 +148,30 @@ async fn a_job_that_nobody_does_is_done_by_the_worker(harness: Harness) {
     assert_eq!((app.count("pdfs").await, app.count("jobs").await), (1, 0));
 }
 
+async fn other_jobs_do_not_wait_for_pdfs(mut harness: Harness) {
+    harness.processes = 1;
+    typesetter(&mut harness);
+    let commands = "until [ -e \"$0.go\" ]; do sleep 0.1; done\nexec \"$typeset\" typeset";
+    let script = Script::new(&mut harness, commands);
+    let app = harness.start().await;
+    let proposal = app.book(PAGES).await;
+    let work = async {
+        until(&app, "jobs WHERE lease IS NOT NULL").await;
+        for kind in ["make-pdf", "purge-webhook"] {
+            let sql = "INSERT INTO jobs (id, kind, subject_id, due_at) VALUES ($1, $1, 'gone', 0)";
+            app.database.execute(sql, params![kind]).await.unwrap();
+        }
+        // The worker leaves the PDF until it has the turn.
+        assert_eq!(app.app.work_off().await.unwrap(), 1);
+        assert_eq!(app.count("jobs WHERE kind <> 'make-pdf'").await, 0);
+        assert_eq!(app.count("jobs WHERE subject_id = 'gone'").await, 1);
+        fs::write(script.folder.path().join("script.go"), "").unwrap();
+    };
+    join(app.pdf(&proposal), work).await;
+    assert_eq!(app.app.work_off().await.unwrap(), 1);
+    assert_eq!(app.count("jobs").await, 0);
+}
+
 /// What is wrong with the content of a change request.
 async fn refused(app: &TestApp, proposal: &Proposal) -> Vec<String> {
     let call = app
@@ -163,21 +202,18 @@ async fn content_that_needs_too_much_is_refused_for_a_day(mut harness: Harness) 
     assert_eq!(script.starts(), 2);
 }
 
-async fn a_process_that_was_killed_had_too_little_memory(mut harness: Harness) {
-    let script = Script::new(&mut harness, "kill -9 $$");
-    let app = harness.start().await;
-    let proposal = app.book(PAGES).await;
-    let found = refused(&app, &proposal).await;
-    assert!(
-        found[0].contains("bytes of memory; choose fewer pages"),
-        "{found:?}"
-    );
-    assert_eq!(refused(&app, &proposal).await, found);
-    assert_eq!(script.starts(), 1);
+async fn a_process_that_fails_is_given_up_for_a_day(harness: Harness) {
+    is_given_up(harness, "echo broken >&2\nexit 1", "broken").await;
 }
 
-async fn a_process_that_fails_is_given_up_for_a_day(mut harness: Harness) {
-    let script = Script::new(&mut harness, "echo broken >&2\nexit 1");
+async fn a_process_that_is_killed_is_given_up_for_a_day(harness: Harness) {
+    let reason = "it was killed, perhaps for lack of memory";
+    is_given_up(harness, "kill -9 $$", reason).await;
+}
+
+/// A typesetter that fails with a reason is tried three times, and again after a day.
+async fn is_given_up(mut harness: Harness, commands: &str, reason: &str) {
+    let script = Script::new(&mut harness, commands);
     let app = harness.start().await;
     let proposal = app.book(PAGES).await;
     let ask = async || {
@@ -206,6 +242,8 @@ async fn a_process_that_fails_is_given_up_for_a_day(mut harness: Harness) {
     );
     ask().await.refused(500);
     assert_eq!((script.starts(), app.count("jobs").await), (3, 0));
+    let stored = format!("pdfs WHERE state = 'failed' AND reason = 'typesetting failed: {reason}'");
+    assert_eq!(app.count(&stored).await, 1);
     app.clock.advance(DAY);
     ask().await.refused(503);
     assert_eq!(script.starts(), 4);
