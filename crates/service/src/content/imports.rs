@@ -133,13 +133,14 @@ impl App {
         let gathered = stoppable(move |stop| imported.tree(&limits, &aside, stop)).await??;
         let Gathered {
             files,
+            top,
             skipped,
             remarks,
             unread,
         } = gathered;
         let name = match &work.origin {
             Some(name) => name.clone(),
-            None => work.imported.origin(&files),
+            None => work.imported.origin(top.as_deref()),
         };
         let known = self.known(&own, &name).await?;
         let tree = Tree {

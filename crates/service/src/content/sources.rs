@@ -65,6 +65,8 @@ enum Content {
 #[derive(Clone, Default)]
 pub(super) struct Gathered {
     pub(super) files: Vec<TreeFile>,
+    /// The only folder at the top of the archive that it comes from.
+    pub(super) top: Option<String>,
     /// What was found and is not in the tree.
     pub(super) skipped: Vec<Remark>,
     /// What came in otherwise than one might expect.
@@ -119,16 +121,20 @@ impl App {
         source: Option<&ArchiveSource>,
         name: Option<&String>,
     ) -> Result<Imported> {
-        let body = match body.as_stored() {
-            Some(_) => body,
-            None => body.bytes(self.config.archive_limit).await?.into(),
-        };
         let source = match source {
             Some(ArchiveSource::Docx) => ImportSource::Docx,
             Some(ArchiveSource::Notion) => ImportSource::Notion,
             Some(ArchiveSource::Confluence) => ImportSource::Confluence,
             // The schema refuses other names.
             Some(ArchiveSource::Zip | ArchiveSource::Unknown(_)) | None => ImportSource::Zip,
+        };
+        if source == ImportSource::Docx && name.is_none() {
+            let reason = "is needed: it names the document and its page";
+            return Err(Error::invalid("/query/origin", reason));
+        }
+        let body = match body.as_stored() {
+            Some(_) => body,
+            None => body.bytes(self.config.archive_limit).await?.into(),
         };
         Ok(Imported {
             source,
@@ -195,15 +201,16 @@ impl Imported {
             Content::Tree(gathered) => return Ok(Gathered::clone(&gathered)),
             Content::Archive(body) => body,
         };
-        let converted = if self.source == ImportSource::Docx {
+        let (top, converted) = if self.source == ImportSource::Docx {
             let name = document_name(self.url.as_deref(), self.name.as_deref());
             let bytes = bytes(&body)?;
-            quire_sources::docx(&bytes, &name, limits)
+            (None, quire_sources::docx(&bytes, &name, limits))
         } else {
             let files = unpacked(&body, limits, aside).map_err(|error| match error {
                 ArchiveError::Spool(error) => error.into(),
                 error => Error::invalid(path, error.to_string()),
             })?;
+            let top = top(&files);
             let kind = match self.source {
                 ImportSource::Notion => Kind::Notion,
                 ImportSource::Confluence => Kind::Confluence,
@@ -211,11 +218,13 @@ impl Imported {
                 _ => {
                     return Ok(Gathered {
                         files,
+                        top,
                         ..Gathered::default()
                     });
                 }
             };
-            quire_sources::tree(files, kind, limits, &|| stop.is_stopped())
+            let converted = quire_sources::tree(files, kind, limits, &|| stop.is_stopped());
+            (top, converted)
         };
         let Converted { files, remarks } = converted.map_err(|error| match error {
             SourceError::Spool(error)
@@ -228,6 +237,7 @@ impl Imported {
         let remark = |Note { path, reason }| Remark { path, reason };
         Ok(Gathered {
             files,
+            top,
             remarks: remarks.into_iter().map(remark).collect(),
             ..Gathered::default()
         })
@@ -241,17 +251,13 @@ impl Imported {
         }
     }
 
-    /// The name of its origin, unless another is given: the kind of source, and its address or top folder.
-    pub(super) fn origin(&self, files: &[TreeFile]) -> String {
+    /// The name of its origin, unless another is given: the kind of source, and its address or `top` folder.
+    pub(super) fn origin(&self, top: Option<&str>) -> String {
         let source = &self.source;
         if let Some(url) = &self.url {
             return fetched(source, url);
         }
-        let folder = |file: &TreeFile| file.path.split_once('/').map(|(top, _)| top.to_owned());
-        let mut folders = files.iter().map(folder);
-        let first = folders.next().flatten();
-        let name = match first.filter(|first| folders.all(|folder| folder.as_ref() == Some(first)))
-        {
+        let name = match top {
             Some(folder) => format!("{source} {folder}"),
             None => source.to_string(),
         };
@@ -275,6 +281,14 @@ fn unpacked(
     }
     let bytes = body.as_bytes().map_or(&[][..], |bytes| bytes);
     archive::read_into(aside, Cursor::new(bytes), limits)
+}
+
+/// The only folder at the top of a tree.
+fn top(files: &[TreeFile]) -> Option<String> {
+    let mut folders = files.iter().map(|file| Some(file.path.split_once('/')?.0));
+    let first = folders.next()??;
+    let is_only = folders.all(|folder| folder == Some(first));
+    is_only.then(|| first.to_owned())
 }
 
 /// The bytes of a document, in memory.

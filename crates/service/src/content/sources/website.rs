@@ -103,6 +103,7 @@ pub(super) async fn site(gathering: &Arc<Gathering>, url: Url) -> Result<Gathere
         skipped,
         remarks,
         unread,
+        ..Gathered::default()
     })
 }
 

@@ -119,6 +119,7 @@ pub(super) async fn wiki(gathering: &Arc<Gathering>, url: &Url) -> Result<Gather
         skipped,
         remarks: names.beyond.into_iter().collect(),
         unread,
+        ..Gathered::default()
     })
 }
 
