@@ -246,7 +246,7 @@ impl Wiki {
                 return Err(Problem::Gone(reason.to_owned()));
             }
             Visit::Refused(status) => return Err(refused(status).into()),
-            Visit::Moved(_) => {
+            Visit::Moved(..) => {
                 return Err(Problem::Address("redirects to another site".to_owned()));
             }
         };
