@@ -11,7 +11,7 @@ mod website;
 mod wiki;
 mod wiki_text;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io::Cursor;
 use std::sync::Arc;
 use std::time::Duration;
@@ -21,7 +21,7 @@ use http::StatusCode;
 use quire_content::archive::{self, ArchiveError};
 use quire_content::import::{Remark, Unread};
 use quire_content::spool::{Spool, TreeFile};
-use quire_content::{Entry, Limits};
+use quire_content::{Entry, Hash, Limits};
 use quire_models::{ArchiveSource, ImportSource, NewImport};
 use quire_runtime::Body;
 use quire_sources::{Converted, Kind, Note, SourceError};
@@ -75,6 +75,15 @@ pub(super) struct Gathered {
     pub(super) unread: Unread,
 }
 
+/// What the last import of an origin brought.
+#[derive(Default)]
+pub(super) struct Brought {
+    /// The paths of its pages and files.
+    pub(super) paths: BTreeSet<String>,
+    /// Its files by path.
+    pub(super) files: BTreeMap<String, Hash>,
+}
+
 impl App {
     /// Fetches what an import into a revision names.
     pub(super) async fn fetch_import(
@@ -95,7 +104,7 @@ impl App {
             ImportSource::Html | ImportSource::Website | ImportSource::GithubWiki => {
                 let origin = import.origin.clone();
                 let origin = origin.unwrap_or_else(|| fetched(&import.source, &import.url));
-                let known = self.paths_of_origin(revision, &origin).await?;
+                let known = self.brought_before(revision, &origin).await?;
                 let gathered = self
                     .gather((&import.source, import.url.as_str()), known)
                     .await?;
@@ -158,11 +167,11 @@ impl App {
         })))
     }
 
-    /// Reads pages of HTML and what belongs to them, in a bounded time; `known` are the paths of an earlier import.
+    /// Reads pages of HTML and what belongs to them, in a bounded time; `known` is what an earlier import brought.
     async fn gather(
         &self,
         (source, address): (&ImportSource, &str),
-        known: BTreeSet<String>,
+        known: Brought,
     ) -> Result<Gathered> {
         let url = Url::parse(address)
             .map_err(|error| Error::invalid("/body/url", format!("is not an address: {error}")))?;

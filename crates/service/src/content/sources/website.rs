@@ -7,6 +7,7 @@
 
 use std::sync::Arc;
 
+use quire_content::import::Unread;
 use quire_content::spool::{Bytes, TreeFile};
 use robotxt::{AccessResult, Robots};
 use url::Url;
@@ -34,7 +35,9 @@ pub(super) async fn page(gathering: &Arc<Gathering>, url: &Url) -> Result<Gather
     let mut paths = Paths::new();
     let path = paths.claim(&single_path(url));
     let assembled = gathering
-        .assemble(vec![placed(path, read)], paths, |_| None)
+        .assemble(vec![placed(path, read)], paths, &Unread::default(), |_| {
+            None
+        })
         .await?;
     Ok(Gathered {
         files: assembled.files,
@@ -95,7 +98,9 @@ pub(super) async fn site(gathering: &Arc<Gathering>, url: Url) -> Result<Gathere
         .collect();
     let pages = pages.into_iter().map(|(path, read)| placed(path, read));
     let find = move |url: &Url| by_address.get(url).cloned();
-    let assembled = gathering.assemble(pages.collect(), paths, find).await?;
+    let assembled = gathering
+        .assemble(pages.collect(), paths, &unread, find)
+        .await?;
     skipped.extend(assembled.skipped);
     unread.add(assembled.unread);
     let mut files = assembled.files;

@@ -109,7 +109,7 @@ pub(super) async fn wiki(gathering: &Arc<Gathering>, url: &Url) -> Result<Gather
         return Err(Problem::Address(reason));
     }
     let find = move |url: &Url| by_key.get(&key(&wiki.page_at(url)?)).cloned();
-    let assembled = gathering.assemble(pages, paths, find).await?;
+    let assembled = gathering.assemble(pages, paths, &unread, find).await?;
     skipped.extend(assembled.skipped);
     unread.add(assembled.unread);
     let mut files = assembled.files;
@@ -265,7 +265,7 @@ impl Wiki {
             (text, images)
         });
         let (text, images) = converted.await?;
-        let text = gathering.put(text.into_bytes()).await?;
+        let (text, _) = gathering.put(text.into_bytes()).await?;
         Ok(Text { text, images })
     }
 }
