@@ -316,6 +316,7 @@ fn document_name(url: Option<&str>, origin: Option<&str>) -> String {
         let url = Url::parse(url).ok()?;
         Some(url.path_segments()?.next_back()?.to_owned())
     };
+    let origin = origin.map(|origin| origin.strip_prefix("docx ").unwrap_or(origin));
     let name = url.and_then(segment).or_else(|| Some(origin?.to_owned()));
     let name = paths::name(&name.unwrap_or_default());
     let name = match name.rsplit_once('.') {
@@ -358,6 +359,7 @@ mod tests {
             (Some("https://example.com/"), Some("notes"), "document"),
             (None, Some("docs/Release 2.1"), "docs-Release 2.1"),
             (None, Some("notes.docx"), "notes"),
+            (None, Some("docx notes"), "notes"),
             (None, None, "document"),
         ] {
             assert_eq!(document_name(url, origin), name, "{url:?} {origin:?}");
