@@ -393,6 +393,18 @@ async fn images_are_stored_once(harness: Harness) {
         .collect();
     names.sort();
     assert_eq!(names.len(), 3, "{names:?}");
+
+    // Another image of the same name gets a path of its own.
+    let changed = Reply::Typed("image/png", Bytes::from([PNG, b"changed"].concat()));
+    site.put("/b/x.png?v=2", changed);
+    proposal.fetch(&site.at("/"), "website").await.unwrap();
+    let text = markdown(&proposal, "b").await;
+    let hash = quire_content::hash(&[PNG, b"changed"].concat()).to_string();
+    assert!(
+        text.contains(&format!("images/x-{}.png", &hash[..8])),
+        "{text}"
+    );
+    assert!(text.contains("images/x.png"), "{text}");
     drop(app);
 }
 
