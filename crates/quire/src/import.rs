@@ -392,7 +392,11 @@ fn read(archive: &[u8], import: &Import) -> Result<quire_content::import::Import
 /// The tree of an archive, converted as the server does.
 fn converted(archive: &[u8], import: &Import, limits: &Limits) -> Result<Converted> {
     let kind = match kind(import) {
-        "docx" => return Ok(quire_sources::docx(archive, &origin(import), limits)?),
+        "docx" => {
+            let origin = origin(import);
+            let name = origin.strip_prefix("docx ").unwrap_or(&origin);
+            return Ok(quire_sources::docx(archive, name, limits)?);
+        }
         "notion" => Some(Kind::Notion),
         "confluence" => Some(Kind::Confluence),
         _ => None,
@@ -436,11 +440,18 @@ fn default_subject(name: &str) -> String {
     format!("Import of {name}").chars().take(100).collect()
 }
 
-/// The name of the origin: by default that of the folder or archive.
+/// The name of the origin: by default that of the folder or archive, with its kind if that is a tool's.
 fn origin(import: &Import) -> String {
     match &import.origin {
         Some(origin) => origin.clone(),
-        None => name(&import.source).chars().take(512).collect(),
+        None => {
+            let name = name(&import.source);
+            let origin = match kind(import) {
+                "zip" => name,
+                kind => format!("{kind} {name}"),
+            };
+            origin.chars().take(512).collect()
+        }
     }
 }
 

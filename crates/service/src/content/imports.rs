@@ -5,7 +5,7 @@
 //! - An import is a merge: see [`quire_content::origin`]. One that contradicts the content of the change request waits
 //!   until its conflicts are resolved.
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::sync::Arc;
 
 use quire_content::import::{ImportError, Layout, Tree};
@@ -25,7 +25,7 @@ use crate::change_requests::{
     ATTEMPTS, ChangeRequestRow, Effect, NewChangeRequest, NewContent, NewPendingImport,
     PendingImport, stale_revision, store_revision,
 };
-use crate::content::sources::{Gathered, Imported};
+use crate::content::sources::{Brought, Gathered, Imported};
 use crate::conversions::{Stop, off_thread, stoppable};
 use crate::error::{Error, Result};
 use crate::ids::SpaceId;
@@ -133,13 +133,14 @@ impl App {
         let gathered = stoppable(move |stop| imported.tree(&limits, &aside, stop)).await??;
         let Gathered {
             files,
+            top,
             skipped,
             remarks,
             unread,
         } = gathered;
         let name = match &work.origin {
             Some(name) => name.clone(),
-            None => work.imported.origin(&files),
+            None => work.imported.origin(top.as_deref()),
         };
         let known = self.known(&own, &name).await?;
         let tree = Tree {
@@ -194,20 +195,21 @@ impl App {
         .await?
     }
 
-    /// The paths of what the last import of an origin into a revision brought.
-    pub(super) async fn paths_of_origin(
-        &self,
-        revision: &str,
-        name: &str,
-    ) -> Result<BTreeSet<String>> {
+    /// What the last import of an origin into a revision brought.
+    pub(super) async fn brought_before(&self, revision: &str, name: &str) -> Result<Brought> {
         let (_, own) = self.revision(revision).await?;
         let Some(origin) = own.origins.get(name) else {
-            return Ok(BTreeSet::new());
+            return Ok(Brought::default());
         };
         let snapshot = self.tree(&origin.snapshot.to_string()).await?;
         let pages = snapshot.walk().map(|visit| visit.page.source.clone());
-        let files = snapshot.files.iter().map(|file| file.source.clone());
-        Ok(pages.chain(files).flatten().collect())
+        let files = snapshot.files.iter();
+        let files = files.filter_map(|file| Some((file.source.clone()?, file.hash)));
+        let files: BTreeMap<String, Hash> = files.collect();
+        Ok(Brought {
+            paths: pages.flatten().chain(files.keys().cloned()).collect(),
+            files,
+        })
     }
 
     /// What is known of an origin.

@@ -11,7 +11,7 @@ mod website;
 mod wiki;
 mod wiki_text;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io::Cursor;
 use std::sync::Arc;
 use std::time::Duration;
@@ -21,7 +21,7 @@ use http::StatusCode;
 use quire_content::archive::{self, ArchiveError};
 use quire_content::import::{Remark, Unread};
 use quire_content::spool::{Spool, TreeFile};
-use quire_content::{Entry, Limits};
+use quire_content::{Entry, Hash, Limits};
 use quire_models::{ArchiveSource, ImportSource, NewImport};
 use quire_runtime::Body;
 use quire_sources::{Converted, Kind, Note, SourceError};
@@ -65,12 +65,23 @@ enum Content {
 #[derive(Clone, Default)]
 pub(super) struct Gathered {
     pub(super) files: Vec<TreeFile>,
+    /// The only folder at the top of the archive that it comes from.
+    pub(super) top: Option<String>,
     /// What was found and is not in the tree.
     pub(super) skipped: Vec<Remark>,
     /// What came in otherwise than one might expect.
     pub(super) remarks: Vec<Remark>,
     /// What its origin may have although it is not in the tree.
     pub(super) unread: Unread,
+}
+
+/// What the last import of an origin brought.
+#[derive(Default)]
+pub(super) struct Brought {
+    /// The paths of its pages and files.
+    pub(super) paths: BTreeSet<String>,
+    /// Its files by path.
+    pub(super) files: BTreeMap<String, Hash>,
 }
 
 impl App {
@@ -93,7 +104,7 @@ impl App {
             ImportSource::Html | ImportSource::Website | ImportSource::GithubWiki => {
                 let origin = import.origin.clone();
                 let origin = origin.unwrap_or_else(|| fetched(&import.source, &import.url));
-                let known = self.paths_of_origin(revision, &origin).await?;
+                let known = self.brought_before(revision, &origin).await?;
                 let gathered = self
                     .gather((&import.source, import.url.as_str()), known)
                     .await?;
@@ -119,16 +130,20 @@ impl App {
         source: Option<&ArchiveSource>,
         name: Option<&String>,
     ) -> Result<Imported> {
-        let body = match body.as_stored() {
-            Some(_) => body,
-            None => body.bytes(self.config.archive_limit).await?.into(),
-        };
         let source = match source {
             Some(ArchiveSource::Docx) => ImportSource::Docx,
             Some(ArchiveSource::Notion) => ImportSource::Notion,
             Some(ArchiveSource::Confluence) => ImportSource::Confluence,
             // The schema refuses other names.
             Some(ArchiveSource::Zip | ArchiveSource::Unknown(_)) | None => ImportSource::Zip,
+        };
+        if source == ImportSource::Docx && name.is_none() {
+            let reason = "is needed: it names the document and its page";
+            return Err(Error::invalid("/query/origin", reason));
+        }
+        let body = match body.as_stored() {
+            Some(_) => body,
+            None => body.bytes(self.config.archive_limit).await?.into(),
         };
         Ok(Imported {
             source,
@@ -152,11 +167,11 @@ impl App {
         })))
     }
 
-    /// Reads pages of HTML and what belongs to them, in a bounded time; `known` are the paths of an earlier import.
+    /// Reads pages of HTML and what belongs to them, in a bounded time; `known` is what an earlier import brought.
     async fn gather(
         &self,
         (source, address): (&ImportSource, &str),
-        known: BTreeSet<String>,
+        known: Brought,
     ) -> Result<Gathered> {
         let url = Url::parse(address)
             .map_err(|error| Error::invalid("/body/url", format!("is not an address: {error}")))?;
@@ -195,15 +210,16 @@ impl Imported {
             Content::Tree(gathered) => return Ok(Gathered::clone(&gathered)),
             Content::Archive(body) => body,
         };
-        let converted = if self.source == ImportSource::Docx {
+        let (top, converted) = if self.source == ImportSource::Docx {
             let name = document_name(self.url.as_deref(), self.name.as_deref());
             let bytes = bytes(&body)?;
-            quire_sources::docx(&bytes, &name, limits)
+            (None, quire_sources::docx(&bytes, &name, limits))
         } else {
             let files = unpacked(&body, limits, aside).map_err(|error| match error {
                 ArchiveError::Spool(error) => error.into(),
                 error => Error::invalid(path, error.to_string()),
             })?;
+            let top = top(&files);
             let kind = match self.source {
                 ImportSource::Notion => Kind::Notion,
                 ImportSource::Confluence => Kind::Confluence,
@@ -211,11 +227,13 @@ impl Imported {
                 _ => {
                     return Ok(Gathered {
                         files,
+                        top,
                         ..Gathered::default()
                     });
                 }
             };
-            quire_sources::tree(files, kind, limits, &|| stop.is_stopped())
+            let converted = quire_sources::tree(files, kind, limits, &|| stop.is_stopped());
+            (top, converted)
         };
         let Converted { files, remarks } = converted.map_err(|error| match error {
             SourceError::Spool(error)
@@ -228,6 +246,7 @@ impl Imported {
         let remark = |Note { path, reason }| Remark { path, reason };
         Ok(Gathered {
             files,
+            top,
             remarks: remarks.into_iter().map(remark).collect(),
             ..Gathered::default()
         })
@@ -241,17 +260,13 @@ impl Imported {
         }
     }
 
-    /// The name of its origin, unless another is given: the kind of source, and its address or top folder.
-    pub(super) fn origin(&self, files: &[TreeFile]) -> String {
+    /// The name of its origin, unless another is given: the kind of source, and its address or `top` folder.
+    pub(super) fn origin(&self, top: Option<&str>) -> String {
         let source = &self.source;
         if let Some(url) = &self.url {
             return fetched(source, url);
         }
-        let folder = |file: &TreeFile| file.path.split_once('/').map(|(top, _)| top.to_owned());
-        let mut folders = files.iter().map(folder);
-        let first = folders.next().flatten();
-        let name = match first.filter(|first| folders.all(|folder| folder.as_ref() == Some(first)))
-        {
+        let name = match top {
             Some(folder) => format!("{source} {folder}"),
             None => source.to_string(),
         };
@@ -277,6 +292,14 @@ fn unpacked(
     archive::read_into(aside, Cursor::new(bytes), limits)
 }
 
+/// The only folder at the top of a tree.
+fn top(files: &[TreeFile]) -> Option<String> {
+    let mut folders = files.iter().map(|file| Some(file.path.split_once('/')?.0));
+    let first = folders.next()??;
+    let is_only = folders.all(|folder| folder == Some(first));
+    is_only.then(|| first.to_owned())
+}
+
 /// The bytes of a document, in memory.
 fn bytes(body: &Body) -> Result<Bytes> {
     if let Some(stored) = body.as_stored() {
@@ -293,6 +316,7 @@ fn document_name(url: Option<&str>, origin: Option<&str>) -> String {
         let url = Url::parse(url).ok()?;
         Some(url.path_segments()?.next_back()?.to_owned())
     };
+    let origin = origin.map(|origin| origin.strip_prefix("docx ").unwrap_or(origin));
     let name = url.and_then(segment).or_else(|| Some(origin?.to_owned()));
     let name = paths::name(&name.unwrap_or_default());
     let name = match name.rsplit_once('.') {
@@ -335,6 +359,7 @@ mod tests {
             (Some("https://example.com/"), Some("notes"), "document"),
             (None, Some("docs/Release 2.1"), "docs-Release 2.1"),
             (None, Some("notes.docx"), "notes"),
+            (None, Some("docx notes"), "notes"),
             (None, None, "document"),
         ] {
             assert_eq!(document_name(url, origin), name, "{url:?} {origin:?}");

@@ -21,8 +21,8 @@ pub(crate) const LONGEST: usize = 2_000;
 pub(crate) enum Visit {
     /// There is something.
     Found(Visited),
-    /// It is elsewhere.
-    Moved(Url),
+    /// It is elsewhere, and whether that is for good.
+    Moved(Url, bool),
     /// Any other status.
     Refused(StatusCode),
 }
@@ -30,6 +30,8 @@ pub(crate) enum Visit {
 /// A response whose body was not read yet.
 pub(crate) struct Visited {
     pub(crate) url: Url,
+    /// Whether a redirect led to it that is not for good.
+    pub(crate) is_for_now: bool,
     answer: reqwest::Response,
 }
 
@@ -66,12 +68,22 @@ impl Fetcher {
                 return Err(failed(reason.to_owned()));
             }
             let url = url.clone();
-            return Ok(Visit::Found(Visited { url, answer }));
+            return Ok(Visit::Found(Visited {
+                url,
+                is_for_now: false,
+                answer,
+            }));
         }
         let target = header(&answer, LOCATION).and_then(|target| url.join(target).ok());
         let target = target.filter(|target| target.as_str().len() <= LONGEST);
+        let permanent = [
+            StatusCode::MOVED_PERMANENTLY,
+            StatusCode::PERMANENT_REDIRECT,
+        ];
         Ok(match target {
-            Some(target) if status.is_redirection() => Visit::Moved(target),
+            Some(target) if status.is_redirection() => {
+                Visit::Moved(target, permanent.contains(&status))
+            }
             _ => Visit::Refused(status),
         })
     }
@@ -83,12 +95,21 @@ impl Fetcher {
         mut url: Url,
         may_move: fn(&Url, &Url) -> bool,
     ) -> Result<Visited, Unfetched> {
+        let mut is_for_now = false;
         for _ in 0..=REDIRECTS {
             match self.visit(config, &url).await? {
-                Visit::Found(visited) => return Ok(visited),
+                Visit::Found(visited) => {
+                    return Ok(Visited {
+                        is_for_now,
+                        ..visited
+                    });
+                }
                 Visit::Refused(status) => return Err(refused(status)),
-                Visit::Moved(target) if may_move(&url, &target) => url = target,
-                Visit::Moved(_) => return Err(failed("redirects to another site".to_owned())),
+                Visit::Moved(target, is_permanent) if may_move(&url, &target) => {
+                    is_for_now |= !is_permanent;
+                    url = target;
+                }
+                Visit::Moved(..) => return Err(failed("redirects to another site".to_owned())),
             }
         }
         Err(failed("cannot be fetched: too many redirects".to_owned()))

@@ -51,6 +51,11 @@ impl Scope {
         is_here.then_some(path)
     }
 
+    /// Whether an address of the same site is below the folder.
+    pub(super) fn is_above(&self, url: &Url) -> bool {
+        url.path().starts_with(&self.folder)
+    }
+
     /// Whether a link to this address is followed.
     pub(super) fn holds(&self, url: &Url) -> bool {
         url.query().is_none() && self.below(url).is_some_and(may_be_page)
@@ -192,13 +197,17 @@ impl Frontier {
         }
     }
 
-    /// Notes that an address leads to another one.
-    pub(super) fn moved(&mut self, index: usize, target: Url) {
+    /// Notes that an address leads to another one, for good or for now.
+    pub(super) fn moved(&mut self, index: usize, target: Url, is_permanent: bool) {
         let target = normal(target);
         let depth = self.addresses[index].depth;
         if !self.scope.holds(&target) {
-            let reason = "redirects to an address that is not part of it";
-            return self.gone(index, reason.to_owned());
+            let reason = "redirects to an address that is not part of it".to_owned();
+            return if is_permanent {
+                self.gone(index, reason)
+            } else {
+                self.failed(index, reason)
+            };
         }
         match self.see(target, depth) {
             Some(other) => self.addresses[index].state = State::Same(other),
@@ -486,17 +495,19 @@ mod tests {
 
     #[test]
     fn redirects_lead_to_the_page_and_end() {
-        let mut frontier = begin(&["old", "round", "away", "lost"], ADDRESSES);
-        assert_eq!(next(&mut frontier, 9).len(), 4);
-        frontier.moved(1, url("new#top"));
-        frontier.moved(2, url("round"));
-        frontier.moved(3, Url::parse("http://169.254.169.254/docs/").unwrap());
-        frontier.moved(4, url("fails"));
-        let more = [(5, "new".to_owned()), (6, "fails".to_owned())];
+        let mut frontier = begin(&["old", "round", "away", "lost", "login"], ADDRESSES);
+        assert_eq!(next(&mut frontier, 9).len(), 5);
+        let elsewhere = Url::parse("http://169.254.169.254/docs/").unwrap();
+        frontier.moved(1, url("new#top"), true);
+        frontier.moved(2, url("round"), false);
+        frontier.moved(3, elsewhere.clone(), true);
+        frontier.moved(4, url("fails"), false);
+        frontier.moved(5, elsewhere, false);
+        let more = [(6, "new".to_owned()), (7, "fails".to_owned())];
         assert_eq!(next(&mut frontier, 9), more);
-        frontier.found(5, read("new", "New", &[]));
-        frontier.failed(6, "fails".to_owned());
-        let found = frontier.end(&known(&["fails.md"]));
+        frontier.found(6, read("new", "New", &[]));
+        frontier.failed(7, "fails".to_owned());
+        let found = frontier.end(&known(&["fails.md", "login.md"]));
         assert_eq!(paths(&found), ["README.md", "new.md"]);
         assert_eq!(found.by_address[&url("old")], "new.md");
         assert_eq!(found.by_address[&url("lost")], "fails.md");
@@ -505,11 +516,12 @@ mod tests {
             said(&found.skipped),
             [
                 "/docs/away redirects to an address that is not part of it",
+                "/docs/login redirects to an address that is not part of it",
                 "/docs/fails fails",
             ]
         );
         assert_eq!(found.unread.gone, known(&["away.md"]));
-        assert_eq!(found.unread.paths, known(&["fails.md"]));
+        assert_eq!(found.unread.paths, known(&["fails.md", "login.md"]));
     }
 
     #[test]

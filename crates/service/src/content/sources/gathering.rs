@@ -6,7 +6,7 @@
 //! - What could not be read, and what an earlier import brought, is distinguished from what is gone: the import keeps it.
 //! - Texts and images are put aside as they come. Pages are converted in turns, off the async threads.
 
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -17,6 +17,7 @@ use quire_sources::SourceError;
 use tokio::task::JoinSet;
 use url::Url;
 
+use super::Brought;
 use super::paths::{Paths, link, name};
 use crate::app::App;
 use crate::conversions::{Stop, stoppable};
@@ -35,6 +36,8 @@ const HEAD: usize = 64 << 10;
 pub(super) const ADDRESSES: usize = 2_000;
 /// The most images of all pages together, counted in each page.
 const SHOWN: usize = 20_000;
+/// Characters of a hash in a name.
+const MARK: usize = 8;
 /// Characters of a title.
 const TITLE: usize = 300;
 
@@ -45,6 +48,8 @@ pub(super) struct Gathering {
     pub(super) allowance: Allowance,
     /// Paths of what an earlier import brought.
     pub(super) known: BTreeSet<String>,
+    /// Files of what it brought.
+    files: BTreeMap<String, Hash>,
     /// Images of the pages so far.
     shown: AtomicUsize,
     aside: Arc<dyn Spool>,
@@ -123,6 +128,14 @@ pub(super) struct Placed {
     pub(super) images: Vec<String>,
 }
 
+/// An image that was fetched.
+struct Image {
+    /// The name for its file.
+    name: String,
+    piece: Piece,
+    hash: Hash,
+}
+
 /// Images that were fetched.
 #[derive(Default)]
 struct Images {
@@ -141,12 +154,13 @@ pub(super) struct Assembled {
 }
 
 impl Gathering {
-    pub(super) fn new(app: &App, known: BTreeSet<String>) -> Arc<Self> {
+    pub(super) fn new(app: &App, known: Brought) -> Arc<Self> {
         Arc::new(Self {
             app: app.clone(),
             limits: app.content_limits(),
             allowance: Allowance::new(app.config.archive_limit),
-            known,
+            known: known.paths,
+            files: known.files,
             shown: AtomicUsize::new(0),
             aside: app.aside(),
         })
@@ -158,9 +172,13 @@ impl Gathering {
     }
 
     /// Puts bytes aside.
-    pub(super) async fn put(&self, bytes: Vec<u8>) -> Result<Piece> {
+    pub(super) async fn put(&self, bytes: Vec<u8>) -> Result<(Piece, Hash)> {
         let aside = Arc::clone(&self.aside);
-        Ok(stoppable(move |_| Piece::put(&aside, &bytes)).await??)
+        let put = move |_: &Stop| {
+            let piece = Piece::put(&aside, &bytes)?;
+            Ok::<_, std::io::Error>((piece, quire_content::hash(&bytes)))
+        };
+        Ok(stoppable(put).await??)
     }
 
     /// Reads a page; `follows` says which of its links are of interest.
@@ -216,14 +234,15 @@ impl Gathering {
     }
 
     /// Makes a tree of pages: fetches their images, and makes their links relative where `find` knows the path of an
-    /// address.
+    /// address. `unread` pages may show images too.
     pub(super) async fn assemble(
         self: &Arc<Self>,
         pages: Vec<Placed>,
         paths: Paths,
+        unread: &Unread,
         find: impl Fn(&Url) -> Option<String> + Send + 'static,
     ) -> Result<Assembled, Problem> {
-        let images = self.images(&pages, paths).await?;
+        let images = self.images(&pages, paths, unread).await?;
         let aside = Arc::clone(&self.aside);
         let (mut files, by_address) = (images.files, images.by_address);
         let linked = stoppable(move |stop: &Stop| {
@@ -250,40 +269,78 @@ impl Gathering {
     async fn images(
         self: &Arc<Self>,
         pages: &[Placed],
-        mut paths: Paths,
+        paths: Paths,
+        unread: &Unread,
     ) -> Result<Images, Problem> {
         let mut images = Images::default();
         let waiting = self.addresses_of_images(pages, &mut images);
+        let mut fetched = Vec::new();
         for some in waiting.chunks(HELD) {
             let tasks = some.iter().cloned().map(|url| {
                 let gathering = Arc::clone(self);
                 async move { (gathering.image(url.clone()).await, url) }
             });
             for (image, url) in together(tasks.collect()).await? {
-                let reason = match image {
-                    Ok((name, piece)) => {
-                        let path = paths.claim(&format!("images/{name}"));
-                        images.by_address.insert(url, path.clone());
-                        let bytes = Bytes::Spooled(piece);
-                        images.files.push(TreeFile { path, bytes });
-                        continue;
-                    }
-                    Err(Problem::Gone(reason)) => reason,
-                    Err(Problem::Address(reason)) => {
-                        if let Some(path) = self.known_image(&url, &mut paths) {
-                            images.unread.paths.insert(path.clone());
-                            images.by_address.insert(url.clone(), path);
-                        }
-                        reason
-                    }
-                    Err(problem) => return Err(problem),
-                };
-                let path = shortened(&url);
-                images.skipped.push(Remark { path, reason });
+                if let Err(Problem::Import(error)) = image {
+                    return Err(error.into());
+                }
+                fetched.push((url, image));
             }
             self.allowance.check()?;
         }
+        self.place(fetched, paths, unread, &mut images);
         Ok(images)
+    }
+
+    /// Gives images their paths. Another image never gets the path that one had: a page that is kept may show it.
+    fn place(
+        &self,
+        fetched: Vec<(Url, Result<Image, Problem>)>,
+        mut paths: Paths,
+        unread: &Unread,
+        images: &mut Images,
+    ) {
+        let mut named: HashMap<String, usize> = HashMap::new();
+        for (url, _) in &fetched {
+            *named.entry(stem_of(url)).or_default() += 1;
+        }
+        let is_unread = |(_, image): &(Url, _)| matches!(image, Err(Problem::Address(_)));
+        let is_part = unread.others
+            || !unread.paths.is_empty()
+            || images.unread.others
+            || fetched.iter().any(is_unread);
+        // What is the same stays where it was, before others get paths.
+        let same = fetched.iter().map(|(_, image)| {
+            let image = image.as_ref().ok()?;
+            let path = same_path(&self.files, image, &paths)?;
+            Some(paths.claim(&path))
+        });
+        let same: Vec<Option<String>> = same.collect();
+        for ((url, image), same) in fetched.into_iter().zip(same) {
+            let reason = match image {
+                Ok(image) => {
+                    let may_be_other = is_part || named[&stem_of(&url)] > 1;
+                    let path = same
+                        .unwrap_or_else(|| new_path(&self.files, &image, may_be_other, &mut paths));
+                    images.by_address.insert(url, path.clone());
+                    let bytes = Bytes::Spooled(image.piece);
+                    images.files.push(TreeFile { path, bytes });
+                    continue;
+                }
+                Err(Problem::Address(reason)) => {
+                    if let Some(path) = known_image(&self.files, &url, &mut paths) {
+                        images.unread.paths.insert(path.clone());
+                        images.by_address.insert(url.clone(), path);
+                    }
+                    reason
+                }
+                Err(Problem::Gone(reason)) => reason,
+                // It ended the import.
+                Err(Problem::Import(_)) => continue,
+            };
+            let path = shortened(&url);
+            images.skipped.push(Remark { path, reason });
+        }
     }
 
     /// The addresses of the images of pages, each once; says so if there are too many.
@@ -318,21 +375,9 @@ impl Gathering {
         waiting
     }
 
-    /// The path at which an earlier import has an image, by its name.
-    fn known_image(&self, url: &Url, paths: &mut Paths) -> Option<String> {
-        let named = name(url.path().rsplit('/').next().unwrap_or_default());
-        let beginning = format!("images/{}.", stem(&named));
-        let same = format!("images/{named}");
-        let like = self.known.range(beginning.clone()..).next();
-        let like = like.filter(|path| path.starts_with(&beginning));
-        let known = self.known.get(&same).or(like)?;
-        let path = paths.claim(known);
-        self.known.contains(&path).then_some(path)
-    }
-
-    /// Fetches an image; returns the name for its file.
-    async fn image(&self, url: Url) -> Result<(String, Piece), Problem> {
-        let named = name(url.path().rsplit('/').next().unwrap_or_default());
+    /// Fetches an image.
+    async fn image(&self, url: Url) -> Result<Image, Problem> {
+        let named = name_of(&url);
         let app = &self.app;
         let visited = app.fetcher.visit_through(&app.config, url, |_, _| true);
         let visited = visited.await?;
@@ -345,8 +390,73 @@ impl Gathering {
         let limit = usize::try_from(self.limits.file_size).unwrap_or(usize::MAX);
         let bytes = visited.read(limit, &self.allowance).await?;
         let name = image_name(&named, &media_type, &bytes).ok_or_else(no_image)?;
-        Ok((name, self.put(bytes).await?))
+        let (piece, hash) = self.put(bytes).await?;
+        Ok(Image { name, piece, hash })
     }
+}
+
+/// The path at which an earlier import has an image that cannot be read, by its name.
+fn known_image(files: &BTreeMap<String, Hash>, url: &Url, paths: &mut Paths) -> Option<String> {
+    let named = name_of(url);
+    let beginning = format!("images/{}.", stem(&named));
+    let same = format!("images/{named}");
+    let like = files.range(beginning.clone()..).map(|(path, _)| path);
+    let mut like = like.take_while(|path| path.starts_with(&beginning));
+    let is_extension = |path: &&String| !path[beginning.len()..].contains('.');
+    let known = files.get_key_value(&same).map(|(path, _)| path);
+    let path = paths.claim(known.or_else(|| like.find(is_extension))?);
+    files.contains_key(&path).then_some(path)
+}
+
+/// The free path of its name at which an earlier import has the same image.
+fn same_path(files: &BTreeMap<String, Hash>, image: &Image, paths: &Paths) -> Option<String> {
+    let is_same = |path: &str| files.get(path) == Some(&image.hash) && !paths.has(path);
+    let path = format!("images/{}", image.name);
+    if is_same(&path) {
+        return Some(path);
+    }
+    let (stem, extension) = path.rsplit_once('.').unwrap_or((&path, ""));
+    let beginning = format!("{stem}-");
+    let is_like = |path: &str| {
+        let rest = path[beginning.len()..].rsplit_once('.');
+        rest.is_some_and(|(marks, other)| other == extension && marks.split('-').all(is_mark))
+    };
+    let like = files.range(beginning.clone()..).map(|(path, _)| path);
+    let like = like.take_while(|path| path.starts_with(&beginning));
+    let like = like.filter(|path| is_like(path) && is_same(path));
+    like.min_by_key(|path| (path.len(), *path)).cloned()
+}
+
+/// Whether a part of a name was added to it: a number, or the beginning of a hash.
+fn is_mark(part: &str) -> bool {
+    let is_number = !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
+    is_number || part.len() == MARK && part.bytes().all(|byte| byte.is_ascii_hexdigit())
+}
+
+/// A path for an image that an earlier import does not have; with its hash if another may have the path of its name.
+fn new_path(
+    files: &BTreeMap<String, Hash>,
+    image: &Image,
+    may_be_other: bool,
+    paths: &mut Paths,
+) -> String {
+    let path = paths.claim(&format!("images/{}", image.name));
+    if !may_be_other || !files.contains_key(&path) {
+        return path;
+    }
+    let hash = image.hash.to_string();
+    let (stem, extension) = image.name.rsplit_once('.').unwrap_or((&image.name, ""));
+    paths.claim(&format!("images/{stem}-{}.{extension}", &hash[..MARK]))
+}
+
+/// The name that an address gives its image.
+fn name_of(url: &Url) -> String {
+    name(url.path().rsplit('/').next().unwrap_or_default())
+}
+
+/// The same without its extension, in lower case.
+fn stem_of(url: &Url) -> String {
+    stem(&name_of(url)).to_lowercase()
 }
 
 /// The name of an image without its extension.

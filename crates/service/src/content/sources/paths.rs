@@ -32,6 +32,11 @@ impl Paths {
         Self(HashMap::from([(SUMMARY.to_lowercase(), 1)]))
     }
 
+    /// Whether a path was given.
+    pub(super) fn has(&self, path: &str) -> bool {
+        self.0.contains_key(&path.to_lowercase())
+    }
+
     /// The path, or one like it that is free.
     pub(super) fn claim(&mut self, path: &str) -> String {
         let key = path.to_lowercase();

@@ -7,6 +7,7 @@
 
 use std::sync::Arc;
 
+use quire_content::import::Unread;
 use quire_content::spool::{Bytes, TreeFile};
 use robotxt::{AccessResult, Robots};
 use url::Url;
@@ -34,7 +35,9 @@ pub(super) async fn page(gathering: &Arc<Gathering>, url: &Url) -> Result<Gather
     let mut paths = Paths::new();
     let path = paths.claim(&single_path(url));
     let assembled = gathering
-        .assemble(vec![placed(path, read)], paths, |_| None)
+        .assemble(vec![placed(path, read)], paths, &Unread::default(), |_| {
+            None
+        })
         .await?;
     Ok(Gathered {
         files: assembled.files,
@@ -70,7 +73,9 @@ pub(super) async fn site(gathering: &Arc<Gathering>, url: Url) -> Result<Gathere
                     gathering.count_images(&mut read.images);
                     frontier.found(index, *read);
                 }
-                Ok(Seen::Moved(target)) => frontier.moved(index, target),
+                Ok(Seen::Moved(target, is_permanent)) => {
+                    frontier.moved(index, target, is_permanent);
+                }
                 Ok(Seen::Other) => frontier.nothing(index),
                 Err(Problem::Gone(reason)) => frontier.gone(index, reason),
                 Err(Problem::Address(reason)) => frontier.failed(index, reason),
@@ -93,7 +98,9 @@ pub(super) async fn site(gathering: &Arc<Gathering>, url: Url) -> Result<Gathere
         .collect();
     let pages = pages.into_iter().map(|(path, read)| placed(path, read));
     let find = move |url: &Url| by_address.get(url).cloned();
-    let assembled = gathering.assemble(pages.collect(), paths, find).await?;
+    let assembled = gathering
+        .assemble(pages.collect(), paths, &unread, find)
+        .await?;
     skipped.extend(assembled.skipped);
     unread.add(assembled.unread);
     let mut files = assembled.files;
@@ -103,6 +110,7 @@ pub(super) async fn site(gathering: &Arc<Gathering>, url: Url) -> Result<Gathere
         skipped,
         remarks,
         unread,
+        ..Gathered::default()
     })
 }
 
@@ -145,6 +153,11 @@ async fn begin(gathering: &Arc<Gathering>, start: &Url) -> Result<(Frontier, Arc
         .visit_through(&app.config, start.clone(), is_same_host);
     let visited = visited.await?;
     let first = normal(visited.url.clone());
+    let is_elsewhere = visited.is_for_now && !Scope::of(start).is_above(&first);
+    // Otherwise all that is known would count as removed.
+    if is_elsewhere && !gathering.known.is_empty() {
+        return Err(Problem::Address("redirects elsewhere for now".to_owned()));
+    }
     if first.origin() != start.origin() {
         robots = self::robots(gathering, &first).await?;
     }
@@ -192,13 +205,13 @@ async fn robots(gathering: &Gathering, page: &Url) -> Result<Robots, Problem> {
                 let text = visited.read(ROBOTS, &gathering.allowance).await?;
                 return Ok(Robots::parse(&text, AGENT));
             }
-            Visit::Moved(target) if is_same_host(&url, &target) => url = target,
+            Visit::Moved(target, _) if is_same_host(&url, &target) => url = target,
             Visit::Refused(status) if status.is_server_error() => {
                 let reason =
                     format!("has a robots.txt that cannot be fetched: it answered {status}");
                 return Err(Problem::Address(reason));
             }
-            Visit::Moved(_) | Visit::Refused(_) => break,
+            Visit::Moved(..) | Visit::Refused(_) => break,
         }
     }
     Ok(Robots::from_access(AccessResult::Unavailable, AGENT))
@@ -207,7 +220,8 @@ async fn robots(gathering: &Gathering, page: &Url) -> Result<Robots, Problem> {
 /// What is at an address of a site.
 enum Seen {
     Page(Box<Read>),
-    Moved(Url),
+    /// It is elsewhere, and whether that is for good.
+    Moved(Url, bool),
     /// Something that is no page.
     Other,
 }
@@ -215,7 +229,7 @@ enum Seen {
 async fn look(gathering: &Gathering, url: &Url, scope: Arc<Scope>) -> Result<Seen, Problem> {
     let app = &gathering.app;
     Ok(match app.fetcher.visit(&app.config, url).await? {
-        Visit::Moved(target) => Seen::Moved(target),
+        Visit::Moved(target, is_permanent) => Seen::Moved(target, is_permanent),
         Visit::Refused(status) => return Err(refused(status).into()),
         Visit::Found(visited) if is_html(&visited) => {
             let read = gathering.page(visited, move |url| scope.holds(url));

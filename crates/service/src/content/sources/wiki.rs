@@ -109,7 +109,7 @@ pub(super) async fn wiki(gathering: &Arc<Gathering>, url: &Url) -> Result<Gather
         return Err(Problem::Address(reason));
     }
     let find = move |url: &Url| by_key.get(&key(&wiki.page_at(url)?)).cloned();
-    let assembled = gathering.assemble(pages, paths, find).await?;
+    let assembled = gathering.assemble(pages, paths, &unread, find).await?;
     skipped.extend(assembled.skipped);
     unread.add(assembled.unread);
     let mut files = assembled.files;
@@ -119,6 +119,7 @@ pub(super) async fn wiki(gathering: &Arc<Gathering>, url: &Url) -> Result<Gather
         skipped,
         remarks: names.beyond.into_iter().collect(),
         unread,
+        ..Gathered::default()
     })
 }
 
@@ -245,7 +246,7 @@ impl Wiki {
                 return Err(Problem::Gone(reason.to_owned()));
             }
             Visit::Refused(status) => return Err(refused(status).into()),
-            Visit::Moved(_) => {
+            Visit::Moved(..) => {
                 return Err(Problem::Address("redirects to another site".to_owned()));
             }
         };
@@ -264,7 +265,7 @@ impl Wiki {
             (text, images)
         });
         let (text, images) = converted.await?;
-        let text = gathering.put(text.into_bytes()).await?;
+        let (text, _) = gathering.put(text.into_bytes()).await?;
         Ok(Text { text, images })
     }
 }

@@ -16,6 +16,7 @@ quire_db::both_databases!(crate::harness::harness =>
     archives_of_other_tools_can_be_sent,
     an_archive_of_another_tool_opens_a_change_request,
     a_converted_archive_again_merges,
+    exports_from_other_folders_are_other_origins,
     what_cannot_be_converted_is_refused,
 );
 
@@ -122,11 +123,15 @@ async fn web(path: &str, bytes: Bytes) -> Website {
 impl Proposal {
     /// Imports an archive of a tool.
     async fn send(&self, bytes: Bytes, source: ArchiveSource) -> Result<ImportResult, Error> {
-        self.user
+        let call = self
+            .user
             .import_change_request_archive(&self.space, &self.id, bytes.into())
-            .source(source)
-            .send()
-            .await
+            .source(source.clone());
+        let call = match source {
+            ArchiveSource::Docx => call.origin("docx Release notes"),
+            _ => call,
+        };
+        call.send().await
     }
 
     /// The text of the page with a title.
@@ -261,6 +266,49 @@ async fn a_converted_archive_again_merges(harness: Harness) {
     assert_eq!(proposal.titled("Release notes").await.trim(), "It was out.");
 }
 
+async fn exports_from_other_folders_are_other_origins(harness: Harness) {
+    let (_app, proposal) = start(harness).await;
+    let notion = |folder: &str, text: &str| {
+        let path = format!("{folder}/{folder} page 0123456789abcdef0123456789abcdef.md");
+        zip(&[(path.as_str(), text)])
+    };
+    let confluence = |folder: &str, text: &str| {
+        let (index, page) = (
+            format!("{folder}/index.html"),
+            format!("{folder}/{folder}_1.html"),
+        );
+        let list = format!("<ul><li><a href=\"{folder}_1.html\">{folder}</a></li></ul>");
+        zip(&[(index.as_str(), list.as_str()), (page.as_str(), text)])
+    };
+    for (source, bytes, origin) in [
+        (
+            ArchiveSource::Notion,
+            notion("Guide", "# Guide\n"),
+            "notion Guide",
+        ),
+        (
+            ArchiveSource::Notion,
+            notion("Rules", "# Rules\n"),
+            "notion Rules",
+        ),
+        (
+            ArchiveSource::Confluence,
+            confluence("DOC", "<h1>Docs</h1>"),
+            "confluence DOC",
+        ),
+        (
+            ArchiveSource::Confluence,
+            confluence("OPS", "<h1>Operations</h1>"),
+            "confluence OPS",
+        ),
+    ] {
+        let before = proposal.pages().await.len();
+        let result = proposal.send(bytes, source).await.unwrap();
+        assert_eq!((result.origin.as_str(), result.removed_count), (origin, 0));
+        assert!(proposal.pages().await.len() > before, "{origin}");
+    }
+}
+
 async fn what_cannot_be_converted_is_refused(harness: Harness) {
     let (app, proposal) = start(harness).await;
     for source in [
@@ -288,5 +336,15 @@ async fn what_cannot_be_converted_is_refused(harness: Harness) {
         .send(zip(&[("a.txt", "text")]), ArchiveSource::Docx)
         .await;
     assert!(empty.violations()[0].starts_with("/body "));
+    let nameless = proposal
+        .user
+        .import_change_request_archive(&proposal.space, &proposal.id, document("Text").into())
+        .source(ArchiveSource::Docx)
+        .send()
+        .await;
+    assert_eq!(
+        nameless.violations(),
+        ["/query/origin is needed: it names the document and its page"]
+    );
     assert_eq!(app.count("revisions").await, 1);
 }

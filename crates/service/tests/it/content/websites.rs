@@ -18,6 +18,7 @@ quire_db::both_databases!(crate::harness::harness =>
     images_are_stored_once,
     importing_again_merges,
     what_cannot_be_read_again_stays,
+    a_first_page_that_is_elsewhere_for_now_removes_nothing,
     after_a_cut_nothing_counts_as_removed,
     a_dry_run_changes_nothing,
     a_page_of_html_comes_with_its_images,
@@ -392,6 +393,18 @@ async fn images_are_stored_once(harness: Harness) {
         .collect();
     names.sort();
     assert_eq!(names.len(), 3, "{names:?}");
+
+    // Another image of the same name gets a path of its own.
+    let changed = Reply::Typed("image/png", Bytes::from([PNG, b"changed"].concat()));
+    site.put("/b/x.png?v=2", changed);
+    proposal.fetch(&site.at("/"), "website").await.unwrap();
+    let text = markdown(&proposal, "b").await;
+    let hash = quire_content::hash(&[PNG, b"changed"].concat()).to_string();
+    assert!(
+        text.contains(&format!("images/x-{}.png", &hash[..8])),
+        "{text}"
+    );
+    assert!(text.contains("images/x.png"), "{text}");
     drop(app);
 }
 
@@ -474,8 +487,13 @@ async fn what_cannot_be_read_again_stays(mut harness: Harness) {
     let page = markdown(&proposal, "c").await;
     assert!(page.contains("![X](images/x.png)"), "{page}");
 
+    // A login or a page for times of maintenance removes nothing.
+    site.put("/b", Reply::Moved(site.elsewhere("/")));
+    assert_eq!(import().await.removed_count, 0);
+    assert_eq!(markdown(&proposal, "b").await.trim(), "Text");
+
     // What is known to be gone is removed.
-    site.put("/b", Reply::Status(404));
+    site.put("/b", Reply::MovedForGood(site.elsewhere("/")));
     let result = import().await;
     assert_eq!((result.removed_count, result.kept_count), (1, 0));
     let is_b = |line: &&str| line.ends_with(": B");
@@ -486,6 +504,27 @@ async fn what_cannot_be_read_again_stays(mut harness: Harness) {
     // What was written in quire stays even then.
     assert_eq!((result.removed_count, result.kept_count), (1, 1));
     assert_eq!(markdown(&proposal, "a").await.trim(), by_hand.trim());
+}
+
+async fn a_first_page_that_is_elsewhere_for_now_removes_nothing(harness: Harness) {
+    let (app, proposal) = start(harness).await;
+    let site = Website::serve([
+        ("/docs/", html("Start", "<a href=\"a\">a</a>")),
+        ("/docs/a", html("A", "<p>Text</p>")),
+        ("/login/", html("Login", "")),
+    ])
+    .await;
+    let import = async || proposal.fetch(&site.at("/docs/"), "website").await;
+    import().await.unwrap();
+    let revisions = app.count("revisions").await;
+    site.put("/docs/", Reply::Moved("/login/".to_owned()));
+    assert_eq!(
+        import().await.violations(),
+        ["/body/url redirects elsewhere for now"]
+    );
+    assert_eq!(app.count("revisions").await, revisions);
+    site.put("/docs/", Reply::MovedForGood("/login/".to_owned()));
+    assert_eq!(import().await.unwrap().removed_count, 1);
 }
 
 async fn after_a_cut_nothing_counts_as_removed(harness: Harness) {

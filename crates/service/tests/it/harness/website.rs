@@ -22,8 +22,10 @@ pub(crate) enum Reply {
     Page(String),
     /// Bytes of this type.
     Typed(&'static str, Bytes),
-    /// A redirect.
+    /// A redirect for now.
     Moved(String),
+    /// A redirect for good.
+    MovedForGood(String),
     /// No more than a status.
     Status(u16),
     /// Bytes of this type, without end.
@@ -117,6 +119,7 @@ async fn answer(State(shared): State<Shared>, uri: Uri) -> Response {
         Reply::Page(text) => (200, ("content-type", "text/html".to_owned()), text.into()),
         Reply::Typed(kind, bytes) => (200, ("content-type", kind.to_owned()), bytes.into()),
         Reply::Moved(target) => (302, ("location", target), Body::empty()),
+        Reply::MovedForGood(target) => (301, ("location", target), Body::empty()),
         Reply::Status(status) => (status, ("content-length", "0".to_owned()), Body::empty()),
         Reply::Endless(kind) => {
             let piece = || Ok::<_, Infallible>(Bytes::from(vec![b'x'; 1 << 16]));
