@@ -1832,8 +1832,8 @@ pub struct ImportSpaceArchive {
     #[wire(path = "spaceId")]
     pub space_id: super::spaces::SpaceId,
     /// Name of what the content comes from. Importing the same origin again merges what changed there since its last
-    /// import into the change request. Default: the source and the name of the only folder at the top of the archive, if
-    /// there is one. A Word document needs a name. 1 to 512 characters.
+    /// import into the change request. Default: the source and the name of the only folder at the top of the archive,
+    /// if there is one. A Word document needs a name. 1 to 512 characters.
     #[wire(query, min_length = 1, max_length = 512)]
     pub origin: Option<String>,
     /// What the body is. Default: `zip`.
@@ -2172,8 +2172,8 @@ pub struct ImportChangeRequestArchive {
     #[wire(path = "changeRequestId")]
     pub change_request_id: super::change_requests::ChangeRequestReference,
     /// Name of what the content comes from. Importing the same origin again merges what changed there since its last
-    /// import into the change request. Default: the source and the name of the only folder at the top of the archive, if
-    /// there is one. A Word document needs a name. 1 to 512 characters.
+    /// import into the change request. Default: the source and the name of the only folder at the top of the archive,
+    /// if there is one. A Word document needs a name. 1 to 512 characters.
     #[wire(query, min_length = 1, max_length = 512)]
     pub origin: Option<String>,
     /// What the body is. Default: `zip`.
