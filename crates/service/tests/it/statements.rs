@@ -184,13 +184,13 @@ async fn runs_few_statements(mut harness: Harness) {
     list_change_request_page_links 6
     list_change_request_file_backlinks 6
     edit 10
-    import 16
+    import 18
     merge_fast_forward 13
     conflicts 6
     broken_links 3
     pull 13
     merge 13
-    import_into_space 4
+    import_into_space 5
     export 5
     export_revision 5
     "#);
