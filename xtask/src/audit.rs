@@ -30,6 +30,8 @@ const LICENCES: &[&str] = &[
     "ISC",
     "MIT",
     "MIT-0",
+    // It binds the files of those packages alone, which quire does not change.
+    "MPL-2.0",
     "Unicode-3.0",
     "Unlicense",
     "Zlib",

@@ -442,17 +442,15 @@ fn default_subject(name: &str) -> String {
 
 /// The name of the origin: by default that of the folder or archive, with its kind if that is a tool's.
 fn origin(import: &Import) -> String {
-    match &import.origin {
-        Some(origin) => origin.clone(),
-        None => {
-            let name = name(&import.source);
-            let origin = match kind(import) {
-                "zip" => name,
-                kind => format!("{kind} {name}"),
-            };
-            origin.chars().take(512).collect()
-        }
+    if let Some(origin) = &import.origin {
+        return origin.clone();
     }
+    let name = name(&import.source);
+    let origin = match kind(import) {
+        "zip" => name,
+        kind => format!("{kind} {name}"),
+    };
+    origin.chars().take(512).collect()
 }
 
 /// The name of a folder, or of a file without its extension.

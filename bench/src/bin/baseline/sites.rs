@@ -5,8 +5,8 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 use quire_client::models::{
-    Additional, PublishedSite, Site, SiteSection, SiteSectionUrls, SiteSectionsStructure,
-    SiteSpace, SiteSpaceUrls, SiteStructure, SiteStructureEntry,
+    Additional, PublishedSite, Site, SiteSection, SiteSectionId, SiteSectionUrls,
+    SiteSectionsStructure, SiteSpace, SiteSpaceUrls, SiteStructure, SiteStructureEntry,
 };
 use rusqlite::{Connection, Row, params};
 
@@ -50,7 +50,7 @@ pub(crate) fn fill(connection: &Connection, published: &PublishedSite) -> Result
                     at,
                     space.id.as_str(),
                     space.path,
-                    space.section.as_ref().map(|section| section.as_str()),
+                    space.section.as_ref().map(SiteSectionId::as_str),
                     space.title,
                     space.default,
                     space.urls.published,

@@ -116,6 +116,10 @@ fn what_cannot_work_is_told() {
         &["token", "create", "jo", "--expires", "soon"],
         "use a value such as 90d",
     );
+}
+
+#[test]
+fn what_cannot_be_imported_or_exported_is_told() {
     fails(&["import", ".", "--space", "X"], "set QUIRE_TOKEN");
     fails(
         &["import", "/nowhere", "--space", "X", "--token", "t"],

@@ -203,11 +203,12 @@ impl Frontier {
         let depth = self.addresses[index].depth;
         if !self.scope.holds(&target) {
             let reason = "redirects to an address that is not part of it".to_owned();
-            return if is_permanent {
-                self.gone(index, reason)
+            if is_permanent {
+                self.gone(index, reason);
             } else {
-                self.failed(index, reason)
-            };
+                self.failed(index, reason);
+            }
+            return;
         }
         match self.see(target, depth) {
             Some(other) => self.addresses[index].state = State::Same(other),
