@@ -527,7 +527,7 @@ fn site_without(paths: &[&str]) -> Vec<(&'static str, String)> {
         let lines = text
             .lines()
             .filter(|line| *path != "SUMMARY.md" || is_read(line));
-        (*path, lines.map(|line| format!("{line}\n")).collect())
+        (*path, lines.flat_map(|line| [line, "\n"]).collect())
     });
     files.collect()
 }
