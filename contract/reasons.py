@@ -9,10 +9,27 @@ import re
 
 CHANGE = r"/body/changes/\d+/"
 
+# What is said of an archive, and of a path in it.
+ARCHIVE = (
+    r"the archive (is larger than \d+ bytes( when inflated; .* exceeds the limit)?|cannot be read: .*)"
+    r"|the archive holds (more than \d+ entries|two entries of the same name)"
+    r"|the names of the entries are larger than \d+ bytes together"
+    r"|\".*\" (is neither a file nor a folder|is encrypted|cannot be read: .*)"
+    r"|\".*\" is (larger than \d+ bytes|more than \d+ times larger than it is compressed)"
+    r"|\".*\": the path .*|\".*\" and \".*\" are the same path"
+)
+
+# What is said of a document that is converted, which its origin names.
+DOCUMENT = (
+    r".* (is no Word document|has a document type|is no XML: .*|is larger than \d+ bytes|has more than \d+ elements)"
+    r"|the Markdown of all pages together is larger than \d+ bytes; .* exceeds the limit"
+)
+
 # Where (a pattern of the JSON pointer), what is said, and why the description cannot say it.
 REASONS = [
     (r"/query/page", r"is not a page of this list with these filters", "page tokens are signed by the server"),
     (r"/query/page", r".*; choose fewer pages", "only typesetting tells what content needs"),
+    (r"/query/origin", r"is needed: .*", "no parameter can require another"),
     (r"/query/only", r"needs `page`", "no parameter can require another"),
     (r"/.*", r"must not contain the character NUL", "every text would need a pattern that says so"),
     (r"/.*", r"must have at most 1000 entries", "the operator of a server sets it"),
@@ -30,6 +47,7 @@ REASONS = [
         r"must be a Unicode emoji, .*",
         "a pattern tells emoji from ASCII text, and not from the rest of Unicode",
     ),
+    (r"/body/add/\d+", r"must be an email address", "what is added is an ID or an address, and no pattern finds addresses"),
     (r"/body/memberships/.*", r"is neither in the team nor in `add`", "what a body refers to has to be there"),
     (r"/body/ssoURL", r"is not an HTTP or HTTPS URL", "`format: uri` tells no schemes apart"),
     (r"/body/issuer", r"is not a URL: .*", "parsers of URLs are stricter than `format: uri`"),
@@ -45,7 +63,7 @@ REASONS = [
     (r"/body/defaultTeam", r"is not a team of this organization", "what a body refers to has to be there"),
     (r"/body/languages/\d+", r"is not an ISO 639-1 code", "an enum of 184 codes would be a type of its own in each client"),
     (
-        r"/body/(icon|previewImages/\d+)",
+        r"/body/(icon|previewImages/\d+|logo/(light|dark)/data|favicon/data)",
         r"is not a .* image|must .* pixels .*|must have at most \d+ KiB",
         "a schema does not know images",
     ),
@@ -56,7 +74,8 @@ REASONS = [
     (r"/body/source/url", r".*", "a schema does not know which addresses this server fetches"),
     (r"/body/url", r".*", "the address that is fetched is part of the input, and only fetching tells"),
     (r"/body", r"the tree holds no Markdown file", "it is about what is in the archive"),
-    (r"/body", r"(?s).* (is|has|cannot) .*", "whether an archive is a Word document follows from what is in it"),
+    (r"/body", rf"(?s)(.*: )?({ARCHIVE})", "an archive is more than a schema can read"),
+    (r"/body", rf"(?s){DOCUMENT}", "whether an archive is a Word document follows from what is in it"),
     # Edits of content are checked against the content, change after change.
     (CHANGE + "(page|parent|file)", r"there is no (page|file) .*", "what a change refers to has to be there"),
     (CHANGE + "position", r".* is not beneath the parent", "what a change refers to has to be there"),
@@ -65,6 +84,7 @@ REASONS = [
     (CHANGE + "markdown", r"is only for a document", "it follows from the kind of page"),
     (CHANGE + "slug", r"is not made of .*", "letters of any script have no class in patterns"),
     (CHANGE + "name", r"is no file name|is that of a Markdown file.*", "a pattern for it could not be read"),
+    (CHANGE + "(title|emoji|icon|description)", r"holds a control character", "a pattern would break clients of 1.0"),
     (CHANGE + "(title|href)", r"begins or ends with a space", "patterns and Unicode differ in what a space is"),
 ]
 PATTERNS = [(re.compile(where), re.compile(what)) for where, what, _ in REASONS]

@@ -7,7 +7,9 @@
 //! - `cfg(quire_s3)` is set if `cargo xtask s3` has installed an S3 server, if one is on the path, or with
 //!   `QUIRE_REQUIRE_S3=1`; `cfg(quire_oidc)` likewise, for an OpenID Connect provider and `cargo xtask oidc`.
 //! - `cfg(quire_saml)` is set if `cargo xtask saml` has installed SAML identity providers and `xmlsec1` is on the path,
-//!   or with `QUIRE_REQUIRE_SAML=1`; `cfg(quire_jq)` is set if `jq` and `curl` are, or with `QUIRE_REQUIRE_JQ=1`.
+//!   or with `QUIRE_REQUIRE_SAML=1`; `cfg(quire_curl)` is set if `curl` is, or with `QUIRE_REQUIRE_CURL=1`.
+//! - `cfg(quire_browser)` is set if `cargo xtask browser` has installed its packages and Node.js and Chromium are on the
+//!   path, or with `QUIRE_REQUIRE_BROWSER=1`.
 
 use std::path::Path;
 use std::process::Command;
@@ -21,8 +23,16 @@ fn main() {
     let oidc = is_installed("oidc/environment/bin/oidc-provider-mock") || is_on_path(oidc);
     // It is installed last.
     let saml = is_installed("saml/node_modules/.bin/saml-idp") && is_on_path("xmlsec1");
-    let jq = is_on_path("jq") && is_on_path("curl");
-    for (name, found) in [("S3", s3), ("OIDC", oidc), ("SAML", saml), ("JQ", jq)] {
+    let curl = is_on_path("curl");
+    let browser = is_installed("browser/node_modules/axe-core") && is_on_path("chromium");
+    let peers = [
+        ("S3", s3),
+        ("OIDC", oidc),
+        ("SAML", saml),
+        ("CURL", curl),
+        ("BROWSER", browser && is_on_path("node")),
+    ];
+    for (name, found) in peers {
         set(name, found);
     }
     let given = std::env::var("QUIRE_COMMIT").ok();

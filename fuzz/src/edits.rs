@@ -305,7 +305,7 @@ pub(crate) fn edited(
             &revision,
             vec![change],
             &Limits::default(),
-            &mut new_id,
+            &mut || new_id(""),
             now,
         );
         if let Ok(made) = made {
@@ -336,7 +336,9 @@ pub fn edits(input: &[u8]) {
         changes.push(change);
     }
     let count = changes.len();
-    match edit(&revision, changes, &Limits::default(), &mut ids("b"), 2) {
+    let mut new_id = ids("b");
+    let new_id = &mut || new_id("");
+    match edit(&revision, changes, &Limits::default(), new_id, 2) {
         Ok(edited) => {
             assert_eq!(edited.created.len(), count);
             blobs.extend(edited.blobs);

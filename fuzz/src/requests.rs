@@ -61,7 +61,7 @@ DeleteOidcProvider, UpdateOidcProvider, ListSessions, DeleteSession, ListShareLi
 UpdateShareLink, ListSectionGroups, CreateSectionGroup, DeleteSectionGroup, UpdateSectionGroup,
 AddSectionToGroup, RemoveSectionFromGroup, MoveSectionGroup, ListSections, CreateSection, DeleteSection,
 UpdateSection, MoveSection, ListSiteSpaces, AddSiteSpace, DeleteSiteSpace, UpdateSiteSpace, MoveSiteSpace,
-ListSiteRedirects, PutSiteRedirect, DeleteSiteRedirect, ListSites, CreateSite, GetSite, DeleteSite, UpdateSite, GetSiteAdaptiveSchema, PutSiteAdaptiveSchema,
+ListSiteRedirects, PutSiteRedirect, DeleteSiteRedirect, ListSites, CreateSite, GetSite, DeleteSite, UpdateSite, GetSiteAdaptiveSchema, PutSiteAdaptiveSchema, GetSiteCustomization, PutSiteCustomization,
 ListSiteTemplateConditions, GetPublishedSite, GetPublishedSitePath, RegenerateVisitorKey, ListWebhooks, CreateWebhook, GetWebhook, UpdateWebhook, DeleteWebhook, RegenerateWebhookSecret,
 TestWebhook, ListWebhookDeliveries, GetWebhookDelivery, RedeliverWebhookDelivery, PublishSite, UnpublishSite, GetSiteStructure, SortSiteStructure,
 ListSpaces, CreateSpace, GetSpace, DeleteSpace, UpdateSpace, DuplicateSpace, RestoreSpace, MoveSpace,

@@ -10,9 +10,9 @@ use quire_content::links::links;
 use quire_content::{Entry, Image, Limits, NewBlobs, Page, Revision, archive};
 
 /// Ids `<prefix>1`, `<prefix>2` ...
-pub(crate) fn ids(prefix: &str) -> impl FnMut() -> String {
+pub(crate) fn ids(prefix: &str) -> impl FnMut(&str) -> String {
     let mut number = 0;
-    move || {
+    move |_| {
         number += 1;
         format!("{prefix}{number}")
     }

@@ -208,10 +208,10 @@ pub fn site_paths(input: &[u8]) {
     }
     let root = Url::parse("https://example.com/").expect("an address");
     let first = root
-        .join(&fuzzing::site_link("", &from))
+        .join(&quire_sources::relative("", &from))
         .expect("an address");
     let second = first
-        .join(&fuzzing::site_link(&from, &to))
+        .join(&quire_sources::relative(&from, &to))
         .expect("an address");
     for (url, path) in [(first, from), (second, to)] {
         let decoded = percent_encoding::percent_decode_str(&url.path()[1..]).decode_utf8();

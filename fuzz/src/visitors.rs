@@ -5,6 +5,7 @@ use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use quire_service::fuzzing;
 use ring::hmac;
 use serde_json::{Map, Value};
+use url::Url;
 
 /// The visitor key of the site.
 const KEY: &str = "c2VjcmV0IG9mIGEgc2l0ZQ";
@@ -40,6 +41,33 @@ pub fn tokens(input: &[u8]) {
         assert_eq!(accepted(&issued), expected, "{issued}");
     }
     unsigned(claim, &serde_json::from_str(schema).unwrap_or_default());
+}
+
+/// Whatever a visitor asks for, a redirect of a site stays on its host, and the last one has no secrets.
+///
+/// The lines are an address below the site, and a path of a page.
+pub fn addresses(input: &[u8]) {
+    let text = crate::text(input);
+    let (address, path) = text.split_once('\n').unwrap_or((&text, ""));
+    if address.contains(char::is_control) || path.contains(char::is_control) {
+        return;
+    }
+    let Some(redirects) = fuzzing::site_redirects(address, path) else {
+        return;
+    };
+    for location in &redirects {
+        let url = Url::parse(location).expect("a redirect leads to an address");
+        assert_eq!(
+            url.origin().ascii_serialization(),
+            "https://docs.example",
+            "{location}"
+        );
+    }
+    let last = redirects.last().expect("one has no secrets");
+    let url = Url::parse(last).expect("a redirect leads to an address");
+    for (name, _) in url.query_pairs() {
+        assert!(name != "key" && name != "jwt_token", "{last}");
+    }
 }
 
 fn accepted(token: &str) -> Option<Map<String, Value>> {

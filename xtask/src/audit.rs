@@ -3,7 +3,7 @@
 //! - Rules: every dependency has a licence from [`LICENCES`], and comes from the default registry with a checksum.
 //! - Advisories: `Cargo.lock` is checked against a folder of [RustSec](https://rustsec.org) advisories, such as a clone
 //!   of `rustsec/advisory-db`. Vulnerable, unsound, and unmaintained dependencies all fail, until they are replaced or
-//!   listed in [`ACCEPTED`] with a reason.
+//!   listed in [`ACCEPTED`] with a reason, for one version of a package.
 //! - Without a folder, the audit says that no advisories were checked.
 
 use std::path::{Path, PathBuf};
@@ -37,35 +37,58 @@ const LICENCES: &[&str] = &[
     "Zlib",
 ];
 
-/// Advisories that do not concern quire: the id, and why.
-const ACCEPTED: &[(&str, &str)] = &[
-    (
+/// An advisory that does not concern quire.
+struct Accepted {
+    id: &'static str,
+    /// The package and its version: the reason may not hold for another one.
+    package: (&'static str, &'static str),
+    reason: &'static str,
+}
+
+const fn accepted(
+    id: &'static str,
+    package: (&'static str, &'static str),
+    reason: &'static str,
+) -> Accepted {
+    Accepted {
+        id,
+        package,
+        reason,
+    }
+}
+
+/// Why `quick-xml` 0.38 is accepted.
+const CITATIONS: &str =
+    "quick-xml 0.38 reads styles of citations, of which the template of quire-pdf has none";
+
+/// All advisories that do not concern quire.
+const ACCEPTED: &[Accepted] = &[
+    accepted(
         "RUSTSEC-2024-0320",
+        ("yaml-rust", "0.4.5"),
         "yaml-rust is part of syntect, which reads no YAML when it runs",
     ),
-    (
+    accepted(
         "RUSTSEC-2024-0436",
+        ("paste", "1.0.15"),
         "paste is a macro, which runs when quire is built",
     ),
-    (
+    accepted(
         "RUSTSEC-2025-0141",
+        ("bincode", "1.3.3"),
         "bincode reads the syntaxes that are part of the binary",
     ),
-    (
+    accepted(
         "RUSTSEC-2026-0192",
-        "ttf-parser reads the fonts of the binary and of the operator, in a process with limits",
+        ("ttf-parser", "0.25.1"),
+        "ttf-parser reads the fonts of the binary, and those of the operator in a process with limits",
     ),
-    (
-        "RUSTSEC-2026-0194",
-        "quick-xml 0.38 reads styles of citations, of which the template of quire-pdf has none",
-    ),
-    (
-        "RUSTSEC-2026-0195",
-        "quick-xml 0.38 reads styles of citations, of which the template of quire-pdf has none",
-    ),
-    (
+    accepted("RUSTSEC-2026-0194", ("quick-xml", "0.38.4"), CITATIONS),
+    accepted("RUSTSEC-2026-0195", ("quick-xml", "0.38.4"), CITATIONS),
+    accepted(
         "RUSTSEC-2026-0206",
-        "rustybuzz sets text with the same fonts, in the same process",
+        ("rustybuzz", "0.20.1"),
+        "rustybuzz sets text with the same fonts",
     ),
 ];
 
@@ -176,13 +199,20 @@ fn advisories(folder: &Path, lockfile: &Lockfile) -> Result<Vec<String>> {
             "{name} {version}: {kind}: {} {}",
             advisory.id, advisory.title
         );
-        let accepted = ACCEPTED.iter().find(|(id, _)| *id == advisory.id.as_str());
-        match accepted {
-            Some((_, reason)) => println!("{line} (accepted: {reason})"),
+        let version = version.to_string();
+        match reason(ACCEPTED, advisory.id.as_str(), (name.as_str(), &version)) {
+            Some(reason) => println!("{line} (accepted: {reason})"),
             None => findings.push(line),
         }
     }
     Ok(findings)
+}
+
+/// Why an advisory is accepted for this version of a package.
+fn reason(all: &[Accepted], id: &str, package: (&str, &str)) -> Option<&'static str> {
+    let mut all = all.iter();
+    all.find(|one| one.id == id && one.package == package)
+        .map(|one| one.reason)
 }
 
 fn metadata() -> Result<Value> {
@@ -249,6 +279,35 @@ source = "git+https://example.com/forked#000000000000000000000000000000000000000
         let findings = sources(&lockfile());
         assert_eq!(findings.len(), 1, "{findings:?}");
         assert!(findings[0].starts_with("forked 0.1.0: comes from git+"));
+    }
+
+    #[test]
+    fn advisories_are_accepted_for_one_version_of_a_package() {
+        let all = [accepted(
+            "RUSTSEC-2026-0001",
+            ("harmed", "1.2.0"),
+            "a reason",
+        )];
+        let check = |id: &str, package: (&str, &str), expected: Option<&str>| {
+            assert_eq!(reason(&all, id, package), expected, "{id} {package:?}");
+        };
+        check("RUSTSEC-2026-0001", ("harmed", "1.2.0"), Some("a reason"));
+        check("RUSTSEC-2026-0001", ("harmed", "1.2.1"), None);
+        check("RUSTSEC-2026-0001", ("other", "1.2.0"), None);
+        check("RUSTSEC-2026-0002", ("harmed", "1.2.0"), None);
+    }
+
+    /// Each is a package of the lock file: one that is no longer needed is removed here.
+    #[test]
+    fn what_is_accepted_is_in_use() {
+        let lockfile = Lockfile::load(root().join("Cargo.lock")).expect("a lock file");
+        for Accepted { id, package, .. } in ACCEPTED {
+            let (name, version) = *package;
+            let is_used = lockfile.packages.iter().any(|package| {
+                package.name.as_str() == name && package.version.to_string() == version
+            });
+            assert!(is_used, "{id}: {name} {version} is not in Cargo.lock");
+        }
     }
 
     #[test]

@@ -4,6 +4,8 @@
 
 pub(crate) mod codegen;
 
+use std::process::Command;
+
 use anyhow::{Context as _, Result, bail};
 
 use crate::cargo;
@@ -45,7 +47,7 @@ pub(crate) fn run(options: &Options) -> Result<()> {
     if let Some(Task::Codegen { files }) = &options.task {
         return codegen::run(files);
     }
-    run_cargo(&[
+    succeed(cargo::cargo().args([
         "build",
         "--release",
         "--locked",
@@ -53,43 +55,25 @@ pub(crate) fn run(options: &Options) -> Result<()> {
         "quire",
         "--package",
         "quire-bench",
-    ])?;
-    let seconds = options.seconds.to_string();
-    let rounds = options.rounds.to_string();
-    let mut arguments = vec![
-        "run",
-        "--release",
-        "--locked",
-        "--quiet",
-        "--package",
-        "quire-bench",
-        "--bin",
-        "bench",
-        "--",
-        "--seconds",
-        &seconds,
-        "--rounds",
-        &rounds,
-        "--only",
-        &options.only,
-    ];
-    if options.no_scale {
-        arguments.push("--no-scale");
-    }
-    if options.cold_build {
-        arguments.push("--cold-build");
-    }
-    run_cargo(&arguments)
+    ]))?;
+    let mut bench = Command::new(root().join("target/release/bench"));
+    bench
+        .args(["--seconds", &options.seconds.to_string()])
+        .args(["--rounds", &options.rounds.to_string()])
+        .args(["--only", &options.only])
+        .args(options.no_scale.then_some("--no-scale"))
+        .args(options.cold_build.then_some("--cold-build"));
+    succeed(&mut bench)
 }
 
-fn run_cargo(arguments: &[&str]) -> Result<()> {
-    let status = cargo::cargo()
-        .args(arguments)
+fn succeed(command: &mut Command) -> Result<()> {
+    let program = command.get_program().to_owned();
+    let status = command
         .current_dir(root())
         .status()
-        .context("cannot run cargo")?;
+        .with_context(|| format!("cannot run {}", program.display()))?;
     if !status.success() {
-        bail!("`cargo {}` failed", arguments.join(" "));
+        bail!("`{}` failed", program.display());
     }
     Ok(())
 }

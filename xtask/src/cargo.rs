@@ -1,6 +1,10 @@
 //! Runs cargo from within cargo.
 
+use std::ffi::OsStr;
+use std::path::PathBuf;
 use std::process::Command;
+
+use crate::codegen::root;
 
 /// A command that runs cargo as it would run by hand.
 pub(crate) fn cargo() -> Command {
@@ -11,7 +15,7 @@ pub(crate) fn cargo() -> Command {
 ///
 /// `cargo xtask` tells the program that it runs about its package in the environment. Build scripts that read the same
 /// variables, such as that of `ring`, would find them changed, and everything that depends on them would be rebuilt.
-pub(crate) fn command(program: &str) -> Command {
+pub(crate) fn command(program: impl AsRef<OsStr>) -> Command {
     let mut command = Command::new(program);
     for (name, _) in std::env::vars_os() {
         let is_of_package = name.to_str().is_some_and(|name| {
@@ -22,4 +26,9 @@ pub(crate) fn command(program: &str) -> Command {
         }
     }
     command
+}
+
+/// Where a debug build puts a program.
+pub(crate) fn built(program: &str) -> PathBuf {
+    root().join("target/debug").join(program)
 }

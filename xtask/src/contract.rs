@@ -13,7 +13,7 @@ use std::time::Instant;
 use anyhow::{Context as _, Result, bail};
 use serde_json::{Value, json};
 
-use crate::cargo::cargo;
+use crate::cargo::{self, cargo};
 use crate::codegen::root;
 use crate::python::{self, succeed};
 
@@ -29,18 +29,21 @@ pub(crate) struct Options {
     /// Seed of the examples [default: 1 if bounded, otherwise random]
     #[arg(long, value_name = "NUMBER")]
     seed: Option<u64>,
+    /// Use the server in `target/debug` as it is, as CI does once everything is built
+    #[arg(long)]
+    built: bool,
     /// Options passed on to `schemathesis run`, such as `--include-tag spaces` or `--phases stateful`
     #[arg(last = true)]
     more: Vec<String>,
 }
 
 /// The server that is tested; it ends with this.
-struct Server {
+pub(crate) struct Server {
     process: Child,
     /// What it prints; kept, since it could not print any more if nobody read.
     output: BufReader<ChildStdout>,
-    url: String,
-    token: String,
+    pub(crate) url: String,
+    pub(crate) token: String,
 }
 
 impl Drop for Server {
@@ -55,7 +58,11 @@ pub(crate) fn run(options: &Options) -> Result<()> {
     let folder = root().join("target/contract");
     fs::create_dir_all(&folder)?;
     let python = python::environment(&folder, "contract/requirements.txt")?;
-    let binary = build()?;
+    let binary = if options.built {
+        cargo::built("quire")
+    } else {
+        build()?
+    };
     let data = folder.join("data");
     if data.exists() {
         fs::remove_dir_all(&data).with_context(|| format!("cannot empty {}", data.display()))?;
@@ -99,7 +106,7 @@ pub(crate) fn run(options: &Options) -> Result<()> {
 }
 
 /// Builds the server; cargo tells where it is.
-fn build() -> Result<PathBuf> {
+pub(crate) fn build() -> Result<PathBuf> {
     let output = cargo()
         .args(["build", "--locked", "--package", "quire", "--bin", "quire"])
         .args(["--message-format", "json-render-diagnostics"])
@@ -119,7 +126,7 @@ fn build() -> Result<PathBuf> {
 }
 
 /// Starts the server on an empty folder and reads what it prints: where it listens, and its first token.
-fn start(binary: &Path, data: &Path, log: &Path) -> Result<Server> {
+pub(crate) fn start(binary: &Path, data: &Path, log: &Path) -> Result<Server> {
     // Webhooks have secrets, which are stored encrypted.
     let keys = data.with_extension("keys");
     fs::write(&keys, "cXVpcmUgcXVpcmUgcXVpcmUgcXVpcmUgcXVpcmUgcXU=\n")?;
@@ -161,7 +168,7 @@ fn start(binary: &Path, data: &Path, log: &Path) -> Result<Server> {
 }
 
 /// The binary, with nothing of this shell's configuration.
-fn quire(binary: &Path) -> Command {
+pub(crate) fn quire(binary: &Path) -> Command {
     let mut command = Command::new(binary);
     for (name, _) in std::env::vars_os() {
         if name.to_string_lossy().starts_with("QUIRE_") {

@@ -29,7 +29,7 @@ pub(crate) struct Options {
     /// Targets to run at once [default: one per core]
     #[arg(long, value_name = "NUMBER")]
     jobs: Option<usize>,
-    /// Run the same fixed number of inputs each time, as CI does
+    /// Run the same fixed number of inputs each time, and fail on lints of the targets, as CI does
     #[arg(long, conflicts_with_all = ["seconds", "seeds"])]
     bounded: bool,
     /// Folder of additional seeds, such as real documents
@@ -140,6 +140,12 @@ fn build(root: &Path, options: &Options, targets: &[String]) -> Result<PathBuf> 
     let host = host()?;
     let folder = root.join("target/fuzz");
     let mut command = cargo();
+    let mut flags = FLAGS.to_owned();
+    if options.bounded {
+        // Clippy is a compiler that also checks. A check of its own would read all dependencies once more.
+        command.env("RUSTC_WORKSPACE_WRAPPER", "clippy-driver");
+        flags.push_str(" -Dwarnings");
+    }
     command
         .args([
             "build",
@@ -152,7 +158,7 @@ fn build(root: &Path, options: &Options, targets: &[String]) -> Result<PathBuf> 
         .args(["--target", &host])
         .args(options.release.then_some("--release"))
         .args(targets.iter().flat_map(|name| ["--bin", name]))
-        .env("RUSTFLAGS", FLAGS)
+        .env("RUSTFLAGS", flags)
         .env("CARGO_INCREMENTAL", "0")
         .env("CARGO_PROFILE_DEV_DEBUG", "0")
         .env("CARGO_PROFILE_DEV_PANIC", "abort")

@@ -5,11 +5,16 @@
 
 mod audit;
 mod bench;
+mod browser;
 mod cargo;
 mod ci;
 mod codegen;
 mod contract;
 mod fuzz;
+mod libraries;
+mod lighthouse;
+mod npm;
+mod picture;
 mod python;
 mod saml;
 mod spec;
@@ -48,6 +53,14 @@ enum Task {
     Oidc,
     /// Install the SAML identity providers at which tests sign in (needs Python and Node.js)
     Saml,
+    /// Install the packages with which tests read published sites in Chromium (needs Node.js)
+    Browser,
+    /// Measure a page with Lighthouse (needs Node.js and Chromium)
+    Lighthouse(lighthouse::Options),
+    /// Take the picture of a published site that the README shows (needs Node.js and Chromium)
+    Picture(picture::Options),
+    /// Fetch the scripts of other projects that pages of sites load (needs Node.js)
+    Libraries,
     /// Check what no compiler checks, such as file heads and sizes, manifests, licence files and names
     Tidy,
     /// Check the licences, sources and known vulnerabilities of dependencies
@@ -71,6 +84,10 @@ fn main() -> ExitCode {
         Task::S3 => python::servers("s3").map(drop),
         Task::Oidc => python::servers("oidc").map(drop),
         Task::Saml => saml::run(),
+        Task::Browser => browser::install().map(drop),
+        Task::Lighthouse(options) => lighthouse::run(&options),
+        Task::Picture(options) => picture::run(&options),
+        Task::Libraries => libraries::run(),
         Task::Tidy => tidy::run(),
         Task::Audit(options) => audit::run(&options),
         Task::Torture(options) => torture::run(&options),

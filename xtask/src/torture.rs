@@ -7,7 +7,7 @@ use std::process::Command;
 
 use anyhow::{Context as _, Result, bail};
 
-use crate::cargo::cargo;
+use crate::cargo::{self, cargo};
 use crate::codegen::root;
 
 /// Options of the torture.
@@ -29,24 +29,27 @@ pub(crate) struct Options {
     /// Fail if a scenario cannot run on this machine, instead of skipping it
     #[arg(long)]
     strict: bool,
+    /// Use the programs in `target/debug` as they are, as CI does once everything is built
+    #[arg(long)]
+    built: bool,
 }
 
 pub(crate) fn run(options: &Options) -> Result<()> {
-    succeed(cargo().args([
-        "build",
-        "--locked",
-        "--package",
-        "quire",
-        "--package",
-        "quire-bench",
-        "--bin",
-        "quire",
-        "--bin",
-        "torture",
-    ]))?;
-    let mut torture = cargo();
-    torture.args(["run", "--locked", "--quiet", "--package", "quire-bench"]);
-    torture.args(["--bin", "torture", "--"]);
+    if !options.built {
+        succeed(cargo().args([
+            "build",
+            "--locked",
+            "--package",
+            "quire",
+            "--package",
+            "quire-bench",
+            "--bin",
+            "quire",
+            "--bin",
+            "torture",
+        ]))?;
+    }
+    let mut torture = Command::new(cargo::built("torture"));
     for (name, value) in [
         ("--seconds", options.seconds),
         ("--seed", options.seed),
@@ -69,7 +72,7 @@ fn succeed(command: &mut Command) -> Result<()> {
     let status = command
         .current_dir(root())
         .status()
-        .context("cannot run cargo")?;
+        .with_context(|| format!("cannot run {}", command.get_program().display()))?;
     if !status.success() {
         bail!("the torture tests failed");
     }

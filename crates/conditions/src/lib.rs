@@ -19,11 +19,13 @@
 //!   only by converting a value to a string: comparing an array or an object with another type, or `in` or `includes`
 //!   of a string with something other than a string. A condition that fails does not hold.
 //! - An [`Expression`] of a page is written in the same language, and reads the variables of the page (`page.vars`) and of
-//!   its space (`space.vars`) instead. It has a value, and can be a condition of a part of the page.
+//!   its space (`space.vars`) instead. It has a value, and can be a condition of a part of the page; such a condition may
+//!   read all four objects for the visitor of a site.
 //! - With the feature `schema`, the module `schema` checks the JSON Schema of the claims, and makes conditions of it.
 //! - A condition has at most [`MAX_BYTES`] and [`MAX_DEPTH`]; evaluation takes no memory from the heap, except for the
 //!   text of a value.
 
+mod cost;
 mod data;
 mod evaluate;
 mod failure;
@@ -116,15 +118,56 @@ impl Expression {
         Ok(self.value(variables)?.text())
     }
 
+    /// How many bytes of variables are read at most to evaluate it.
+    #[must_use]
+    pub fn cost<D: Data>(&self, variables: &Variables<'_, D>) -> usize {
+        cost::cost(&self.root, &|root| variables.read(root))
+    }
+
+    /// Parses the condition of a part of a page, which may read what conditions of sites read as well.
+    ///
+    /// # Errors
+    /// Returns the first problem, with its place.
+    pub fn parse_for_visitors(source: &str) -> Result<Self, SyntaxError> {
+        let root = parse(source, Root::ALL)?;
+        Ok(Self { root })
+    }
+
+    /// Whether the value is truthy for the visitor of a site.
+    ///
+    /// # Errors
+    /// Returns what cannot be evaluated with this data; the condition then does not hold.
+    pub fn holds_for<D: Data>(
+        &self,
+        variables: &Variables<'_, D>,
+        scope: &Scope<'_, D>,
+    ) -> Result<bool, Failure> {
+        let value = evaluate::evaluate(&self.root, &|root| {
+            Some(match root {
+                Root::Claims => scope.claims,
+                Root::Variables => scope.variables,
+                Root::Page => variables.page,
+                Root::Space => variables.space,
+            })
+        });
+        Ok(value?.is_truthy())
+    }
+
     fn value<'a, D: Data>(
         &'a self,
         variables: &Variables<'a, D>,
     ) -> Result<evaluate::Value<'a, D>, Failure> {
-        evaluate::evaluate(&self.root, &|root| match root {
-            Root::Page => Some(variables.page),
-            Root::Space => Some(variables.space),
+        evaluate::evaluate(&self.root, &|root| variables.read(root))
+    }
+}
+
+impl<'a, D> Variables<'a, D> {
+    fn read(&self, root: Root) -> Option<&'a D> {
+        match root {
+            Root::Page => Some(self.page),
+            Root::Space => Some(self.space),
             Root::Claims | Root::Variables => None,
-        })
+        }
     }
 }
 

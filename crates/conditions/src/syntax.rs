@@ -70,6 +70,8 @@ impl Root {
     pub(crate) const OF_SITES: &[Self] = &[Self::Claims, Self::Variables];
     /// Those that expressions of pages read.
     pub(crate) const OF_PAGES: &[Self] = &[Self::Page, Self::Space];
+    /// Those that conditions in pages read for the visitor of a site.
+    pub(crate) const ALL: &[Self] = &[Self::Claims, Self::Variables, Self::Page, Self::Space];
 
     /// The two names of the root: `visitor` and `claims`.
     pub(crate) fn names(self) -> (&'static str, &'static str) {

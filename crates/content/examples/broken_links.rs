@@ -32,7 +32,7 @@ fn list(folder: &str) -> Result<(), Box<dyn std::error::Error>> {
         ..Limits::default()
     };
     let mut number = 0;
-    let mut new_id = || {
+    let mut new_id = |_: &str| {
         number += 1;
         format!("id{number}")
     };

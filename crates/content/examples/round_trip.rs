@@ -45,7 +45,7 @@ fn check(folder: &Path) -> Result<bool, Box<dyn std::error::Error>> {
     let mut before = Tree::new();
     read(folder, "", &mut before)?;
     let mut number = 0;
-    let mut new_id = || {
+    let mut new_id = |_: &str| {
         number += 1;
         format!("id{number}")
     };

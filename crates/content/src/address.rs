@@ -42,6 +42,8 @@ pub struct Addresses<'r> {
     pages: HashMap<&'r str, Cow<'r, str>>,
     files: HashMap<&'r str, Cow<'r, str>>,
     rules: HashMap<String, &'r str>,
+    /// Ids of pieces of reusable content by path.
+    reusable: HashMap<&'r str, &'r str>,
     /// Paths by themselves in lower case, made when first needed.
     by_lower_path: OnceLock<HashMap<String, String>>,
     /// Ids of pages that an import found without a file: folders, and entries of a summary.
@@ -90,6 +92,11 @@ impl<'r> Addresses<'r> {
                 && taken.take(source)
             {
                 addresses.put_file(&file.id, Cow::Borrowed(source));
+            }
+        }
+        for content in &revision.reusable_contents {
+            if let Some(source) = content.source.as_deref() {
+                addresses.reusable.entry(source).or_insert(&content.id);
             }
         }
         for (page, path) in paths {
@@ -206,6 +213,11 @@ impl<'r> Addresses<'r> {
             .unwrap_or(Cow::Borrowed(address));
         let path = join(path::folder(from), &decoded);
         let found = path.as_deref().and_then(|path| self.find(path));
+        let reusable = path.as_deref().and_then(|path| self.reusable.get(path));
+        if let (None, Some(id)) = (found, reusable) {
+            let id = (*id).to_owned();
+            return Target::ReusableContent { id };
+        }
         // A path that a page had counts more than one that only resembles the path of a page.
         if found.is_none()
             && with_former
@@ -344,8 +356,9 @@ impl<'r> Addresses<'r> {
     }
 }
 
-/// Kind, id and anchor of a stored reference.
-pub(crate) fn reference(destination: &str) -> Option<(&'static str, &str, Option<String>)> {
+/// Kind (`page` or `file`), id and anchor of a stored reference.
+#[must_use]
+pub fn reference(destination: &str) -> Option<(&'static str, &str, Option<String>)> {
     let (kind, rest) = ["page", "file"]
         .into_iter()
         .find_map(|kind| Some((kind, destination.strip_prefix(kind)?.strip_prefix(':')?)))?;

@@ -15,6 +15,7 @@ use zip::write::{SimpleFileOptions, StreamWriter};
 use zip::{CompressionMethod, DateTime, ZipArchive, ZipWriter};
 
 use crate::limits::Limits;
+use crate::parallel;
 use crate::path::{Checker, Entry, PathError};
 use crate::spool::{Bytes, Piece, Spool, TreeFile};
 
@@ -242,6 +243,41 @@ pub fn write(entries: &[Entry]) -> Result<Vec<u8>, ArchiveError> {
     writer.finish()
 }
 
+/// Paths that are packed at a time, and how many of them by one thread at once.
+const PACKED: usize = 256;
+const PIECE: usize = 16;
+
+/// Writes an archive on two threads: `write` is asked for the content of each path. In memory is the archive, and a copy
+/// of what was packed last.
+///
+/// # Errors
+///
+/// When no tree may hold a path, or a content cannot be read or written.
+pub fn pack<E: From<ArchiveError> + Send>(
+    paths: &[String],
+    write: impl Fn(&str, &mut dyn Write) -> Result<(), E> + Sync,
+) -> Result<Vec<u8>, E> {
+    let piece = |paths: &&[String]| {
+        let mut writer = Writer::new(Vec::new());
+        for path in *paths {
+            writer.start(path)?;
+            write(path, &mut writer)?;
+        }
+        Ok::<_, E>(writer.finish()?)
+    };
+    let mut writer = Writer::new(Vec::new());
+    for paths in paths.chunks(PACKED) {
+        for path in paths {
+            writer.paths.check(path).map_err(ArchiveError::from)?;
+        }
+        let pieces: Vec<&[String]> = paths.chunks(PIECE).collect();
+        for piece in parallel::map(&pieces, piece) {
+            writer.append(piece?)?;
+        }
+    }
+    Ok(writer.finish()?)
+}
+
 /// Writes an archive entry by entry, without seeking.
 pub struct Writer<W: Write> {
     zip: ZipWriter<StreamWriter<W>>,
@@ -275,6 +311,13 @@ impl<W: Write> Writer<W> {
             .unix_permissions(0o644);
         let started = self.zip.start_file(path, options);
         Ok(started.map_err(std::io::Error::from)?)
+    }
+
+    /// Appends the entries of an archive that this program wrote, as they are.
+    fn append(&mut self, archive: Vec<u8>) -> Result<(), ArchiveError> {
+        let archive = ZipArchive::new(Cursor::new(archive)).map_err(std::io::Error::from)?;
+        let appended = self.zip.merge_archive(archive);
+        Ok(appended.map_err(std::io::Error::from)?)
     }
 
     /// Ends the archive.

@@ -27,6 +27,7 @@ mod headings;
 mod html;
 mod inline;
 mod leaves;
+mod listing;
 mod marks;
 mod node;
 mod nodes;
@@ -46,6 +47,8 @@ use pulldown_cmark::Options;
 
 use crate::markdown;
 
+pub use headings::{Outlined, outline};
+pub use listing::shown_code;
 pub use node::{CellAlignment, Document, HintStyle, Mark, Node, NodeType};
 pub use parse::{json, parse};
 pub use preview::preview;

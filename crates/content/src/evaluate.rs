@@ -6,23 +6,28 @@
 //! - An expression is the name of a variable, of the page or else of the space, or an [`Expression`] over `page.vars`
 //!   and `space.vars`. Its value stays text in Markdown (`values`). One that fails, or has no value, stays as it is
 //!   written.
-//! - Of `{% if %}`, `{% elsif %}` and `{% else %}`, the first branch whose condition holds is kept. If that depends on
-//!   anything else than variables, such as the visitor, all of them are kept, with their tags.
+//! - Of `{% if %}`, `{% elsif %}` and `{% else %}`, also in a line (`lines`), the first branch whose condition holds is
+//!   kept. If that depends on anything else than variables, such as the visitor, all of them are kept, with their tags.
+//! - For the visitor of a site ([`evaluate_for`]), every condition is decided, wherever it is but in code (`visitors`).
+//!   What cannot be decided is hidden.
 //! - `{% include %}` of a page, or of reusable content by its path, is replaced by that text, which is evaluated as a
 //!   part of this page. What includes itself, what is too deep, and what cannot be included stays as it is written.
 //! - A text grows by at most [`GROWTH`]; what would make it longer stays as it is written, and so do all values and
-//!   includes after it. So the work is bounded, too.
+//!   includes after it. What conditions and expressions read of variables to compare them counts like growth. So the work
+//!   is bounded, too.
 //! - A text without any of these stays the same, byte for byte.
 
 mod conditional;
+mod lines;
 mod values;
+mod visitors;
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
 use pulldown_cmark::{Event, Parser, Tag, TagEnd};
-use quire_conditions::{Expression, Variables};
+use quire_conditions::{Expression, Scope, Variables};
 use serde_json::Value;
 
 use crate::address::{join, reference};
@@ -51,13 +56,31 @@ const DEPTH: usize = 8;
 /// The most bytes that a line is looked at for what quotes and items begin with.
 const INDENTATION: usize = 100;
 
-/// What a text has one of if it has anything to evaluate.
-const SIGNS: [&str; 3] = ["{{", "{%", "<code "];
+/// The blocks without which there is nothing to evaluate in any block, by their names.
+const BLOCKS: [&str; 2] = ["if", "include"];
 
-/// Whether a text may have anything to evaluate.
+/// Whether a text may have anything to evaluate: an expression, a condition or an include.
 #[must_use]
 pub fn may_change(text: &str) -> bool {
-    SIGNS.iter().any(|sign| text.contains(sign))
+    let begins = |block: &str| {
+        BLOCKS
+            .iter()
+            .any(|name| word(block).eq_ignore_ascii_case(name))
+    };
+    let is_expression = |element: &str| {
+        let end = element.find('>').unwrap_or(element.len());
+        element[..end].to_ascii_lowercase().contains("expression")
+    };
+    text.contains("{{")
+        || text.split("{%").skip(1).any(begins)
+        || text.split("<code ").skip(1).any(is_expression)
+}
+
+/// The first word of a block, whatever signs are in front of it: what only looks like a condition is hidden from visitors.
+fn word(block: &str) -> &str {
+    let is_part = |letter: char| letter.is_alphanumeric() || letter == '_';
+    let block = block.trim_start_matches(|letter| !is_part(letter) && !"{%}".contains(letter));
+    &block[..block.find(|letter| !is_part(letter)).unwrap_or(block.len())]
 }
 
 /// Evaluates the stored text of a page, with references instead of addresses.
@@ -71,7 +94,25 @@ pub fn evaluate<'t>(
     revision: &Revision,
     blobs: &dyn Blobs,
 ) -> Result<Cow<'t, str>, MissingBlob> {
-    evaluated(page, revision, blobs, |evaluation| evaluation.text(text))
+    evaluated((page, revision), blobs, None, |evaluation| {
+        evaluation.text(text)
+    })
+}
+
+/// Evaluates the stored text of a page for the visitor of a site, who learns nothing of the branches that are not kept.
+///
+/// # Errors
+///
+/// When a text that it includes cannot be read.
+pub fn evaluate_for<'t>(
+    text: &'t str,
+    (page, revision): (&Page, &Revision),
+    blobs: &dyn Blobs,
+    visitor: &Scope<'_, Value>,
+) -> Result<Cow<'t, str>, MissingBlob> {
+    evaluated((page, revision), blobs, Some(visitor), |evaluation| {
+        evaluation.text(text)
+    })
 }
 
 /// The texts that the text of a page includes by itself, in order, so that they can be read ahead.
@@ -80,7 +121,7 @@ pub fn included(text: &str, page: &Page, revision: &Revision) -> Vec<Hash> {
     if !text.contains("include") {
         return Vec::new();
     }
-    evaluated(page, revision, &NewBlobs::new(), |evaluation| {
+    evaluated((page, revision), &NewBlobs::new(), None, |evaluation| {
         let changes = evaluation.changes(text).into_iter();
         let found = changes.filter_map(|(_, change)| match change {
             Change::Include(address) => evaluation.find(address),
@@ -92,9 +133,9 @@ pub fn included(text: &str, page: &Page, revision: &Revision) -> Vec<Hash> {
 
 /// Evaluates something of a page.
 fn evaluated<T>(
-    page: &Page,
-    revision: &Revision,
+    (page, revision): (&Page, &Revision),
     blobs: &dyn Blobs,
+    visitor: Option<&Scope<'_, Value>>,
     run: impl FnOnce(&mut Evaluation<'_>) -> T,
 ) -> T {
     let own = object(&page.variables);
@@ -107,6 +148,7 @@ fn evaluated<T>(
             page: &own,
             space: &shared,
         },
+        visitor,
         room: GROWTH,
         readable: READ,
         includes: INCLUDES,
@@ -130,6 +172,8 @@ struct Evaluation<'r> {
     revision: &'r Revision,
     blobs: &'r dyn Blobs,
     variables: Variables<'r, Value>,
+    /// Who reads the page, if conditions are to be decided for a visitor.
+    visitor: Option<&'r Scope<'r, Value>>,
     /// Bytes by which the text may still grow; none once something did not fit.
     room: usize,
     /// Bytes of included texts that may still be read.
@@ -172,6 +216,17 @@ impl<'r> Evaluation<'r> {
         if !may_change(text) {
             return Ok(Cow::Borrowed(text));
         }
+        let text = if self.visitor.is_some() {
+            self.decided(text)
+        } else {
+            Cow::Borrowed(text)
+        };
+        let changed = self.changed(&text)?;
+        Ok(changed.map_or(text, Cow::Owned))
+    }
+
+    /// A text with its changes, if it has any.
+    fn changed(&mut self, text: &str) -> Result<Option<String>, MissingBlob> {
         let mut changes = self.changes(text);
         // What is left out comes before what is in it.
         changes.sort_by(|(one, _), (other, _)| (one.start, other.end).cmp(&(other.start, one.end)));
@@ -197,14 +252,14 @@ impl<'r> Evaluation<'r> {
             }
         }
         if copied == 0 {
-            return Ok(Cow::Borrowed(text));
+            return Ok(None);
         }
         out.push_str(&text[copied..]);
-        Ok(Cow::Owned(out))
+        Ok(Some(out))
     }
 
     /// What is to be changed in a text, as far as the text tells.
-    fn changes<'t>(&self, text: &'t str) -> Changes<'t> {
+    fn changes<'t>(&mut self, text: &'t str) -> Changes<'t> {
         let mut source = Source::new(text);
         let is_text = source.pair(options());
         let mut changes = Vec::new();
@@ -220,17 +275,22 @@ impl<'r> Evaluation<'r> {
                 Seen::Destination(part) => changes.push((part.range.clone(), Change::Destination)),
             }
         }
+        if self.visitor.is_none() {
+            self.lines(text, &mut changes);
+        }
         changes
     }
 
     fn block<'t>(
-        &self,
+        &mut self,
         source: &Source<'t>,
         index: usize,
         open: &mut Vec<Conditional>,
         changes: &mut Changes<'t>,
     ) {
-        let Some(part) = source.part(index) else {
+        // For a visitor, all conditions are decided.
+        let is_left = |part: &&Part| self.visitor.is_none() || part.kind == Kind::Include;
+        let Some(part) = source.part(index).filter(is_left) else {
             return;
         };
         let tag = tag::read(source.written(part));
@@ -247,15 +307,9 @@ impl<'r> Evaluation<'r> {
                 let cuts = cuts.into_iter().flatten();
                 changes.extend(cuts.map(|cut| (cut, Change::Cut)));
             }
-            (Kind::Component, Role::Leaf, Some("else")) => {
-                if let Some(innermost) = open.last_mut() {
-                    innermost.branch(Some(true), part.range.clone());
-                }
-            }
-            (Kind::Component, Role::Leaf, Some("elsif")) => {
-                let holds = self.holds(arguments);
-                if let Some(innermost) = open.last_mut() {
-                    innermost.branch(holds, part.range.clone());
+            (Kind::Component, Role::Leaf, Some("else" | "elsif")) => {
+                if let Some(tag) = tag {
+                    self.branch(tag, part.range.clone(), open);
                 }
             }
             (Kind::Include, Role::Leaf, Some("include")) => {
@@ -268,9 +322,20 @@ impl<'r> Evaluation<'r> {
         }
     }
 
-    /// Whether a condition holds, if variables alone decide it.
-    fn holds(&self, condition: &str) -> Option<bool> {
+    /// Whether a condition holds, if variables alone decide it, or the visitor is known, and there is room for the work.
+    fn holds(&mut self, condition: &str) -> Option<bool> {
+        if let Some(visitor) = self.visitor {
+            let Ok(condition) = Expression::parse_for_visitors(condition) else {
+                return Some(false);
+            };
+            let is_read = self.take(condition.cost(&self.variables));
+            let holds = condition.holds_for(&self.variables, visitor);
+            return Some(is_read && matches!(holds, Ok(true)));
+        }
         let condition = Expression::parse(condition).ok()?;
+        if !self.take(condition.cost(&self.variables)) {
+            return None;
+        }
         // One that fails does not hold.
         Some(condition.holds(&self.variables).unwrap_or_default())
     }
@@ -288,6 +353,9 @@ impl<'r> Evaluation<'r> {
             Cow::Borrowed(value.as_str())
         } else {
             let expression = Expression::parse(inner).ok()?;
+            if !self.take(expression.cost(&self.variables)) {
+                return None;
+            }
             Cow::Owned(expression.text(&self.variables).ok()??)
         };
         if value.len() > self.room {

@@ -18,9 +18,11 @@
 
 mod kept;
 mod layout;
+mod new_ids;
 pub(crate) mod order;
 mod output;
 mod pages;
+mod reading;
 pub(crate) mod redirects;
 pub(crate) mod tree;
 mod unknown;
@@ -38,13 +40,14 @@ use crate::limits::Limits;
 use crate::path::{self, PathError};
 use crate::revision::{Category, Contents, File, Revision};
 use crate::spool::{Spooled, TreeFile};
-use crate::{front_matter, rules, summary, title};
+use crate::{parallel, rules, summary};
 pub use kept::Unread;
 pub(crate) use layout::find_summary;
 pub use layout::{Layout, Tree, UnknownLayout};
 use order::Order;
 use output::Output;
 use pages::{Builder, Linked};
+use reading::{Reading, batches};
 use redirects::Redirect;
 use tree::Document;
 use unknown::UnknownKinds;
@@ -119,7 +122,7 @@ pub struct Remark {
 }
 
 /// Characters of a text that a report quotes.
-const QUOTED: usize = 1_000;
+pub(crate) const QUOTED: usize = 1_000;
 
 /// The start of a text, for a report.
 pub(crate) fn cut(text: &str) -> String {
@@ -211,7 +214,7 @@ pub fn import(
     tree: impl Into<Tree>,
     base: &Revision,
     limits: &Limits,
-    new_id: &mut dyn FnMut() -> String,
+    new_id: &mut dyn FnMut(&str) -> String,
     now: i64,
 ) -> Result<Import, ImportError> {
     let mut tree: Tree = tree.into();
@@ -389,7 +392,17 @@ impl Sorted {
         let texts = texts.count().min(limits.pages);
         sorted.documents.reserve_exact(texts);
         let mut known = None;
-        for file in files {
+        let is_read = |file: &TreeFile| {
+            path::is_markdown(&file.path)
+                && summary_path.as_ref() != Some(&file.path)
+                && file.bytes.size() as u64 <= limits.page_size
+        };
+        let files = batches(files, is_read).flat_map(|files| {
+            let reading = |file: &TreeFile| is_read(file).then(|| Reading::of(&file.bytes));
+            let readings = parallel::map(&files, reading);
+            files.into_iter().zip(readings)
+        });
+        for (file, reading) in files {
             let is_summary = summary_path.as_ref() == Some(&file.path);
             sorted.total += usize::from(!is_summary);
             if path::is_hidden(&file.path)
@@ -401,8 +414,7 @@ impl Sorted {
                 sorted.skipped.push(hidden);
                 continue;
             }
-            let is_text = is_summary || path::is_markdown(&file.path);
-            let limit = if is_text {
+            let limit = if is_summary || path::is_markdown(&file.path) {
                 limits.page_size
             } else {
                 limits.file_size
@@ -411,8 +423,10 @@ impl Sorted {
                 let path = file.path;
                 return Err(ImportError::TooLarge { path, limit });
             }
-            if is_text {
-                sorted.text(file, is_summary, limits)?;
+            if is_summary {
+                sorted.summary(file)?;
+            } else if let Some(reading) = reading {
+                sorted.document(file, reading, limits)?;
             } else {
                 sorted.files.push(file);
             }
@@ -423,53 +437,63 @@ impl Sorted {
         Ok(sorted)
     }
 
-    /// Reads a text.
-    fn text(
+    /// Takes what was read, unless it is no text.
+    fn known<T>(&mut self, path: &str, read: io::Result<T>) -> io::Result<Option<T>> {
+        match read {
+            Err(error) if error.kind() == io::ErrorKind::InvalidData => {
+                self.skipped.push(Remark::new(path, "is not UTF-8"));
+                Ok(None)
+            }
+            read => read.map(Some),
+        }
+    }
+
+    fn summary(&mut self, TreeFile { path, bytes }: TreeFile) -> io::Result<()> {
+        let text = self.known(&path, bytes.read_text())?;
+        self.summary = text.map(|text| (path, text.into_owned()));
+        Ok(())
+    }
+
+    /// Takes a text.
+    fn document(
         &mut self,
-        file: TreeFile,
-        is_summary: bool,
+        TreeFile { path, bytes }: TreeFile,
+        reading: io::Result<Reading>,
         limits: &Limits,
     ) -> Result<(), ImportError> {
-        let TreeFile { path, bytes } = file;
-        let text = match bytes.read_text() {
-            Ok(text) => text,
-            Err(error) if error.kind() == io::ErrorKind::InvalidData => {
-                self.skipped.push(Remark::new(&path, "is not UTF-8"));
-                return Ok(());
-            }
-            Err(error) => return Err(error.into()),
-        };
-        if is_summary {
-            self.summary = Some((path, text.into_owned()));
+        let Some(reading) = self.known(&path, reading)? else {
             return Ok(());
-        }
+        };
         if self.documents.len() >= limits.pages {
             let limit = limits.pages;
             return Err(ImportError::TooMany { path, limit });
         }
-        self.text_size += text.len() as u64;
+        self.text_size += bytes.size() as u64;
         if self.text_size > limits.text_size {
             let limit = limits.text_size;
             return Err(ImportError::TextTooLarge { path, limit });
         }
-        let (front_matter, body, problem) = front_matter::read(&text);
+        let Reading {
+            head,
+            front_matter,
+            problem,
+            titled,
+            unknown,
+        } = reading;
         let problem = problem.map(|reason| Remark::new(&path, &reason));
         self.remarks.extend(problem);
-        let titled = title::read(body, front_matter.title.as_deref());
-        let head = text.len() - body.len();
         let title = titled.title.as_ref().map_or(0, String::len);
         self.tree_size += (path.len() + title + head) as u64;
         if self.tree_size > limits.tree_size {
             let limit = limits.tree_size;
             return Err(ImportError::TreeTooLarge { path, limit });
         }
-        self.unknown_syntax.add(&path, &text, head);
-        drop(text);
+        self.unknown_syntax.add(&path, unknown);
         self.documents.push(Document {
             path,
             file: bytes,
             head,
-            front_matter: front_matter.boxed(),
+            front_matter,
             titled,
         });
         Ok(())

@@ -22,6 +22,8 @@ pub mod evaluate;
 pub mod export;
 mod forest;
 mod former;
+#[cfg(feature = "formulas")]
+pub mod formula;
 mod front_matter;
 #[cfg(feature = "fuzzing")]
 #[doc(hidden)]
@@ -34,11 +36,13 @@ pub mod limits;
 mod lines;
 pub mod links;
 pub mod markdown;
+pub mod markup;
 pub mod media;
 pub mod merge;
 pub mod origin;
 pub mod page;
 mod page_index;
+mod parallel;
 pub mod path;
 mod published;
 pub mod restore;

@@ -20,6 +20,7 @@ use std::ops::ControlFlow;
 use crate::address::{Addresses, Reason, Target};
 use crate::blobs::{Blobs, MissingBlob};
 use crate::hash::Hash;
+use crate::import::QUOTED;
 use crate::markdown::{Anchors, heading_anchor, rewrite, rewrite_written, scan};
 use crate::page::Page;
 use crate::revision::Revision;
@@ -181,6 +182,12 @@ pub fn backlinks(
 }
 
 impl Link {
+    /// Whether the destination is all that is written: an index cuts long addresses of the web.
+    #[must_use]
+    pub fn is_whole(&self) -> bool {
+        self.destination.chars().nth(QUOTED).is_none()
+    }
+
     /// Whether it shows or links to a file.
     #[must_use]
     pub fn leads_to_file(&self, file_id: &str) -> bool {

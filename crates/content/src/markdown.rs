@@ -249,7 +249,11 @@ impl Scanner<'_> {
             Event::End(TagEnd::CodeBlock) => self.is_code = false,
             Event::Start(Tag::HtmlBlock) => self.html(&range),
             Event::InlineHtml(html) if self.source.marked(&html).is_none() => self.html(&range),
-            Event::Html(html) | Event::InlineHtml(html) => self.part(&html),
+            Event::InlineHtml(html) => {
+                self.bare_link(&html);
+                self.part(&html);
+            }
+            Event::Html(html) => self.part(&html),
             Event::Text(code) if self.is_code => {
                 self.included(&code);
                 self.productions(&code);
@@ -407,6 +411,20 @@ impl Scanner<'_> {
         }
     }
 
+    /// Takes a link that is its address, unless it is within another. Its place is that of its text, so it stays.
+    fn bare_link(&mut self, html: &str) {
+        let part = self.source.marked(html);
+        let part = part.and_then(|part| self.source.part(part));
+        let Some(part) = part.filter(|part| part.kind == Kind::Autolink) else {
+            return;
+        };
+        let (url, text) = dialect::bare_link(self.source.written(part));
+        self.heading_text(&text);
+        if self.open.is_empty() && !url.starts_with("mailto:") && !targets::is_computed(&url) {
+            self.scan.links.push(self.text, None, &url, false);
+        }
+    }
+
     /// Takes what a mark stands for.
     fn part(&mut self, html: &str) {
         let part = self.source.marked(html.trim());
@@ -435,6 +453,11 @@ impl Scanner<'_> {
                 }
             }
             Kind::Include => self.scan.anchors.include_others(),
+            Kind::OpenApi => {
+                if let Some(place) = targets::description(written) {
+                    self.link_kind(part, place, (LinkKind::Description, true));
+                }
+            }
             Kind::Component if targets::is_include(written) => {
                 self.scan.anchors.include_others();
             }

@@ -41,6 +41,31 @@ pub fn image_type(bytes: &[u8]) -> Option<(&'static str, &'static str)> {
     }
 }
 
+/// What may stand before the first element of an SVG image: how it begins, and how it ends.
+const PROLOGUE: [(&str, &str); 3] = [("<?", "?>"), ("<!--", "-->"), ("<!DOCTYPE svg", ">")];
+
+/// Whether a file is an SVG image: XML without entities of its own whose first element is `svg`. It can contain scripts,
+/// which browsers do not run where it is an image of a page.
+#[must_use]
+pub fn is_svg(bytes: &[u8]) -> bool {
+    let Ok(text) = std::str::from_utf8(bytes) else {
+        return false;
+    };
+    let mut rest = text.trim_start_matches('\u{feff}').trim_start();
+    while let Some((begin, end)) = PROLOGUE.iter().find(|(begin, _)| rest.starts_with(begin)) {
+        let Some((skipped, after)) = rest.split_once(end) else {
+            return false;
+        };
+        if begin.starts_with("<!D") && skipped.contains('[') {
+            return false;
+        }
+        rest = after.trim_start();
+    }
+    let attributes = rest.strip_prefix("<svg");
+    attributes
+        .is_some_and(|rest| rest.starts_with(|next: char| next.is_whitespace() || next == '>'))
+}
+
 /// Describes a file.
 pub(crate) fn describe(id: String, name: &str, bytes: &[u8], source: Option<String>) -> File {
     let dimensions = dimensions(bytes);
@@ -67,4 +92,23 @@ pub(crate) fn is_compressed(name: &str) -> bool {
         let is = |known: &&str| known.eq_ignore_ascii_case(extension);
         COMPRESSED.iter().any(is)
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_svg;
+
+    #[test]
+    fn svg_is_found_by_its_first_element() {
+        let check = |text: &str, expected| assert_eq!(is_svg(text.as_bytes()), expected, "{text}");
+        check("<svg xmlns='http://www.w3.org/2000/svg'/>", true);
+        check("\u{feff}<?xml version='1.0'?>\n<!-- a > b -->\n<svg>", true);
+        check("<!DOCTYPE svg PUBLIC 'a' 'b'>\n<!-- c --><svg\n>", true);
+        check("<!DOCTYPE svg [<!ENTITY a 'b'>]><svg>", false);
+        check("<!-- <svg>", false);
+        check("<html><svg></svg></html>", false);
+        check("<svgs>", false);
+        check("", false);
+        assert!(!is_svg(b"<svg \xff>"));
+    }
 }

@@ -23,6 +23,8 @@ mod tree;
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use serde::Serialize;
+
 pub use self::conflict::{About, Conflict, Resolution, Resolutions, Side, Take, Value};
 
 use self::conflict::Conflicts;
@@ -199,7 +201,7 @@ const REUSABLE_CONTENT: Kind<ReusableContent> = Kind {
     settle: |_| None,
 };
 
-impl<T: Clone + PartialEq> Kind<T> {
+impl<T: Clone + PartialEq + Serialize> Kind<T> {
     fn merge(
         &self,
         sides: &[BTreeMap<String, T>; 3],
@@ -212,7 +214,7 @@ impl<T: Clone + PartialEq> Kind<T> {
             let value = pick(&base, ours, theirs).map(Option::<&T>::cloned);
             let value = value.unwrap_or_else(|| {
                 let names = [base, ours, theirs].map(|side| side.map(self.name));
-                let mut conflict = (self.conflict)(key);
+                let mut conflict = (self.conflict)(key).among(&[base, ours, theirs]);
                 if let Some(name) = [&names[1], &names[2]].into_iter().flatten().next()
                     && conflict.title.is_empty()
                 {

@@ -77,7 +77,7 @@ pub fn read(
     base: &Revision,
     blobs: &dyn Blobs,
     limits: &Limits,
-    new_id: &mut dyn FnMut() -> String,
+    new_id: &mut dyn FnMut(&str) -> String,
     now: i64,
 ) -> Result<Update, ReadError> {
     let tree = tree.into();
@@ -114,7 +114,7 @@ pub fn read_first(
     content: &Revision,
     owned: &BTreeSet<String>,
     limits: &Limits,
-    new_id: &mut dyn FnMut() -> String,
+    new_id: &mut dyn FnMut(&str) -> String,
     now: i64,
 ) -> Result<Update, ImportError> {
     // What was not read is none of what the content has.
@@ -390,7 +390,7 @@ mod tests {
     #[test]
     fn a_page_of_another_origin_with_another_head_is_another_page() {
         let mut number = 0;
-        let mut new_id = || {
+        let mut new_id = |_: &str| {
             number += 1;
             format!("id{number}")
         };

@@ -6,6 +6,9 @@
 
 use std::collections::HashMap;
 
+/// Extensions of the files that are pages.
+const PAGES: [&str; 3] = ["md", "mdx", "markdown"];
+
 /// A file of a tree: of an archive, a repository, an export.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Entry {
@@ -100,7 +103,9 @@ pub(crate) fn name(path: &str) -> &str {
 #[must_use]
 pub fn is_markdown(path: &str) -> bool {
     name(path).rsplit_once('.').is_some_and(|(_, extension)| {
-        extension.eq_ignore_ascii_case("md") || extension.eq_ignore_ascii_case("markdown")
+        PAGES
+            .iter()
+            .any(|page| extension.eq_ignore_ascii_case(page))
     })
 }
 

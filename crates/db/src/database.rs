@@ -11,6 +11,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::error::Error;
+use crate::fresh::Fresh;
 use crate::long::LongReads;
 use crate::migrations::{self, Migration};
 use crate::options::{Kind, Options, Target};
@@ -200,6 +201,12 @@ impl Database {
         LongReads {
             database: self.clone(),
         }
+    }
+
+    /// The same reads, each of which sees at least what all reads before it saw.
+    #[must_use]
+    pub fn fresh(&self) -> Fresh<'_> {
+        Fresh { database: self }
     }
 
     /// Runs one statement as a transaction, and returns the number of rows that it changed.

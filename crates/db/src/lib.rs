@@ -31,6 +31,7 @@
 
 mod database;
 mod error;
+mod fresh;
 mod long;
 mod migrations;
 mod options;
@@ -108,6 +109,7 @@ pub use quire_db_macros::sql;
 
 pub use database::Database;
 pub use error::Error;
+pub use fresh::Fresh;
 pub use long::LongReads;
 pub use migrations::Migration;
 pub use options::{Kind, Options};

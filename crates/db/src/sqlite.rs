@@ -146,6 +146,29 @@ impl Sqlite {
         read: Read<T>,
     ) -> Result<T, Error> {
         let answer = (self.readers).with(|connection| read(connection, sql, params));
+        self.unless_slow(answer, sql, params, read).await
+    }
+
+    /// The same with a snapshot of its own.
+    pub(crate) async fn fresh_query<R: FromRow>(
+        &self,
+        sql: &str,
+        params: &[Value<'_>],
+    ) -> Result<Vec<R>, Error> {
+        let answer =
+            (self.readers).with_new(|connection| statement::query(connection, sql, params));
+        self.unless_slow(answer, sql, params, statement::query)
+            .await
+    }
+
+    /// The answer of a read, which runs again elsewhere if it took longer than other tasks should wait.
+    async fn unless_slow<T: Send + 'static>(
+        &self,
+        answer: Result<T, Error>,
+        sql: &str,
+        params: &[Value<'_>],
+        read: Read<T>,
+    ) -> Result<T, Error> {
         match answer {
             Err(cause) if cause.is_timeout() => {
                 Box::pin(self.long(sql, params, read, self.statement_timeout)).await

@@ -42,7 +42,7 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
         date: Some("2026-11-23".to_owned()),
         ..Book::default()
     };
-    let image = |name: String| {
+    let image = |name: String, _| {
         let path = folder.join(name);
         async move { Ok(std::fs::read(path).ok()) }
     };

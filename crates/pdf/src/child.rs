@@ -20,7 +20,7 @@ mod world;
 
 use std::io::{self, Read as _, Write as _};
 use std::process::ExitCode;
-use std::thread;
+use std::{panic, thread};
 
 use rustix::process::{Resource, Rlimit, setrlimit};
 use typst::foundations::Bytes;
@@ -43,6 +43,8 @@ const GRACE: u64 = 5;
 /// Reads a book from standard input, and writes it as a PDF to standard output. [`crate::typeset()`] is the other side.
 #[must_use]
 pub fn child() -> ExitCode {
+    // What a panic says may quote a page.
+    panic::set_hook(Box::new(|_| {}));
     match run() {
         Ok(()) => ExitCode::SUCCESS,
         Err(message) => {
@@ -61,7 +63,7 @@ fn run() -> Result<(), String> {
     let book: Book = serde_json::from_slice(&book).map_err(incomplete)?;
     let mut images = Vec::new();
     loop {
-        let name = frames::read(&mut stdin, 64 << 10).map_err(incomplete)?;
+        let name = frames::read(&mut stdin, frames::LONGEST_NAME).map_err(incomplete)?;
         if name.is_empty() {
             break;
         }

@@ -10,6 +10,9 @@ use std::path::PathBuf;
 use serde::{Deserialize, Serialize};
 use tokio::io::{AsyncWrite, AsyncWriteExt as _};
 
+/// The longest name of an image, in bytes.
+pub(crate) const LONGEST_NAME: u64 = 64 << 10;
+
 /// The limits that the child sets for itself, before it reads the book.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct Settings {

@@ -3,32 +3,73 @@
 use std::collections::BTreeSet;
 
 use quire_content::document::{Node, NodeType};
+use quire_content::markup::Piece;
 
-use crate::Book;
-use crate::html::{self, Piece};
+use crate::frames::LONGEST_NAME;
+use crate::{Book, html};
 
 /// The names of the images of a book, each once.
 pub(crate) fn names(book: &Book) -> BTreeSet<String> {
     let mut names = BTreeSet::new();
+    let mut add = |url: &str| names.extend(name(url).map(str::to_owned));
     let mut rest: Vec<&Node> = book.pages.iter().flat_map(|page| &page.nodes).collect();
     while let Some(node) = rest.pop() {
         match node.kind {
-            NodeType::Image | NodeType::Figure => names.extend(node.url.clone()),
-            NodeType::Html | NodeType::Cards => names.extend(within(node)),
+            NodeType::Image | NodeType::Figure => add(node.url.as_deref().unwrap_or_default()),
+            NodeType::Html | NodeType::Cards => within(node).for_each(|url| add(&url)),
             _ => {}
         }
         rest.extend(node.nodes.iter().flatten());
     }
-    names.remove("");
     names
 }
 
-/// The names of the images in the HTML of a node.
-fn within(node: &Node) -> Vec<String> {
-    let pieces = html::pieces(node.text.as_deref().unwrap_or_default());
+/// The name of the image at a URL. A file has one name, however pages spell its address.
+pub(crate) fn name(url: &str) -> Option<&str> {
+    let end = if url.starts_with("file:") {
+        url.find(['?', '#'])
+    } else {
+        None
+    };
+    let name = &url[..end.unwrap_or(url.len())];
+    (!name.is_empty() && name.len() as u64 <= LONGEST_NAME).then_some(name)
+}
+
+/// The URLs of the images in the HTML of a node.
+fn within(node: &Node) -> impl Iterator<Item = String> {
     let source = |piece| match piece {
-        Piece::Tag(name, attributes, false) if name == "img" => html::attribute(attributes, "src"),
+        Piece::Tag(tag) if !tag.is_end && tag.name.eq_ignore_ascii_case("img") => {
+            tag.attribute("src")
+        }
         _ => None,
     };
-    pieces.into_iter().filter_map(source).collect()
+    html::pieces(node.text.as_deref().unwrap_or_default()).filter_map(source)
+}
+
+#[cfg(test)]
+mod tests {
+    use quire_content::document::parse;
+
+    use super::*;
+    use crate::Page;
+
+    #[test]
+    fn an_image_has_one_name() {
+        let long = "x".repeat(70 << 10);
+        let text = format!(
+            "![](file:a?./a.png) ![](file:a?../x/a.png) ![](file:a#b) ![](file:a?{long})\n\n\
+             ![](https://example.com/a?b#c) ![](https://example.com/{long}) ![]()\n\n\
+             <p><IMG src=\"file:b\"></p>\n"
+        );
+        let page = Page {
+            nodes: parse(&text).nodes,
+            ..Page::default()
+        };
+        let book = Book {
+            pages: vec![page],
+            ..Book::default()
+        };
+        let expected = ["file:a", "file:b", "https://example.com/a?b#c"];
+        assert_eq!(names(&book), BTreeSet::from(expected.map(str::to_owned)));
+    }
 }

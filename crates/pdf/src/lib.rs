@@ -1,4 +1,4 @@
-//! Typesets pages as a PDF, in a process of its own.
+//! Typesets pages as a PDF, in a process of its own, and draws pictures for previews of links.
 //!
 //! - The parent describes a [`Book`] and calls [`typeset()`], which starts a program, sends it the book and its images,
 //!   and receives the PDF. The program calls [`child()`], which needs the feature `typst`; the parent does not.
@@ -9,10 +9,13 @@
 
 #[cfg(all(unix, feature = "typst"))]
 mod child;
+#[cfg(all(unix, feature = "typst"))]
+mod fonts;
 mod frames;
 mod html;
 mod images;
 mod parent;
+mod preview;
 
 use std::io;
 use std::path::PathBuf;
@@ -24,9 +27,14 @@ use serde::{Deserialize, Serialize};
 #[cfg(all(unix, feature = "typst"))]
 pub use child::child;
 pub use parent::typeset;
+pub use preview::Preview;
 
-/// Whether this build can typeset. If not, there is no [`child()`].
+/// Whether this build can typeset and draw. If not, there is no [`child()`].
 pub const AVAILABLE: bool = cfg!(all(unix, feature = "typst"));
+
+/// What the bytes of a PDF follow from, beside its book, its images and the fonts of a folder: another value means that
+/// the same book may look otherwise.
+pub const MADE_BY: &str = env!("QUIRE_PDF_MADE_BY");
 
 /// What is typeset.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
@@ -57,7 +65,8 @@ pub struct Page {
     /// How many pages it is below, within the book.
     pub depth: u8,
     /// What it contains. Links lead to `page:ID#anchor` and `#anchor` within the book, and to `http`, `https` and
-    /// `mailto` addresses; others become text. URLs of images are names that [`typeset()`] asks for.
+    /// `mailto` addresses; others become text. URLs of images are names that [`typeset()`] asks for: those of files are
+    /// `file:ID`, without what follows the id.
     pub nodes: Vec<Node>,
 }
 

@@ -24,7 +24,8 @@ const SIGXCPU: i32 = 24;
 
 /// Typesets a book with `program typeset`, and writes the PDF to `out`. Returns its size.
 ///
-/// `image` returns the bytes of an image by its name, or `None` if there is no such image.
+/// `image` returns the bytes of an image by its name, or `None` if there is no such image. It is also told how many bytes
+/// are left for images: a larger one is not shown, so that it need not be read.
 /// The caller decides how many books are typeset at a time.
 ///
 /// # Errors
@@ -39,13 +40,13 @@ pub async fn typeset<I, F, W>(
     out: &mut W,
 ) -> Result<u64, PdfError>
 where
-    I: FnMut(String) -> F,
+    I: FnMut(String, u64) -> F,
     F: Future<Output = io::Result<Option<Vec<u8>>>>,
     W: AsyncWrite + Unpin,
 {
     let is_reading = &AtomicBool::new(false);
-    let image = |name| {
-        let found = image(name);
+    let image = |name, room| {
+        let found = image(name, room);
         async move {
             is_reading.store(true, Ordering::Relaxed);
             let found = found.await;
@@ -88,7 +89,7 @@ async fn converse<I, F, W>(
     out: &mut W,
 ) -> Result<u64, PdfError>
 where
-    I: FnMut(String) -> F,
+    I: FnMut(String, u64) -> F,
     F: Future<Output = io::Result<Option<Vec<u8>>>>,
     W: AsyncWrite + Unpin,
 {
@@ -118,7 +119,7 @@ async fn send<I, F>(
     limits: &Limits,
 ) -> Result<(), PdfError>
 where
-    I: FnMut(String) -> F,
+    I: FnMut(String, u64) -> F,
     F: Future<Output = io::Result<Option<Vec<u8>>>>,
 {
     let settings = Settings {
@@ -137,7 +138,7 @@ where
         if sent.is_err() {
             return Ok(());
         }
-        let found = image(name.clone()).await.map_err(PdfError::Image)?;
+        let found = image(name.clone(), room).await.map_err(PdfError::Image)?;
         let Some(bytes) = found.filter(|bytes| bytes.len() as u64 <= room) else {
             continue;
         };

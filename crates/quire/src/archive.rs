@@ -1,10 +1,11 @@
 //! Walks the folder to import, and packs it into a zip archive.
 //!
 //! - The same tree produces the same bytes: entries sorted by path, no times, one mode.
-//! - Hidden files and folders, `node_modules`, and symbolic links are left out and reported: following a link could
-//!   include files outside the folder. `.gitbook` and `.gitbook.yaml` are content, and `.git` is no news.
+//! - Hidden files and folders, `node_modules`, copies that editors keep, and symbolic links are left out and reported:
+//!   following a link could include files outside the folder. `.gitbook` and `.gitbook.yaml` are content, and `.git` is
+//!   no news.
 //! - The server's limits apply here too, so that a wrong folder fails before anything is sent.
-//! - Files are read one at a time; only the archive is held in memory.
+//! - Files are read two at a time and as streams; only the archive is held in memory, and some of it twice for a while.
 
 use std::ffi::OsStr;
 use std::fs::File;
@@ -13,7 +14,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result, bail};
 use quire_content::Limits;
-use quire_content::archive::Writer;
+use quire_content::archive;
 use walkdir::{DirEntry, WalkDir};
 
 /// The files of a folder to import.
@@ -79,17 +80,15 @@ impl Tree {
     }
 
     /// Packs the files into an archive; `done` is called after each.
-    pub(crate) fn pack(&self, mut done: impl FnMut()) -> Result<Vec<u8>> {
-        let mut writer = Writer::new(Vec::new());
-        for path in &self.paths {
+    pub(crate) fn pack(&self, done: impl Fn() + Sync) -> Result<Vec<u8>> {
+        archive::pack(&self.paths, |path, writer| {
             let place = self.root.join(path);
             let cannot = || format!("cannot read {}", place.display());
             let mut file = File::open(&place).with_context(cannot)?;
-            writer.start(path)?;
-            io::copy(&mut file, &mut writer).with_context(cannot)?;
+            io::copy(&mut file, writer).with_context(cannot)?;
             done();
-        }
-        Ok(writer.finish()?)
+            Ok(())
+        })
     }
 }
 
@@ -116,8 +115,12 @@ fn left_out(entry: &DirEntry) -> Option<&'static str> {
     if name == "node_modules" {
         return Some("it holds installed packages");
     }
+    let bytes = name.as_encoded_bytes();
+    if bytes.ends_with(b"~") || (bytes.starts_with(b"#") && bytes.ends_with(b"#")) {
+        return Some("it is a copy of an editor");
+    }
     let is_content = |name: &OsStr| name == ".gitbook" || name == ".gitbook.yaml";
-    (name.as_encoded_bytes().starts_with(b".") && !is_content(name)).then_some("it is hidden")
+    (bytes.starts_with(b".") && !is_content(name)).then_some("it is hidden")
 }
 
 #[cfg(test)]
@@ -143,6 +146,8 @@ mod tests {
             ".git/config",
             "node_modules/x/y.md",
             "a/.hidden",
+            "a/c.md~",
+            "#b.md#",
             ".gitbook/assets/i.png",
         ]);
         let (other, _) = make(&["a.md", "a/c.md", "b.md", ".gitbook/assets/i.png"]);

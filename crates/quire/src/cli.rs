@@ -5,6 +5,8 @@
 //! - Help addresses first-time users: what the command does, then examples.
 //! - `docs/command-line.md` covers the rest, including the documents that `--json` prints.
 
+mod publish;
+
 use std::path::PathBuf;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -14,6 +16,8 @@ use quire_content::import::Layout;
 
 use crate::config::{First, Logging, Remote, Serve, Storage, table};
 use crate::output::Output;
+
+pub(crate) use publish::Publish;
 
 const CODES: &str = "\
 Exit codes:
@@ -108,12 +112,17 @@ Confluence (--source), and Word documents. The server fetches what is at a URL.
 
 SUMMARY.md sets the order of pages; otherwise folders do. Hidden files and folders (except
 .gitbook) and node_modules are left out. The import creates a change request and merges it at once,
-unless you pass --no-merge; if it changes nothing, it creates nothing.
+unless you pass --no-merge; if it changes nothing, it creates nothing. From a URL, an import that
+changes nothing leaves an archived change request.
 
 Importing again merges: what changed in the folder since the last import comes in, and what was
 changed in quire stays. If both changed the same place, nothing is merged, the conflicts are listed,
 and the exit code is 2.")]
     Import(Import),
+
+    /// Import a folder, and publish a site that shows it
+    #[command(after_help = publish::EXAMPLES)]
+    Publish(Publish),
 
     /// Export a space as a folder or a zip archive of Markdown
     #[command(after_help = "\
@@ -430,7 +439,7 @@ pub(crate) struct Log {
     #[arg(long, value_name = "PATH|ID")]
     pub(crate) page: Option<String>,
 
-    /// Number of revisions to list, at most 1000
+    /// Number of revisions to list
     #[arg(long, short, default_value_t = 20)]
     pub(crate) number: u32,
 
@@ -552,6 +561,7 @@ fn long_help() -> String {
 Examples:
   quire                                     serve on http://127.0.0.1:8080, data in ./quire-data
   quire --data /var/lib/quire --listen 0.0.0.0:8080
+  quire publish ./docs                      publish a folder of Markdown as a site
   quire import ./docs --space Handbook      import a folder of Markdown into a space
   quire export --space Handbook out.zip     export a space
   quire token create jo@example.com         create an API token

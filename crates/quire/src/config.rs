@@ -139,6 +139,17 @@ pub(crate) struct Serve {
     #[arg(long, env = "QUIRE_PUBLIC_URL", value_name = "URL", value_parser = public_url)]
     pub(crate) public_url: Option<String>,
 
+    /// Hosts of published sites, each with the basename of its site, such as
+    /// docs.example.com=handbook; a site without a host is below /sites at the public URL
+    #[arg(
+        long,
+        env = "QUIRE_SITE_HOSTS",
+        value_name = "HOSTS",
+        value_delimiter = ',',
+        value_parser = site_host
+    )]
+    pub(crate) site_hosts: Vec<(String, String)>,
+
     /// URL of the web application, such as https://app.example.com; the base of `urls.app` in
     /// responses [default: the public URL, followed by /app]
     #[arg(long, env = "QUIRE_APP_URL", value_name = "URL", value_parser = public_url)]
@@ -190,6 +201,15 @@ pub(crate) struct Serve {
         value_parser = BoolishValueParser::new()
     )]
     pub(crate) allow_private_addresses: bool,
+
+    /// Call the external URLs that pages link to, each once a week, and report links to URLs at which
+    /// nothing was found twice as broken
+    #[arg(
+        long,
+        env = "QUIRE_CHECK_EXTERNAL_LINKS",
+        value_parser = BoolishValueParser::new()
+    )]
+    pub(crate) check_external_links: bool,
 
     /// File of the keys that encrypt stored secrets, one a line: 32 random bytes in Base64, as
     /// `openssl rand -base64 32` prints them. The first key encrypts, all of them decrypt. To rotate,
@@ -345,6 +365,20 @@ fn array_limit(text: &str) -> Result<usize, String> {
         .ok_or_else(|| "must be an integer from 1 to 10000".to_owned())
 }
 
+/// Parses the host of a site, in lower case, and the basename of the site.
+fn site_host(text: &str) -> Result<(String, String), String> {
+    let split = text.trim().split_once('=');
+    let (host, basename) = split.ok_or_else(|| {
+        "must be a host and the basename of a site, such as docs.example.com=handbook".to_owned()
+    })?;
+    let host = host.trim().to_ascii_lowercase();
+    let found = Url::parse(&format!("http://{host}/")).ok();
+    if found.as_ref().and_then(Url::host_str) != Some(&*host) {
+        return Err("must begin with a host name, without a port".to_owned());
+    }
+    Ok((host, basename.trim().to_owned()))
+}
+
 /// Parses an http or https URL, and drops the slash at its end.
 fn public_url(text: &str) -> Result<String, String> {
     let url = Url::parse(text)
@@ -373,6 +407,22 @@ pub(crate) fn absolute(path: &Path) -> PathBuf {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn hosts_of_sites() {
+        let check = |text: &str, expected: Option<(&str, &str)>| {
+            let expected = expected.map(|(host, site)| (host.to_owned(), site.to_owned()));
+            assert_eq!(site_host(text).ok(), expected, "{text}");
+        };
+        check(
+            "Docs.example.com=handbook",
+            Some(("docs.example.com", "handbook")),
+        );
+        check("docs.example.com", None);
+        check("docs.example.com:80=a", None);
+        check("a/b=c", None);
+        check("=a", None);
+    }
 
     #[test]
     fn sizes() {

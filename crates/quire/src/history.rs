@@ -1,6 +1,8 @@
 //! `quire log`, `quire diff` and `quire restore`: the history of a space.
 //!
-//! - Differences are printed as unified diffs; on a terminal they are coloured, and changed words are inverted.
+//! - Differences are printed as unified diffs, with changed words inverted. Both lists and differences are coloured on a
+//!   terminal, unless `NO_COLOR` is set.
+//! - What the server says is printed without control characters.
 //! - A page is named by its path or its id.
 
 use std::fmt::Write as _;
@@ -16,48 +18,75 @@ use quire_client::models::{
 use serde_json::json;
 
 use crate::cli::{Diff, Log, Restore, SpaceName};
-use crate::output::Output;
+use crate::output::{Output, safe};
 use crate::remote::{client, explain, find_page, find_space};
 
 /// Escape sequences of a terminal (ECMA-48, SGR).
 const RED: &str = "\x1b[31m";
 const GREEN: &str = "\x1b[32m";
+const YELLOW: &str = "\x1b[33m";
 const CYAN: &str = "\x1b[36m";
 const BOLD: &str = "\x1b[1m";
 const INVERTED: &str = "\x1b[7m";
 const UPRIGHT: &str = "\x1b[27m";
 const RESET: &str = "\x1b[0m";
 
+/// The most revisions of one response.
+const PAGE: usize = 1_000;
+
 /// Runs `quire log`.
 pub(crate) async fn log(log: &Log, output: Output) -> Result<ExitCode> {
     let at = &log.space;
     let (client, space) = open(at).await?;
     let failed = |error| explain(error, &at.remote.url);
-    let limit = log.number.min(1_000);
-    let size = i32::try_from(limit).unwrap_or(1_000);
-    let list = match &log.page {
-        None => client.list_revisions(&space.id).limit(size).send().await,
+    let page = match &log.page {
+        None => None,
         Some(page) => {
             let pages = client.list_space_pages(&space.id).send().await;
             let pages = pages.map_err(failed)?.pages;
-            let id = find_page(&pages, page).unwrap_or_else(|| page.as_str().into());
-            let call = client.list_page_revisions(&space.id, &id).limit(size);
-            call.send().await
+            Some(find_page(&pages, page).unwrap_or_else(|| page.as_str().into()))
         }
     };
-    let list = list.map_err(failed)?;
-    for revision in &list.items {
-        output.result(line(revision));
-    }
-    if list.next.is_some() {
-        let left = list.count - i64::try_from(list.items.len()).unwrap_or(i64::MAX);
-        output.detail(format_args!("... and {left} older; show more with -n"));
-    }
-    output.document(&json!({"count": list.count, "revisions": list.items}));
+    let number = usize::try_from(log.number).unwrap_or(usize::MAX);
+    let paint = Paint::of_output();
+    let mut revisions: Vec<RevisionSummary> = Vec::new();
+    let mut token = None;
+    let count = loop {
+        let size = number.saturating_sub(revisions.len()).min(PAGE);
+        let size = i32::try_from(size).unwrap_or(i32::MAX);
+        let list = if let Some(page) = &page {
+            let mut call = client.list_page_revisions(&space.id, page).limit(size);
+            if let Some(token) = token.take() {
+                call = call.page(token);
+            }
+            call.send().await
+        } else {
+            let mut call = client.list_revisions(&space.id).limit(size);
+            if let Some(token) = token.take() {
+                call = call.page(token);
+            }
+            call.send().await
+        };
+        let list = list.map_err(failed)?;
+        for revision in &list.items {
+            output.painted(line(revision, paint));
+        }
+        revisions.extend(list.items);
+        match list.next {
+            Some(next) if revisions.len() < number => token = Some(next.page),
+            Some(_) => {
+                let left = list.count - i64::try_from(revisions.len()).unwrap_or(i64::MAX);
+                output.detail(format_args!("... and {left} older; show more with -n"));
+                break list.count;
+            }
+            None => break list.count,
+        }
+    };
+    output.document(&json!({"count": count, "revisions": revisions}));
     Ok(ExitCode::SUCCESS)
 }
 
-fn line(revision: &RevisionSummary) -> String {
+fn line(revision: &RevisionSummary, paint: Paint) -> String {
     let author = revision.created_by.as_ref();
     let author = author.map_or("unknown", |user| user.display_name.as_str());
     let what = match &revision.change_request {
@@ -65,7 +94,10 @@ fn line(revision: &RevisionSummary) -> String {
         Some(merged) => format!("#{} {}", merged.number, merged.subject),
         None => revision.r#type.to_string(),
     };
-    format!("{}  {}  {author}: {what}", revision.id, revision.created_at)
+    let id = revision.id.to_string();
+    let rest = format!("  {}  {author}: {what}", revision.created_at);
+    let (start, end) = (paint.code(YELLOW), paint.code(RESET));
+    format!("{start}{}{end}{}", safe(&id, &[]), safe(&rest, &[]))
 }
 
 /// Runs `quire diff`.
@@ -74,9 +106,7 @@ pub(crate) async fn diff(diff: &Diff, output: Output) -> Result<ExitCode> {
     let (client, space) = open(at).await?;
     let failed = |error| explain(error, &at.remote.url);
     let mut token = None;
-    let paint = Paint(
-        stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty()),
-    );
+    let paint = Paint::of_output();
     let mut items = Vec::new();
     let mut sides = None;
     loop {
@@ -103,7 +133,7 @@ pub(crate) async fn diff(diff: &Diff, output: Output) -> Result<ExitCode> {
         };
         let page = page.map_err(failed)?;
         for item in &page.items {
-            output.result(show(item, paint).trim_end());
+            output.painted(show(item, paint).trim_end());
         }
         sides.get_or_insert((page.from, page.to));
         if output.json {
@@ -184,6 +214,12 @@ async fn open(name: &SpaceName) -> Result<(Client, Space)> {
 struct Paint(bool);
 
 impl Paint {
+    /// On a terminal, unless the user wants none (<https://no-color.org>).
+    fn of_output() -> Self {
+        let is_wanted = std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
+        Self(is_wanted && stdout().is_terminal())
+    }
+
     fn code(self, code: &'static str) -> &'static str {
         if self.0 { code } else { "" }
     }
@@ -224,7 +260,7 @@ fn show(item: &ComparedItem, paint: Paint) -> String {
         }
         ComparedItem::Unknown(value) => (value.to_string(), None),
     };
-    let mut text = paint.line(BOLD, &head);
+    let mut text = paint.line(BOLD, &safe(&head, &[]));
     for hunk in hunks.unwrap_or_default() {
         show_hunk(&mut text, hunk, paint);
     }
@@ -284,19 +320,8 @@ fn show_line(text: &mut String, line: &DiffLine, paint: Paint) {
     let _ = write!(text, "{}{sign}", paint.code(code));
     let whole = line.spans.iter().all(|span| span.changed == Some(true));
     for span in &line.spans {
-        // The line end is not part of it, and control characters are escaped.
-        let shown: String = span
-            .text
-            .trim_end_matches(['\n', '\r'])
-            .chars()
-            .map(|character| {
-                if character.is_control() && character != '\t' {
-                    '\u{FFFD}'
-                } else {
-                    character
-                }
-            })
-            .collect();
+        // The line end is not part of it.
+        let shown = safe(span.text.trim_end_matches(['\n', '\r']), &['\t']);
         if span.changed == Some(true) && !whole && !shown.is_empty() {
             let _ = write!(
                 text,

@@ -5,7 +5,8 @@
 //!   before it creates the space.
 //! - If the server rejects the tree because its limits are lower, the command removes the space that it created; so it
 //!   does after a dry run of a URL.
-//! - An import that changes nothing creates nothing: no change request, no revision.
+//! - An upload that changes nothing creates nothing: no change request, no revision. An import from a URL that changes
+//!   nothing leaves its change request, archived (`fetch.rs`).
 //! - Once something is imported, a failure names the change request that is still open.
 //! - An import is a merge: the server keeps what each origin last brought. The origin is named after the folder.
 //! - The server's findings (counts, remarks, broken links, conflicts) are printed in full on standard output.
@@ -27,7 +28,7 @@ use quire_client::{Client, Error};
 use quire_content::Limits;
 use quire_content::import::{Remark, Tree};
 use quire_content::spool::TreeFile;
-use quire_sources::{Converted, Kind, Note};
+use quire_sources::{Converted, Format, Note};
 use serde_json::{Map, Value, json};
 
 use crate::archive;
@@ -45,10 +46,37 @@ const BROKEN: u8 = 3;
 /// Runs `quire import`.
 pub(crate) async fn run(import: &Import, output: Output) -> Result<ExitCode> {
     let client = client(&import.remote)?;
+    let Some(Done { code, document }) = bring(import, &client, output).await? else {
+        return Ok(interrupted(output));
+    };
+    output.document(&Value::Object(document));
+    Ok(code)
+}
+
+/// What came of an import.
+pub(crate) struct Done {
+    /// Success if what is imported is in the space.
+    pub(crate) code: ExitCode,
+    /// What `--json` prints.
+    pub(crate) document: Map<String, Value>,
+}
+
+/// Ends a command that was interrupted.
+pub(crate) fn interrupted(output: Output) -> ExitCode {
+    output.failure("interrupted");
+    ExitCode::from(130)
+}
+
+/// Imports, and prints what comes of it; nothing comes of it if it is interrupted.
+pub(crate) async fn bring(
+    import: &Import,
+    client: &Client,
+    output: Output,
+) -> Result<Option<Done>> {
     let progress = Progress::new(output);
     let work = Work {
         import,
-        client: &client,
+        client,
         progress: &progress,
         output,
         open: Mutex::default(),
@@ -64,17 +92,20 @@ pub(crate) async fn run(import: &Import, output: Output) -> Result<ExitCode> {
             progress.finish();
             complain("Interrupted.");
             work.tell_what_is_open();
-            output.failure("interrupted");
-            return Ok(ExitCode::from(130));
+            return Ok(None);
         }
     };
-    if outcome.is_ok() {
-        output.document(&work.document());
-    } else {
-        progress.finish();
-        work.tell_what_is_open();
+    match outcome {
+        Ok(code) => Ok(Some(Done {
+            code,
+            document: work.document(),
+        })),
+        Err(error) => {
+            progress.finish();
+            work.tell_what_is_open();
+            Err(error)
+        }
     }
-    outcome
 }
 
 /// What is imported.
@@ -261,9 +292,9 @@ impl Work<'_> {
         self.know([("result", result.into())]);
     }
 
-    fn document(&self) -> Value {
+    fn document(&self) -> Map<String, Value> {
         let document = self.document.lock().unwrap_or_else(PoisonError::into_inner);
-        Value::Object(document.clone())
+        document.clone()
     }
 
     async fn merge(&self, space: &Space, change_request: &ChangeRequest) -> Result<ExitCode> {
@@ -370,7 +401,7 @@ fn read(archive: &[u8], import: &Import) -> Result<quire_content::import::Import
     let cannot = || format!("cannot import {}", import.source.display());
     let Converted { files, remarks } = converted(archive, import, &limits).with_context(cannot)?;
     let mut number = 0_u64;
-    let mut new_id = || {
+    let mut new_id = |_: &str| {
         number += 1;
         format!("a{number:021}")
     };
@@ -391,26 +422,13 @@ fn read(archive: &[u8], import: &Import) -> Result<quire_content::import::Import
 
 /// The tree of an archive, converted as the server does.
 fn converted(archive: &[u8], import: &Import, limits: &Limits) -> Result<Converted> {
-    let kind = match kind(import) {
-        "docx" => {
-            let origin = origin(import);
-            let name = origin.strip_prefix("docx ").unwrap_or(&origin);
-            return Ok(quire_sources::docx(archive, name, limits)?);
-        }
-        "notion" => Some(Kind::Notion),
-        "confluence" => Some(Kind::Confluence),
-        _ => None,
+    let kind = match Format::of(kind(import)) {
+        Format::Document => return Ok(quire_sources::docx(archive, &origin(import), limits)?),
+        Format::Tree(kind) => kind,
     };
     let entries = quire_content::archive::read(archive, limits)?;
-    let files: Vec<TreeFile> = entries.into_iter().map(TreeFile::from).collect();
-    let is_html = quire_sources::is_html(&files);
-    Ok(match kind.or(is_html.then_some(Kind::Html)) {
-        Some(kind) => quire_sources::tree(files, kind, limits, &|| false)?,
-        None => Converted {
-            files,
-            remarks: Vec::new(),
-        },
-    })
+    let files = entries.into_iter().map(TreeFile::from).collect();
+    Ok(quire_sources::convert(files, kind, limits, &|| false)?)
 }
 
 /// What the source is.
@@ -454,7 +472,7 @@ fn origin(import: &Import) -> String {
 }
 
 /// The name of a folder, or of a file without its extension.
-fn name(source: &Path) -> String {
+pub(crate) fn name(source: &Path) -> String {
     let absolute = crate::config::absolute(source);
     let name = if has_extension(&absolute, "zip") || has_extension(&absolute, "docx") {
         absolute.file_stem()

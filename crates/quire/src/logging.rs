@@ -59,7 +59,12 @@ pub(crate) fn start_server(logging: &Logging) -> Result<Log> {
     };
     let queue = Queue::start(writer::standard_error(), told)?;
     let lines = queue.clone();
-    begin(logging, "info", BoxMakeWriter::new(move || lines.clone()))?;
+    // `rmcp` logs each message several times.
+    begin(
+        logging,
+        "info,rmcp=error",
+        BoxMakeWriter::new(move || lines.clone()),
+    )?;
     // The standard library's own panic message may block.
     std::panic::set_hook(Box::new(|panic| {
         let place = panic.location().map(ToString::to_string);

@@ -14,6 +14,7 @@ mod lock;
 mod logging;
 mod output;
 mod progress;
+mod publish;
 mod remote;
 mod seed;
 mod serve;
@@ -68,7 +69,7 @@ fn main() -> ExitCode {
     };
     let code = outcome.unwrap_or_else(|error| {
         let text = text(&error);
-        let line = format!("Error: {text}\n");
+        let line = format!("Error: {}\n", output::safe(&text, output::LINES));
         match &log {
             Some(log) => log.print(&line),
             None => logging::print(&line),
@@ -148,6 +149,7 @@ fn run(cli: Cli, serves: bool) -> Result<ExitCode> {
             Command::User(user) => setup::user(user, output).await?,
             Command::Token(token) => tokens::run(token, output).await?,
             Command::Import(import) => return import::run(&import, output).await,
+            Command::Publish(publish) => return publish::run(&publish, output).await,
             Command::Export(export) => return export::run(&export, output).await,
             Command::Log(log) => return history::log(&log, output).await,
             Command::Diff(diff) => return history::diff(&diff, output).await,
@@ -175,7 +177,7 @@ fn print_completions(shell: Shell, output: Output) {
 }
 
 /// Returns the error and its causes, each once: some repeat the cause below them.
-fn text(error: &anyhow::Error) -> String {
+pub(crate) fn text(error: &anyhow::Error) -> String {
     let mut text = error.to_string();
     for cause in error.chain().skip(1) {
         let cause = cause.to_string();

@@ -3,9 +3,12 @@
 //! - Results go to standard output, everything else to standard error.
 //! - With `--json`, standard output holds exactly one document, even when the command fails. `--quiet` suppresses
 //!   explanations and progress.
+//! - Servers, archives and pages say what is printed, so control characters are replaced: a terminal would obey them.
+//!   Only what a command colours itself has any.
 //! - A closed pipe ends the output, not the work: the exit code reports the outcome of the work. Any other write failure
 //!   is an error, reported once the work is done.
 
+use std::borrow::Cow;
 use std::fmt::Display;
 use std::io::{self, ErrorKind, Write as _};
 use std::sync::{Mutex, PoisonError};
@@ -40,6 +43,11 @@ pub(crate) struct Output {
 impl Output {
     /// Prints a line of the result.
     pub(crate) fn result(self, text: impl Display) {
+        self.painted(safe(&text.to_string(), LINES));
+    }
+
+    /// Prints a line of the result that may have escape sequences: whatever else is in it must be [`safe`].
+    pub(crate) fn painted(self, text: impl Display) {
         if !self.json {
             print(&format!("{text}\n"));
         }
@@ -72,6 +80,19 @@ impl Output {
     }
 }
 
+/// Control characters that may be in a text of several lines.
+pub(crate) const LINES: &[char] = &['\n', '\t'];
+
+/// A text that a terminal only shows: other control characters than these are replaced.
+pub(crate) fn safe<'t>(text: &'t str, kept: &[char]) -> Cow<'t, str> {
+    let is_unsafe = |letter: char| letter.is_control() && !kept.contains(&letter);
+    if text.contains(is_unsafe) {
+        Cow::Owned(text.replace(is_unsafe, "\u{FFFD}"))
+    } else {
+        Cow::Borrowed(text)
+    }
+}
+
 /// Prints a result, regardless of `--json` and `--quiet`.
 pub(crate) fn print(text: &str) {
     let mut state = STATE.lock().unwrap_or_else(PoisonError::into_inner);
@@ -92,7 +113,8 @@ pub(crate) fn print(text: &str) {
 
 /// Prints a line on standard error; a closed standard error is ignored.
 pub(crate) fn complain(text: impl Display) {
-    let _ = writeln!(io::stderr().lock(), "{text}");
+    let text = text.to_string();
+    let _ = writeln!(io::stderr().lock(), "{}", safe(&text, LINES));
 }
 
 /// Returns whether some output was lost.
@@ -105,4 +127,26 @@ pub(crate) fn is_lost() -> bool {
 pub(crate) fn take_failure() -> Option<io::Error> {
     let mut state = STATE.lock().unwrap_or_else(PoisonError::into_inner);
     state.failure.take()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn control_characters_are_replaced() {
+        let check = |text: &str, kept: &[char], expected: &str| {
+            assert_eq!(safe(text, kept), expected, "{text:?}");
+        };
+        check("a\tb\n", LINES, "a\tb\n");
+        check("a\tb\n", &['\t'], "a\tb\u{FFFD}");
+        check(
+            "\x1b[31m\x07\r\x7f",
+            LINES,
+            "\u{FFFD}[31m\u{FFFD}\u{FFFD}\u{FFFD}",
+        );
+        // A terminal may take one character for an escape sequence.
+        check("\u{9b}31m", LINES, "\u{FFFD}31m");
+        check("\u{e4}\u{65e5}", &[], "\u{e4}\u{65e5}");
+    }
 }

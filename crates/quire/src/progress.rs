@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
 
-use crate::output::Output;
+use crate::output::{Output, safe};
 
 /// One command's progress.
 pub(crate) struct Progress {
@@ -32,7 +32,7 @@ impl Progress {
         match &self.bar {
             Some(bar) => {
                 bar.set_style(ProgressStyle::default_spinner());
-                bar.set_message(text.to_owned());
+                bar.set_message(safe(text, &[]).into_owned());
             }
             None => self.output.note(text),
         }
@@ -44,7 +44,7 @@ impl Progress {
             Some(bar) => {
                 bar.set_position(0);
                 bar.set_length(parts as u64);
-                bar.set_message(text.to_owned());
+                bar.set_message(safe(text, &[]).into_owned());
                 if let Ok(style) = ProgressStyle::with_template("{msg} [{bar:30}] {pos}/{len}") {
                     bar.set_style(style.progress_chars("=> "));
                 }

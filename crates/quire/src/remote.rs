@@ -9,7 +9,9 @@ use std::time::Duration;
 
 use anyhow::{Context as _, Result, anyhow, bail};
 use futures_util::TryStreamExt as _;
-use quire_client::models::{ErrorResponse, NewSpace, OrganizationId, Page, PageId, Space, SpaceId};
+use quire_client::models::{
+    ErrorResponse, NewSpace, OrganizationId, Page, PageId, Site, SiteId, Space, SpaceId,
+};
 use quire_client::{Client, Error, StatusCode};
 use url::Url;
 
@@ -172,6 +174,44 @@ pub(crate) async fn find_space(
         );
     }
     Ok(spaces.into_iter().next())
+}
+
+/// Finds the site with this id or title.
+pub(crate) async fn find_site(
+    client: &Client,
+    organization: &OrganizationId,
+    name: &str,
+    url: &str,
+) -> Result<Site> {
+    if is_id(name) {
+        let found = client
+            .get_site(organization, &SiteId::from(name))
+            .send()
+            .await;
+        match found {
+            Ok(site) => return Ok(site),
+            Err(error) if error.status() == Some(StatusCode::NOT_FOUND) => {}
+            Err(error) => return Err(explain(error, url)),
+        }
+    }
+    let mut sites: Vec<Site> = client
+        .list_sites(organization)
+        .limit(1_000)
+        .items()
+        .try_filter(|site| std::future::ready(site.title == name))
+        .try_collect()
+        .await
+        .map_err(|error| explain(error, url))?;
+    if sites.len() > 1 {
+        let ids = sites.iter().map(|site| format!("\n  {}", site.id));
+        bail!(
+            "several sites are titled \"{name}\"; choose one by its id:{}",
+            ids.collect::<String>()
+        );
+    }
+    sites.pop().with_context(|| {
+        format!("there is no site \"{name}\" that the token's user can see; leave out --site to create one")
+    })
 }
 
 /// Creates a space with this title.

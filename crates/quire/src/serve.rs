@@ -110,6 +110,7 @@ pub(crate) async fn run(serve: Serve, output: Output) -> Result<()> {
 fn config(serve: &Serve, public_url: String) -> anyhow::Result<Config> {
     Ok(Config {
         public_url,
+        site_hosts: serve.site_hosts.iter().cloned().collect(),
         app_url: serve.app_url.clone(),
         json_limit: serve.json_limit,
         archive_limit: serve.archive_limit,
@@ -120,6 +121,7 @@ fn config(serve: &Serve, public_url: String) -> anyhow::Result<Config> {
         rate_limits: serve.traffic.rate_limits(),
         cors_origins: serve.traffic.cors_origins.clone(),
         allow_private_addresses: serve.allow_private_addresses,
+        check_external_links: serve.check_external_links,
         events_retention: NonZeroU32::new(serve.events_retention),
         encryption_keys: encryption_keys(serve.encryption_keys.as_deref())?,
         typesetter: typesetter(serve.pdf_fonts.as_deref())?,

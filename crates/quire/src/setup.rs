@@ -51,10 +51,10 @@ pub(crate) fn welcome(
          \x20 API token      {token}\n\n\
          The token is not shown again. To create another one:\n\n\
          \x20 quire token create {admin_email}{data}\n\n\
-         Next, import a folder of Markdown{}:\n\n\
+         Next, publish a folder of Markdown{}:\n\n\
          \x20 export QUIRE_TOKEN={token}\n\
          {}\
-         \x20 quire import ./docs --space Handbook\n",
+         \x20 quire publish ./docs\n",
         if url.is_some() {
             " from another terminal".to_owned()
         } else {

@@ -11,8 +11,8 @@ use std::collections::HashSet;
 /// The longest anchor, in bytes.
 const LONGEST: usize = 1 << 10;
 
-/// How ids start that the renderer makes.
-const OWN: &[&str] = &["fn:", "fnref:"];
+/// How ids start that the renderer makes, or the page around the text.
+const OWN: &[&str] = &["fn:", "fnref:", "reader:"];
 
 /// An anchor that is to be written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,6 +75,7 @@ mod tests {
         );
         assert_eq!(heading("__DATA__"), Some(Anchor::Name("__DATA__")));
         assert_eq!(heading("fn:1"), None);
+        assert_eq!(author("reader:text"), None);
         assert_eq!(heading("a b"), None);
         assert_eq!(heading(""), None);
         assert_eq!(author("config"), Some(Anchor::Name("config")));

@@ -16,7 +16,7 @@ impl<'d> Writer<'d, '_> {
             NodeType::DefinitionList => self.definitions(node),
             NodeType::Table => self.table(node),
             NodeType::Code => self.code_block(node),
-            NodeType::Quote => self.block_of("blockquote", &[], children(node)),
+            NodeType::Quote => self.quote(node),
             NodeType::Hint => self.hint(node),
             NodeType::Divider => {
                 self.out.line();
@@ -76,22 +76,26 @@ impl<'d> Writer<'d, '_> {
             _ => ("hint info", words.info),
         };
         let title = node.title.as_deref();
+        self.begin_hint(class, title.unwrap_or(word), title);
+        self.blocks(children(node));
+        self.out.line();
+        self.out.end("aside");
+    }
+
+    pub(crate) fn begin_hint(&mut self, class: &str, label: &str, title: Option<&str>) {
         self.out.line();
         self.out.start(
             "aside",
             &[
                 ("class", Some(class)),
                 ("role", Some("note")),
-                ("aria-label", Some(title.unwrap_or(word))),
+                ("aria-label", Some(label)),
             ],
         );
         if let Some(title) = title {
             self.out.line();
             self.out.element("p", &[("class", Some("title"))], title);
         }
-        self.blocks(children(node));
-        self.out.line();
-        self.out.end("aside");
     }
 
     fn tab_group(&mut self, nodes: &'d [Node]) {

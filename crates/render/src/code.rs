@@ -2,11 +2,12 @@
 //!
 //! - A token has one class of a short list, by the innermost scope that is on it ([`CLASSES`]). So the HTML stays small,
 //!   and a page can bring styles of its own; [`LIGHT`] and [`DARK`] are made from themes, with a contrast of at least
-//!   4.5 to 1.
+//!   4.85 to 1.
 //! - Long code, and code that takes long, stay plain; so does a long line. Time is read at each line, so a hostile line
 //!   may take a little more. What is made is kept by the hash of language and text; what there was no time for is not.
 
 mod classes;
+pub(crate) mod fence;
 #[cfg(test)]
 mod themes;
 

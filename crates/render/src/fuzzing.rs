@@ -20,6 +20,7 @@ const OWN_OF_SOME: &[(&str, &str)] = &[
     ("input", "checked"),
     ("input", "disabled"),
     ("input", "type"),
+    ("pre", "data-lines"),
     ("pre", "tabindex"),
 ];
 

@@ -91,10 +91,14 @@ impl<'d> Writer<'d, '_> {
         }
     }
 
-    /// Writes text, and explains its abbreviations.
+    /// Writes text, and explains its abbreviations. Each may be much longer than its name.
     pub(crate) fn text(&mut self, text: &str) {
         let mut rest = text;
         while let Some((before, name, title)) = self.abbreviations.first_in(rest) {
+            if self.out.is_full() {
+                self.is_whole = false;
+                return;
+            }
             self.out.text(before);
             self.out.element("abbr", &[("title", Some(title))], name);
             rest = rest.get(before.len() + name.len()..).unwrap_or_default();

@@ -28,6 +28,7 @@ mod escape;
 pub mod fuzzing;
 mod inline;
 mod lists;
+mod markers;
 mod math;
 mod notes;
 mod out;
@@ -54,6 +55,16 @@ pub trait Links {
     fn src<'u>(&self, url: &'u str) -> Option<Cow<'u, str>> {
         self.href(url)
     }
+
+    /// The title of the page at an address, for links that have no text of their own.
+    fn title(&self, _url: &str) -> Option<String> {
+        None
+    }
+
+    /// The address of an API description that a block names, or of one of its operations: its method and path.
+    fn description(&self, _name: &str, _operation: Option<(&str, &str)>) -> Option<String> {
+        None
+    }
 }
 
 /// Addresses as they are in the document.
@@ -79,6 +90,8 @@ pub struct Renderer<'r> {
     pub largest: usize,
     /// How long highlighting may take, for all code of a document.
     pub patience: Duration,
+    /// Whether `r[name]` alone on a line is a rule, as in the Rust reference.
+    pub has_rules: bool,
 }
 
 /// A document as HTML.
@@ -94,8 +107,8 @@ impl<'r> Renderer<'r> {
     /// The largest HTML of a document by default, in bytes.
     pub const LARGEST: usize = 32 << 20;
 
-    /// How long highlighting may take by default.
-    pub const PATIENCE: Duration = Duration::from_secs(2);
+    /// How long highlighting may take by default. Builds without optimizations are slower.
+    pub const PATIENCE: Duration = Duration::from_secs(if cfg!(debug_assertions) { 10 } else { 2 });
 
     /// Renders in English and without highlighting.
     #[must_use]
@@ -106,6 +119,7 @@ impl<'r> Renderer<'r> {
             words: &Words::ENGLISH,
             largest: Self::LARGEST,
             patience: Self::PATIENCE,
+            has_rules: false,
         }
     }
 

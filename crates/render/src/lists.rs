@@ -178,7 +178,8 @@ impl<'d> Writer<'d, '_> {
                 CellAlignment::Right => Some("right"),
                 CellAlignment::Unknown(_) => None,
             });
-        let is_header = cell.header.unwrap_or_default();
+        // A header without content names nothing.
+        let is_header = cell.header == Some(true) && !children(cell).is_empty();
         let name = if is_header { "th" } else { "td" };
         let scope = is_header.then_some("col");
         self.out.start(name, &[("scope", scope), ("class", class)]);

@@ -1,32 +1,18 @@
 //! Formulas as `MathML`.
 //!
-//! - `pulldown-latex` reads them: it is kept and fuzzed by its authors, has one dependency, and nests braces on the heap
-//!   (others recurse for each brace, so that a short formula exhausts the stack). Arguments without braces do recurse,
-//!   so formulas with many commands are refused, as are long ones, those that define commands, which may grow without
-//!   measure, and those with numbers that make it panic.
-//! - What it writes is read again: only elements and attributes of `MathML` Core stay, without styles, and only if all of
-//!   it is balanced. A formula that is refused, or makes the reader panic, is shown as source.
-
-use std::panic::{self, AssertUnwindSafe};
+//! - What `pulldown-latex` writes is read again: only elements and attributes of `MathML` Core stay, without styles, and
+//!   only if all of it is balanced. A formula that is refused is shown as source.
 
 use pulldown_latex::config::{DisplayMode, RenderConfig};
 use pulldown_latex::event::Event;
-use pulldown_latex::{Parser, ParserError, Storage, push_mathml};
+use pulldown_latex::{ParserError, push_mathml};
+use quire_content::formula;
+use quire_content::markup::{Piece, Pieces};
 
 use crate::escape::{push_source, push_value};
-use crate::raw::{MarkupPiece, MarkupPieces};
 
 /// Styles of formulas: lines and columns, which `MathML` Core leaves to styles.
 pub const FORMULAS: &str = include_str!("math.css");
-
-/// The longest formula, in bytes.
-const LONGEST: usize = 4 << 10;
-
-/// The most commands in a formula.
-const MOST_COMMANDS: usize = 256;
-
-/// The most pieces that a formula expands to.
-const MOST_EVENTS: usize = 8 << 10;
 
 /// Elements of formulas.
 pub(crate) const ELEMENTS: &[&str] = &[
@@ -91,69 +77,13 @@ pub(crate) const ATTRIBUTES: &[&str] = &[
     "width",
 ];
 
-/// The formula without its signs, and whether it stands alone.
-pub(crate) fn source(written: &str) -> (&str, bool) {
-    let inner = |sign| {
-        let inner = written.trim().strip_prefix(sign)?;
-        inner.strip_suffix(sign)
-    };
-    match (inner("$$"), inner("$")) {
-        (Some(inner), _) => (inner.trim(), true),
-        (None, Some(inner)) => (inner.trim(), false),
-        (None, None) => (written.trim(), false),
-    }
-}
-
 /// A formula as HTML, if it can be read.
 pub(crate) fn html(source: &str, is_block: bool) -> Option<String> {
-    let commands = source.bytes().filter(|byte| *byte == b'\\').count();
-    if source.is_empty()
-        || source.len() > LONGEST
-        || commands > MOST_COMMANDS
-        || defines(source)
-        || has_odd_number(source)
-    {
-        return None;
-    }
-    let read = AssertUnwindSafe(|| mathml(source, is_block));
-    let mathml = panic::catch_unwind(read).ok()??;
+    let mathml = formula::read(source, |events| mathml(events, is_block))?;
     clean(&mathml)
 }
 
-/// Whether a formula defines commands.
-fn defines(source: &str) -> bool {
-    ["\\def", "newcommand"]
-        .iter()
-        .any(|command| source.contains(command))
-}
-
-/// Whether a command that reads a number may have another argument, or one that is too large: the reader panics then.
-fn has_odd_number(source: &str) -> bool {
-    const COUNTED: &[&str] = &["alignat", "alignedat"];
-    let is_odd = |behind: &str| {
-        let argument = behind.trim_start_matches('*').strip_prefix("}{");
-        let argument = argument.and_then(|argument| argument.split_once('}'));
-        let is_number =
-            |digits: &str| digits.len() <= 2 && digits.bytes().all(|byte| byte.is_ascii_digit());
-        !argument.is_some_and(|(digits, _)| is_number(digits))
-    };
-    let is_odd_after = |name: &str| {
-        let is_end = |before: &str| before.ends_with("\\end{");
-        let mut found = source.match_indices(name);
-        found.any(|(at, _)| !is_end(&source[..at]) && is_odd(&source[at + name.len()..]))
-    };
-    source.contains("\\char") || COUNTED.iter().any(|name| is_odd_after(name))
-}
-
-fn mathml(source: &str, is_block: bool) -> Option<String> {
-    let storage = Storage::new();
-    let mut events: Vec<Event<'_>> = Vec::new();
-    for event in Parser::new(source, &storage) {
-        if events.len() >= MOST_EVENTS {
-            return None;
-        }
-        events.push(event.ok()?);
-    }
+fn mathml(events: Vec<Event<'_>>, is_block: bool) -> Option<String> {
     let config = RenderConfig {
         display_mode: if is_block {
             DisplayMode::Block
@@ -172,12 +102,12 @@ fn mathml(source: &str, is_block: bool) -> Option<String> {
 fn clean(mathml: &str) -> Option<String> {
     let mut out = String::with_capacity(mathml.len());
     let mut open: Vec<&'static str> = Vec::new();
-    for piece in MarkupPieces::new(mathml) {
+    for piece in Pieces::new(mathml) {
         match piece {
-            MarkupPiece::Unclosed(_) => return None,
-            MarkupPiece::Text(_) if open.is_empty() => return None,
-            MarkupPiece::Text(text) => push_source(&mut out, text),
-            MarkupPiece::Tag(tag) => {
+            Piece::Unclosed(_) => return None,
+            Piece::Text(_) if open.is_empty() => return None,
+            Piece::Text(text) => push_source(&mut out, text),
+            Piece::Tag(tag) => {
                 let name = ELEMENTS.iter().find(|name| **name == tag.name)?;
                 let is_first = out.is_empty();
                 if !tag.is_end {
@@ -219,16 +149,9 @@ fn push_attributes(out: &mut String, attributes: &[(&str, &str)]) {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use quire_content::formula::{LONGEST, MOST_COMMANDS};
 
-    #[test]
-    fn finds_the_formula() {
-        assert_eq!(source("$x$"), ("x", false));
-        assert_eq!(source("$$\nx\n$$"), ("x", true));
-        assert_eq!(source("$$x$$"), ("x", true));
-        assert_eq!(source("x"), ("x", false));
-        assert_eq!(source("$"), ("$", false));
-    }
+    use super::*;
 
     #[test]
     fn common_formulas_are_read() {
@@ -266,28 +189,6 @@ mod tests {
         for rule in FORMULAS.lines() {
             let class = rule.split([' ', '.']).nth(1).unwrap_or_default();
             assert!(written.contains(class), "{class} is not in {written}");
-        }
-    }
-
-    #[test]
-    fn others_are_refused() {
-        let many = r"\alpha".repeat(MOST_COMMANDS + 1);
-        let long = "x".repeat(LONGEST + 1);
-        for formula in [
-            "",
-            r"\unknowncommand",
-            "{",
-            r"\frac{1}",
-            "x^a^b",
-            r"\char日",
-            r"\def\a{b}\a",
-            r"\renewcommand{\alpha}{b}",
-            r"\begin{alignat}{日}x\end{alignat}",
-            r"\begin{alignedat}{99999}x\end{alignedat}",
-            &many,
-            &long,
-        ] {
-            assert_eq!(html(formula, false), None, "{formula}");
         }
     }
 

@@ -2,10 +2,13 @@
 //!
 //! - Nothing is loaded from elsewhere but images: an embed is a link.
 
-use quire_content::document::{Node, NodeType};
+use quire_content::document::{Node, shown_code};
+use quire_content::formula;
 
-use crate::address::file_name;
-use crate::code;
+use crate::address::{file_name, linked};
+use crate::code::fence::{self, Fence};
+use crate::code::language;
+use crate::escape::push_text;
 use crate::math;
 use crate::writer::{Writer, children};
 
@@ -23,7 +26,7 @@ impl<'d> Writer<'d, '_> {
         let url = node.url.as_deref().unwrap_or_default();
         self.out.line();
         self.out.start("figure", &[("class", Some("file"))]);
-        self.link_to(None, url, &file_name(url));
+        self.link_to(None, url, &self.name(url));
         self.caption(children(node));
         self.out.end("figure");
     }
@@ -35,15 +38,23 @@ impl<'d> Writer<'d, '_> {
     }
 
     pub(crate) fn content_ref(&mut self, node: &'d Node) {
-        if children(node).is_empty() {
-            let url = node.url.as_deref().unwrap_or_default();
-            self.out.line();
-            self.out.start("div", &[("class", Some("content-ref"))]);
-            self.link_to(None, url, &file_name(url));
-            self.out.end("div");
-        } else {
-            self.group("content-ref", node);
+        let url = node.url.as_deref().unwrap_or_default();
+        if self.renderer.links.title(url).is_none() && !children(node).is_empty() {
+            return self.group("content-ref", node);
         }
+        self.out.line();
+        self.out.start("div", &[("class", Some("content-ref"))]);
+        self.link_to(None, url, &self.name(url));
+        self.out.end("div");
+    }
+
+    /// What a page or file is called: its title, or the name that its address ends with.
+    fn name(&self, url: &str) -> String {
+        let links = self.renderer.links;
+        links.title(url).unwrap_or_else(|| {
+            let address = linked(links, url);
+            file_name(address.as_deref().unwrap_or(url)).into_owned()
+        })
     }
 
     pub(crate) fn include_block(&mut self, node: &'d Node) {
@@ -57,42 +68,61 @@ impl<'d> Writer<'d, '_> {
     pub(crate) fn include(&mut self, node: &'d Node) {
         let text = node.text.as_deref().unwrap_or_default();
         match node.url.as_deref() {
-            Some(url) => self.link_to(Some("include"), url, &file_name(url)),
+            Some(url) => self.link_to(Some("include"), url, &self.name(url)),
             None => self
                 .out
                 .element("code", &[("class", Some("include"))], text),
         }
     }
 
+    /// Writes which operation a block shows, and links to the description that it names.
     pub(crate) fn openapi(&mut self, node: &'d Node) {
         let attribute = |name: &str| {
             let attributes = node.attributes.as_ref()?;
             attributes.get(name).filter(|value| !value.is_empty())
         };
+        let method = attribute("method").map(|method| method.to_uppercase());
+        let (path, name) = (attribute("path"), attribute("spec"));
+        let operation = method.as_deref().zip(path.map(String::as_str));
+        let links = self.renderer.links;
+        let href = name.and_then(|name| links.description(name, operation));
+        let href = href.filter(|_| !self.in_link);
         self.out.line();
         self.out.start("div", &[("class", Some("openapi"))]);
-        let method = attribute("method").map(|method| method.to_uppercase());
-        let operation = [method.as_ref(), attribute("path")];
-        let operation: Vec<&str> = operation
-            .into_iter()
-            .flatten()
-            .map(String::as_str)
-            .collect();
-        if !operation.is_empty() {
-            self.out.line();
-            self.out.start("p", &[("class", Some("operation"))]);
-            self.out.element("code", &[], &operation.join(" "));
-            self.out.end("p");
+        let shown = [method.as_ref(), path].into_iter().flatten();
+        let shown: Vec<&str> = shown.map(String::as_str).collect();
+        if !shown.is_empty() {
+            self.description(
+                Some("operation"),
+                href.as_deref(),
+                ("code", &shown.join(" ")),
+            );
         }
-        if let Some(source) = attribute("src").or(attribute("spec")) {
+        if let Some(source) = attribute("src") {
             self.out.line();
             self.out.start("p", &[]);
-            self.link_to(None, source, &file_name(source));
+            self.link_to(None, source, &self.name(source));
             self.out.end("p");
+        } else if let Some(name) = name.filter(|_| shown.is_empty()) {
+            self.description(None, href.as_deref(), ("span", name));
         }
         self.blocks(children(node));
         self.out.line();
         self.out.end("div");
+    }
+
+    /// Writes a paragraph that leads to an API description, if there is an address.
+    fn description(&mut self, class: Option<&str>, href: Option<&str>, (name, text): (&str, &str)) {
+        self.out.line();
+        self.out.start("p", &[("class", class)]);
+        if href.is_some() {
+            self.out.start("a", &[("href", href)]);
+        }
+        self.out.element(name, &[], text);
+        if href.is_some() {
+            self.out.end("a");
+        }
+        self.out.end("p");
     }
 
     /// Writes what is known of a component: its title, where it leads, and what is in it.
@@ -121,10 +151,21 @@ impl<'d> Writer<'d, '_> {
 
     /// Writes a block of code, which can be scrolled by keyboard.
     pub(crate) fn code_block(&mut self, node: &'d Node) {
-        let text = node.text.as_deref().unwrap_or_default();
+        let text = shown_code(node);
         let info = node.language.as_deref().unwrap_or_default();
-        let language = code::language(info);
-        let title = node.title.as_deref();
+        let said = Fence::of(info);
+        let is = |name, value| is(node, name, value);
+        let does_wrap = is("overflow", "wrap");
+        let first = said.first.or(is("lineNumbers", "true").then_some(1));
+        // Numbers would not be beside their lines.
+        let first = first.filter(|_| !does_wrap);
+        let lines = first.map(|first| fence::numbers(first, &text));
+        let class = match (&lines, does_wrap) {
+            (Some(_), _) => "code lines",
+            (None, true) => "code wrap",
+            (None, false) => "code",
+        };
+        let title = node.title.as_deref().or(said.title);
         self.out.line();
         if let Some(title) = title {
             self.out.start("figure", &[("class", Some("code"))]);
@@ -132,23 +173,38 @@ impl<'d> Writer<'d, '_> {
         }
         self.out.start(
             "pre",
-            &[("class", Some(code_class(node))), ("tabindex", Some("0"))],
+            &[
+                ("class", Some(class)),
+                ("data-lines", lines.as_deref()),
+                ("tabindex", Some("0")),
+            ],
         );
+        self.code(&language(info), &text, &said);
+        self.out.end("pre");
+        if title.is_some() {
+            self.out.end("figure");
+        }
+    }
+
+    /// Writes code, highlighted as long as there is time, with its marked lines.
+    fn code(&mut self, language: &str, text: &str, said: &Fence<'_>) {
         let class = (!language.is_empty()).then(|| format!("language-{language}"));
         self.out.start("code", &[("class", class.as_deref())]);
         let made = self
             .renderer
             .highlighter
-            .and_then(|highlighter| highlighter.html(&language, text, &mut self.patience));
-        match made {
-            Some(html) => self.out.made(&html),
-            None => self.out.text(text),
+            .and_then(|highlighter| highlighter.html(language, text, &mut self.patience));
+        let html = made.unwrap_or_else(|| {
+            let mut plain = String::with_capacity(text.len());
+            push_text(&mut plain, text);
+            plain.into()
+        });
+        if said.marked.is_empty() {
+            self.out.made(&html);
+        } else {
+            self.out.made(&fence::mark(&html, &said.marked));
         }
         self.out.end("code");
-        self.out.end("pre");
-        if title.is_some() {
-            self.out.end("figure");
-        }
     }
 
     pub(crate) fn math_block(&mut self, node: &'d Node) {
@@ -161,7 +217,7 @@ impl<'d> Writer<'d, '_> {
     /// Writes a formula, or its source if it cannot be read.
     pub(crate) fn math(&mut self, node: &'d Node) {
         let written = node.text.as_deref().unwrap_or_default();
-        let (source, is_block) = math::source(written);
+        let (source, is_block) = formula::source(written);
         match math::html(source, is_block) {
             Some(html) => self.out.made(&html),
             None => self.out.element("code", &[("class", Some("math"))], source),
@@ -169,17 +225,8 @@ impl<'d> Writer<'d, '_> {
     }
 }
 
-/// The classes of a block of code, by its attributes.
-fn code_class(node: &Node) -> &'static str {
-    debug_assert_eq!(node.kind, NodeType::Code);
-    let is = |name: &str, value: &str| {
-        let attributes = node.attributes.as_ref();
-        attributes.is_some_and(|all| all.get(name).is_some_and(|found| found == value))
-    };
-    match (is("lineNumbers", "true"), is("overflow", "wrap")) {
-        (true, true) => "code lines wrap",
-        (true, false) => "code lines",
-        (false, true) => "code wrap",
-        (false, false) => "code",
-    }
+/// Whether an attribute of a node has a value.
+fn is(node: &Node, name: &str, value: &str) -> bool {
+    let attributes = node.attributes.as_ref();
+    attributes.is_some_and(|all| all.get(name).is_some_and(|found| found == value))
 }

@@ -10,22 +10,20 @@
 
 mod elements;
 mod sanitizer;
-mod scan;
 
 use std::borrow::Cow;
 
 use quire_content::document::{Node, NodeType};
+use quire_content::markup::{Piece, Pieces, Tag};
 
 use crate::address;
 use crate::anchors::Anchor;
 use crate::writer::Writer;
 use elements::{Element, Kind};
-use scan::{Piece, Pieces, Tag};
 
 #[cfg(feature = "fuzzing")]
 pub(crate) use elements::ELEMENTS;
 pub(crate) use sanitizer::{OF_ALL, OF_SOME};
-pub(crate) use scan::{Piece as MarkupPiece, Pieces as MarkupPieces};
 
 /// How many elements of authors are open at a time; browsers have a limit as well.
 const DEEPEST: usize = 64;

@@ -132,6 +132,7 @@ impl<'d> Writer<'d, '_> {
     pub(crate) fn paragraph(&mut self, nodes: &'d [Node]) {
         self.out.line();
         self.out.start("p", &[]);
+        let nodes = self.rules(nodes);
         self.inline(nodes, Place::Line);
         self.out.end("p");
     }

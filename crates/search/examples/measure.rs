@@ -1,6 +1,7 @@
 //! Measures the index: time to build, size, and how long searches take.
 //!
 //! `cargo run --release -p quire-search --example measure -- 100000`: so many pages of 300 words in 500 spaces.
+//! A second argument is part of a name: only such searches are measured.
 //! The frequencies of the words are those of natural language (Zipf); one page in ten is Chinese.
 
 use std::time::{Duration, Instant};
@@ -44,38 +45,52 @@ fn main() -> Result<(), quire_search::Error> {
     println!("100 changed pages: {:?}", start.elapsed());
 
     let all = SPACES;
-    measure(&index, "the most common word", all, |_| word(0))?;
-    measure(&index, "a common word", all, |random| {
-        word(random.below(100))
+    let only = std::env::args().nth(2).unwrap_or_default();
+    let measure = |index: &Index, name: &str, spaces, query: &dyn Fn(&mut Random) -> String| {
+        if name.contains(&only) {
+            measure(index, name, spaces, query)
+        } else {
+            Ok(())
+        }
+    };
+    measure(&index, "the most common word", all, &|_| word(1))?;
+    measure(&index, "a common word", all, &|random| {
+        word(1 + random.below(100))
     })?;
-    measure(&index, "a rare word", all, |random| {
+    measure(&index, "a rare word", all, &|random| {
         word(10_000 + random.below(20_000))
     })?;
     for count in 2..=5 {
-        measure(&index, &format!("{count} words"), all, |random| {
-            let words: Vec<String> = (0..count).map(|_| word(random.below(2_000))).collect();
+        measure(&index, &format!("{count} words"), all, &|random| {
+            let words: Vec<String> = (0..count).map(|_| word(1 + random.below(2_000))).collect();
             words.join(" ")
         })?;
     }
-    measure(&index, "a beginning of 2 letters", all, |random| {
-        word(random.below(WORDS))[..2].to_owned()
+    measure(&index, "a beginning of 2 letters", all, &|random| {
+        beginning(&word(random.below(WORDS)), 2)
     })?;
-    measure(&index, "a beginning of 4 letters", all, |random| {
-        word(random.below(WORDS))[..4].to_owned()
+    measure(&index, "a beginning of 4 letters", all, &|random| {
+        beginning(&word(random.below(WORDS)), 4)
     })?;
-    measure(&index, "a typo", all, |random| {
+    measure(&index, "a typo", all, &|random| {
         let mut word = word(5_000 + random.below(20_000));
         word.insert(2, 'q');
         word
     })?;
-    measure(&index, "two Chinese characters", all, |random| {
+    measure(&index, "two Chinese characters", all, &|random| {
         chinese(random, 2)
     })?;
-    measure(&index, "a common word in 200 spaces", 200, |random| {
-        word(random.below(100))
+    measure(
+        &index,
+        "a beginning of 1 Chinese character",
+        all,
+        &|random| chinese(random, 1),
+    )?;
+    measure(&index, "a common word in 200 spaces", 200, &|random| {
+        word(1 + random.below(100))
     })?;
-    measure(&index, "3 words in 200 spaces", 200, |random| {
-        let words: Vec<String> = (0..3).map(|_| word(random.below(2_000))).collect();
+    measure(&index, "3 words in 200 spaces", 200, &|random| {
+        let words: Vec<String> = (0..3).map(|_| word(1 + random.below(2_000))).collect();
         words.join(" ")
     })?;
     Ok(())
@@ -139,6 +154,10 @@ fn word(rank: usize) -> String {
     (0..length)
         .map(|_| char::from(b'a' + u8::try_from(random.below(26)).unwrap_or_default()))
         .collect()
+}
+
+fn beginning(word: &str, length: usize) -> String {
+    word.chars().take(length).collect()
 }
 
 fn chinese(random: &mut Random, length: usize) -> String {

@@ -7,12 +7,9 @@ use std::sync::Arc;
 
 use tantivy::collector::{Collector, SegmentCollector};
 use tantivy::columnar::ColumnValues;
-use tantivy::schema::IndexRecordOption;
-use tantivy::{
-    DocAddress, DocId, DocSet as _, Score, SegmentOrdinal, SegmentReader, TERMINATED, Term,
-};
+use tantivy::{DocAddress, DocId, Score, SegmentOrdinal, SegmentReader};
 
-use crate::language::Language;
+use crate::snapshot::Snapshot;
 
 /// Scores are compared in thousandths: beyond, they depend on the order in which they were added up.
 const PRECISION: Score = 1_000.0;
@@ -31,14 +28,14 @@ pub struct FoundSpace {
 /// A page that was found.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Candidate {
-    score: i64,
+    pub(crate) score: i64,
     /// The start of its id, which orders equal scores.
     id: u64,
     pub(crate) address: DocAddress,
 }
 
 impl Candidate {
-    fn order(&self, other: &Self) -> Ordering {
+    pub(crate) fn order(&self, other: &Self) -> Ordering {
         (other.score.cmp(&self.score)).then(self.id.cmp(&other.id))
     }
 }
@@ -62,56 +59,14 @@ impl FromIterator<u32> for Allowed {
 }
 
 impl Allowed {
-    fn has(&self, space: u64) -> bool {
-        let space = usize::try_from(space).ok();
-        space.and_then(|space| self.0.get(space)) == Some(&true)
+    pub(crate) fn has(&self, space: u32) -> bool {
+        self.0.get(space as usize) == Some(&true)
     }
-
-    /// The pages of a segment that exist and may be searched, each with its language.
-    pub(crate) fn pages(
-        &self,
-        segment: &SegmentReader,
-        mut each: impl FnMut(Language),
-    ) -> tantivy::Result<()> {
-        let languages = segment
-            .fast_fields()
-            .u64("language")?
-            .first_or_default_col(0);
-        let spaces = spaces(segment)?;
-        for page in segment.doc_ids_alive() {
-            if self.has(spaces.get_val(page)) {
-                each(languages.get_val(page).into());
-            }
-        }
-        Ok(())
-    }
-
-    /// In how many of these pages the term is.
-    pub(crate) fn frequency(&self, segment: &SegmentReader, term: &Term) -> tantivy::Result<u64> {
-        let terms = segment.inverted_index(term.field())?;
-        let Some(mut postings) = terms.read_postings(term, IndexRecordOption::Basic)? else {
-            return Ok(0);
-        };
-        let spaces = spaces(segment)?;
-        let mut count = 0;
-        let mut page = postings.doc();
-        while page != TERMINATED {
-            let counts = !segment.is_deleted(page) && self.has(spaces.get_val(page));
-            count += u64::from(counts);
-            page = postings.advance();
-        }
-        Ok(count)
-    }
-}
-
-/// The spaces of the pages of a segment.
-fn spaces(segment: &SegmentReader) -> tantivy::Result<Arc<dyn ColumnValues<u64>>> {
-    let column = segment.fast_fields().u64("space")?;
-    Ok(column.first_or_default_col(u64::MAX))
 }
 
 /// Collects up to so many pages of each space, by the number of the space.
-pub(crate) struct BySpace {
+pub(crate) struct BySpace<'s> {
+    pub(crate) snapshot: &'s Snapshot,
     pub(crate) allowed: Allowed,
     pub(crate) pages: usize,
 }
@@ -120,12 +75,12 @@ pub(crate) struct OfSegment {
     allowed: Allowed,
     pages: usize,
     ordinal: SegmentOrdinal,
-    spaces: Arc<dyn ColumnValues<u64>>,
+    spaces: Arc<[u32]>,
     ids: Arc<dyn ColumnValues<u64>>,
     found: Vec<Vec<Candidate>>,
 }
 
-impl Collector for BySpace {
+impl Collector for BySpace<'_> {
     type Fruit = Vec<FoundSpace>;
     type Child = OfSegment;
 
@@ -139,7 +94,7 @@ impl Collector for BySpace {
             allowed: self.allowed.clone(),
             pages: self.pages,
             ordinal,
-            spaces: spaces(segment)?,
+            spaces: self.snapshot.spaces[ordinal as usize].clone(),
             ids: ids.first_or_default_col(0),
             found: vec![Vec::new(); self.allowed.0.len()],
         })
@@ -174,14 +129,11 @@ impl SegmentCollector for OfSegment {
     type Fruit = Vec<Vec<Candidate>>;
 
     fn collect(&mut self, doc: DocId, score: Score) {
-        let space = self.spaces.get_val(doc);
+        let space = self.spaces[doc as usize];
         if !self.allowed.has(space) {
             return;
         }
-        let space = usize::try_from(space).unwrap_or(usize::MAX);
-        let Some(found) = self.found.get_mut(space) else {
-            return;
-        };
+        let found = &mut self.found[space as usize];
         #[expect(
             clippy::cast_possible_truncation,
             reason = "a cast of a float saturates"

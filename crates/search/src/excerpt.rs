@@ -1,7 +1,9 @@
 //! The sections of a page that match a search, and excerpts of them.
 
+use std::ops::Range;
+
 use crate::page::{Page, Section};
-use crate::query::Marks;
+use crate::query::{Finder, Marks, Reach};
 use crate::words::{composed, first_words};
 
 /// The longest excerpt, in characters.
@@ -20,6 +22,8 @@ pub struct Excerpt<'p> {
     pub section: &'p Section,
     /// The part of its text around the match.
     pub body: String,
+    /// Where words of the search are in that, in order and apart from each other.
+    pub marks: Vec<Range<usize>>,
 }
 
 impl Marks {
@@ -51,12 +55,53 @@ impl Marks {
         }
         found.sort_by_key(|(rank, ..)| std::cmp::Reverse(*rank));
         let found = found.into_iter().take(most);
-        let excerpts = found.map(|(_, section, text, matches)| Excerpt {
-            section,
-            body: excerpt(&text, best(&matches)),
+        let excerpts = found.map(|(_, section, text, matches)| {
+            let body = excerpt(&text, best(&matches));
+            let marks = marked(&finder, &body);
+            Excerpt {
+                section,
+                body,
+                marks,
+            }
         });
         excerpts.collect()
     }
+
+    /// Whether a page matches the search as it is shown, which may be less than was indexed.
+    #[must_use]
+    pub fn match_page(&self, page: &Page) -> bool {
+        let finder = self.finder(page.language());
+        let (mut left, mut found) = (WORDS, Vec::new());
+        let sections = page.sections.iter();
+        let texts = sections.flat_map(|section| [&section.title, &section.text]);
+        for text in std::iter::once(&page.title).chain(texts) {
+            let text = composed(text);
+            let words = first_words(&text, &mut left);
+            found.extend(words.filter_map(|word| Some((0, finder.find(&word)?))));
+        }
+        match (self.reach, distinct(found.iter())) {
+            (_, 0) => false,
+            (Reach::Any, _) => true,
+            (Reach::Words | Reach::Typos, count) => count as usize >= self.forms.len().min(64),
+        }
+    }
+}
+
+/// Where words of the search are in an excerpt.
+fn marked(finder: &Finder<'_>, body: &str) -> Vec<Range<usize>> {
+    let mut left = MAX_EXCERPT;
+    let mut marks: Vec<Range<usize>> = Vec::new();
+    for word in first_words(body, &mut left) {
+        if finder.find(&word).is_none() {
+            continue;
+        }
+        match marks.last_mut() {
+            // Pairs of characters overlap.
+            Some(last) if word.place.start <= last.end => last.end = last.end.max(word.place.end),
+            _ => marks.push(word.place),
+        }
+    }
+    marks
 }
 
 /// How many words of the search matched: there are at most 64.
@@ -144,6 +189,17 @@ mod tests {
         sections
             .map(|found| (found.section.id.clone(), found.body))
             .collect()
+    }
+
+    #[test]
+    fn words_of_the_search_are_marked() {
+        let whole = page(&[("", "Run the servers, then run.")]);
+        let marks = Query::of("server run").marks(Languages(1));
+        let found = marks.sections(&whole, 1).remove(0);
+        let words = found.marks.iter().map(|mark| &found.body[mark.clone()]);
+        assert_eq!(words.collect::<Vec<_>>(), ["Run", "servers", "run"]);
+        assert!(marks.match_page(&whole));
+        assert!(!marks.match_page(&page(&[("", "The server.")])));
     }
 
     #[test]

@@ -6,7 +6,7 @@
 //! - An index of 100,000 pages of 300 words takes about 100 MB.
 
 use std::collections::HashMap;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError, RwLock};
 
 use tantivy::directory::RamDirectory;
 use tantivy::indexer::IndexWriterOptions;
@@ -17,14 +17,13 @@ use tantivy::schema::{
     TextOptions, Value,
 };
 use tantivy::tokenizer::{PreTokenizedString, Token};
-use tantivy::{
-    IndexReader, IndexSettings, IndexWriter, ReloadPolicy, Searcher, TantivyDocument, Term,
-};
+use tantivy::{IndexReader, IndexSettings, IndexWriter, ReloadPolicy, TantivyDocument, Term};
 
-use crate::collect::{Allowed, BySpace, FoundSpace};
-use crate::language::{Language, Languages};
+use crate::collect::{Allowed, BySpace, Candidate, FoundSpace};
+use crate::language::Language;
 use crate::page::Page;
-use crate::query::{Marks, Query, terms_of};
+use crate::query::{Form, Marks, Query, Reach, terms_of};
+use crate::snapshot::Snapshot;
 use crate::words::{Word, composed, first_words};
 
 /// How many words of the texts of a page are indexed, the first ones with their parts; as many of its headings.
@@ -43,10 +42,14 @@ pub struct Error(#[from] tantivy::TantivyError);
 pub struct Index {
     pages: tantivy::Index,
     directory: RamDirectory,
-    reader: IndexReader,
+    /// Locked until searches see what it read, so that no commit takes a newer one back.
+    reader: Mutex<IndexReader>,
+    /// What searches that begin now see.
+    snapshot: RwLock<Arc<Snapshot>>,
     fields: Fields,
 }
 
+#[derive(Clone, Copy)]
 pub(crate) struct Fields {
     pub(crate) title: Field,
     pub(crate) headings: Field,
@@ -92,13 +95,15 @@ impl Index {
             ..IndexSettings::default()
         };
         let pages = tantivy::Index::create(directory.clone(), schema.build(), settings)?;
-        let reader = (pages.reader_builder())
+        let reader: IndexReader = (pages.reader_builder())
             .reload_policy(ReloadPolicy::Manual)
             .try_into()?;
+        let snapshot = Snapshot::of(reader.searcher())?;
         Ok(Arc::new(Self {
             pages,
             directory,
-            reader,
+            reader: Mutex::new(reader),
+            snapshot: RwLock::new(Arc::new(snapshot)),
             fields,
         }))
     }
@@ -139,38 +144,100 @@ impl Index {
         spaces: impl IntoIterator<Item = u32>,
         pages: usize,
     ) -> Result<Found, Error> {
+        let snapshot = self.snapshot();
         let allowed: Allowed = spaces.into_iter().collect();
-        let searcher = self.reader.searcher();
-        let (mut count, mut languages) = (0, Languages::default());
-        for segment in searcher.segment_readers() {
-            allowed.pages(segment, |language| {
-                count += 1;
-                languages.add(language);
-            })?;
-        }
-        let mut marks = query.marks(languages);
+        let count = snapshot.count(&allowed);
+        let marks = query.marks(count.languages);
         let statistics = Statistics {
-            pages: count,
-            frequencies: frequencies(&searcher, &allowed, (self.fields.text, &marks))?,
+            pages: count.pages,
+            frequencies: frequencies(&snapshot, &allowed, (self.fields.text, &marks))?,
             title: self.fields.title,
             headings: self.fields.headings,
         };
-        let collector = BySpace { allowed, pages };
-        let mut found = Vec::new();
-        for reach in query.reaches() {
+        let search = Search {
+            snapshot,
+            fields: self.fields,
+            allowed,
+            pages,
+            statistics,
+            reaches: query.reaches(),
+            is_missed: false,
+        };
+        search.run(marks)
+    }
+}
+
+impl Index {
+    fn snapshot(&self) -> Arc<Snapshot> {
+        let snapshot = self.snapshot.read();
+        snapshot.unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Shows searches what was committed.
+    fn reload(&self) -> Result<(), Error> {
+        let reader = self.reader.lock().unwrap_or_else(PoisonError::into_inner);
+        reader.reload()?;
+        let new = Arc::new(Snapshot::of(reader.searcher())?);
+        let snapshot = self.snapshot.write();
+        *snapshot.unwrap_or_else(PoisonError::into_inner) = new;
+        Ok(())
+    }
+}
+
+/// A search of an index as of a commit.
+struct Search {
+    snapshot: Arc<Snapshot>,
+    fields: Fields,
+    allowed: Allowed,
+    /// How many pages of each space are found.
+    pages: usize,
+    statistics: Statistics,
+    /// How far it may still go.
+    reaches: &'static [Reach],
+    /// Whether its only word counts as missing, although a page has it.
+    is_missed: bool,
+}
+
+impl Search {
+    /// Goes on until something matches.
+    fn run(mut self, mut marks: Marks) -> Result<Found, Error> {
+        let collector = BySpace {
+            snapshot: &self.snapshot,
+            allowed: self.allowed.clone(),
+            pages: self.pages,
+        };
+        let mut spaces = Vec::new();
+        while let [reach, rest @ ..] = self.reaches {
+            self.reaches = rest;
+            if *reach == Reach::Typos {
+                self.miss(&mut marks)?;
+                if !marks.forms.iter().any(Form::may_have_typo) {
+                    continue;
+                }
+            }
             marks.reach = *reach;
             let query = marks.query(&self.fields);
-            found = searcher.search_with_statistics_provider(&query, &collector, &statistics)?;
-            if !found.is_empty() {
+            let (searcher, statistics) = (&self.snapshot.searcher, &self.statistics);
+            spaces = searcher.search_with_statistics_provider(&query, &collector, statistics)?;
+            if !spaces.is_empty() {
                 break;
             }
         }
         Ok(Found {
-            spaces: found,
+            spaces,
             marks,
-            searcher,
-            data: self.fields.data,
+            search: self,
         })
+    }
+
+    /// Finds the words that no page has.
+    fn miss(&self, marks: &mut Marks) -> Result<(), Error> {
+        for at in 0..marks.forms.len() {
+            let query = marks.form(&marks.forms[at], &self.fields);
+            marks.forms[at].is_missing =
+                self.is_missed || !self.snapshot.has(&self.allowed, &query)?;
+        }
+        Ok(())
     }
 }
 
@@ -180,23 +247,62 @@ pub struct Found {
     pub spaces: Vec<FoundSpace>,
     /// What to look for in the pages.
     pub marks: Marks,
-    searcher: Searcher,
-    data: Field,
+    search: Search,
 }
 
 impl Found {
+    /// What the search finds where it goes further, as it does if nothing matches: for those who may not read what was
+    /// found. `None` if it went as far as it may.
+    ///
+    /// # Errors
+    /// The index is damaged.
+    pub fn further(mut self) -> Result<Option<Self>, Error> {
+        self.search.is_missed = self.marks.reach == Reach::Words && self.marks.forms.len() == 1;
+        let found = self.search.run(self.marks)?;
+        Ok((!found.spaces.is_empty()).then_some(found))
+    }
+
+    /// The best pages of all spaces, best first: the numbers of their spaces, and their data. Equally good pages are in
+    /// the order of the places of their spaces.
+    ///
+    /// # Errors
+    /// The index is damaged.
+    pub fn best(
+        &self,
+        most: usize,
+        place: impl Fn(u32) -> usize,
+    ) -> Result<Vec<(u32, String)>, Error> {
+        let spaces = self.spaces.iter();
+        let pages = spaces.flat_map(|found| {
+            let space = (place(found.space), found.space);
+            found.pages.iter().map(move |page| (space, page))
+        });
+        let mut pages: Vec<_> = pages.collect();
+        pages.sort_by(|((one_place, _), one), ((other_place, _), other)| {
+            let score = other.score.cmp(&one.score);
+            score
+                .then(one_place.cmp(other_place))
+                .then_with(|| one.order(other))
+        });
+        let pages = pages.into_iter().take(most);
+        pages
+            .map(|((_, space), page)| Ok((space, self.data(page)?)))
+            .collect()
+    }
+
     /// The data of the best pages of a space, best first.
     ///
     /// # Errors
     /// The index is damaged.
     pub fn pages(&self, space: &FoundSpace) -> Result<Vec<String>, Error> {
-        let pages = space.pages.iter().map(|page| {
-            let document: TantivyDocument = self.searcher.doc(page.address)?;
-            let data = document.get_first(self.data);
-            let data = data.as_ref().and_then(Value::as_str);
-            Ok(data.unwrap_or_default().to_owned())
-        });
-        pages.collect()
+        space.pages.iter().map(|page| self.data(page)).collect()
+    }
+
+    fn data(&self, page: &Candidate) -> Result<String, Error> {
+        let document: TantivyDocument = self.search.snapshot.searcher.doc(page.address)?;
+        let data = document.get_first(self.search.fields.data);
+        let data = data.as_ref().and_then(Value::as_str);
+        Ok(data.unwrap_or_default().to_owned())
     }
 }
 
@@ -247,8 +353,7 @@ impl Writer {
     pub fn commit(mut self) -> Result<(), Error> {
         self.writer.commit()?;
         self.writer.wait_merging_threads()?;
-        self.index.reader.reload()?;
-        Ok(())
+        self.index.reload()
     }
 }
 
@@ -321,7 +426,7 @@ struct Statistics {
 
 /// In how many pages that may be searched each term of a search is.
 fn frequencies(
-    searcher: &Searcher,
+    snapshot: &Snapshot,
     allowed: &Allowed,
     (field, marks): (Field, &Marks),
 ) -> Result<HashMap<String, u64>, Error> {
@@ -331,10 +436,7 @@ fn frequencies(
             continue;
         }
         let term = Term::from_field_text(field, text);
-        let mut frequency = 0;
-        for segment in searcher.segment_readers() {
-            frequency += allowed.frequency(segment, &term)?;
-        }
+        let frequency = snapshot.frequency(allowed, &term)?;
         frequencies.insert(text.to_owned(), frequency);
     }
     Ok(frequencies)

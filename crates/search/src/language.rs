@@ -1,7 +1,7 @@
 //! The language of a text, and stems of its words.
 //!
-//! - Spaces have no language that anyone sets, and pages of several languages are in one space: so the language is that of
-//!   the page, found by its most common words. Without any, it is English.
+//! - Pages of several languages are in one space, whatever language it says that it has: so the language is that of the
+//!   page, found by its most common words. Without any, it is English.
 //! - A search has the stems of all languages of the pages that it may find.
 
 use std::collections::HashMap;

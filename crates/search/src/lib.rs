@@ -5,6 +5,7 @@
 //! - A match in a title counts more than one in a heading, and that more than one in a text.
 //! - All words of a search must match. If no page has them all, words with one typo match too; then pages with any of the
 //!   words. Whether a page matches depends only on the spaces that may be searched.
+//! - If nobody may read what was found, the caller makes the search go further ([`Found::further`]).
 //! - The order depends only on the pages, never on how they came into the index: statistics count the pages
 //!   that exist and may be searched, scores are rounded, and equal scores are ordered by id.
 
@@ -12,8 +13,10 @@ mod collect;
 mod excerpt;
 mod index;
 mod language;
+mod near;
 mod page;
 mod query;
+mod snapshot;
 mod words;
 
 pub use collect::FoundSpace;

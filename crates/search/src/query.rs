@@ -2,17 +2,19 @@
 //!
 //! - A word matches itself, and words with the same stem. The last word, if nothing follows it, also matches the words
 //!   that begin with it: people see results as they type.
-//! - Where no page matches, words that differ in one typo match as well ([`Reach`]).
+//! - Where no page matches, words that differ in one typo match as well ([`Reach`]), in place of words that no page has.
 
 use std::collections::HashMap;
+use std::ops::Bound;
 
 use frostem::Stemmer;
-use tantivy::query::{BooleanQuery, BoostQuery, FuzzyTermQuery, Occur, TermQuery};
+use tantivy::query::{BooleanQuery, BoostQuery, Occur, RangeQuery, TermQuery};
 use tantivy::schema::{Field, IndexRecordOption};
 use tantivy::{Score, Term};
 
 use crate::index::Fields;
 use crate::language::{Language, Languages, stem};
+use crate::near::near;
 use crate::words::{Script, Word, composed, words};
 
 /// How many words of a search are used, the first ones, and how many of their parts.
@@ -144,6 +146,8 @@ pub(crate) struct Form {
     parts: Vec<Vec<(String, Score)>>,
     is_beginning: bool,
     is_spaced: bool,
+    /// Whether no page has it that may be searched.
+    pub(crate) is_missing: bool,
 }
 
 impl Form {
@@ -159,6 +163,7 @@ impl Form {
             parts: parts.collect(),
             is_beginning: word.is_beginning,
             is_spaced: word.is_spaced,
+            is_missing: false,
         }
     }
 
@@ -167,8 +172,9 @@ impl Form {
         terms.map(|(term, _)| term.as_str())
     }
 
-    fn may_have_typo(&self) -> bool {
-        self.is_spaced && self.whole.chars().count() >= TYPO
+    /// Whether it may be meant for another word.
+    pub(crate) fn may_have_typo(&self) -> bool {
+        self.is_missing && self.is_spaced && self.whole.chars().count() >= TYPO
     }
 
     /// Whether it is looked for as a beginning outside of titles.
@@ -229,7 +235,8 @@ impl Marks {
         BooleanQuery::new(clauses.collect())
     }
 
-    fn form(&self, form: &Form, fields: &Fields) -> BooleanQuery {
+    /// The query for one word.
+    pub(crate) fn form(&self, form: &Form, fields: &Fields) -> BooleanQuery {
         let mut any = terms(&form.terms, fields);
         if !form.parts.is_empty() {
             let parts = form.parts.iter();
@@ -244,21 +251,16 @@ impl Marks {
             (fields.text, 0.5),
         ];
         for (field, weight) in weights {
-            let term = || Term::from_field_text(field, &form.whole);
-            let mut add = |query: FuzzyTermQuery, weight| {
-                any.push((
-                    Occur::Should,
-                    boxed(BoostQuery::new(Box::new(query), weight)),
-                ));
+            let mut add = |query: Box<dyn tantivy::query::Query>, weight| {
+                any.push((Occur::Should, boxed(BoostQuery::new(query, weight))));
             };
             if form.is_beginning && (field == fields.title || form.is_long_beginning()) {
-                add(FuzzyTermQuery::new_prefix(term(), 0, false), weight);
+                add(boxed(beginning(field, &form.whole)), weight);
             }
             if has_typos {
-                add(FuzzyTermQuery::new(term(), 1, true), weight / 2.0);
-            }
-            if has_typos && form.is_beginning {
-                add(FuzzyTermQuery::new_prefix(term(), 1, true), weight / 4.0);
+                let part = if form.is_beginning { 0.25 } else { 0.5 };
+                let near = near(field, &form.whole, form.is_beginning);
+                add(boxed(near), weight * part);
             }
         }
         BooleanQuery::new(any)
@@ -280,6 +282,14 @@ type Clause = (Occur, Box<dyn tantivy::query::Query>);
 
 fn boxed(query: impl tantivy::query::Query) -> Box<dyn tantivy::query::Query> {
     Box::new(query)
+}
+
+/// The query for words of a field that begin so.
+fn beginning(field: Field, start: &str) -> RangeQuery {
+    let first = Term::from_field_text(field, start);
+    // No word has this character.
+    let after = Term::from_field_text(field, &format!("{start}{}", char::MAX));
+    RangeQuery::new(Bound::Included(first), Bound::Excluded(after))
 }
 
 /// Clauses for terms in all fields: a title counts more than a heading, and that more than text.

@@ -252,6 +252,8 @@ pub static OPERATIONS: &[runtime::OperationInfo] = &[
     <models::GetSiteAdaptiveSchema as runtime::Operation>::INFO,
     <models::PutSiteAdaptiveSchema as runtime::Operation>::INFO,
     <models::ListSiteTemplateConditions as runtime::Operation>::INFO,
+    <models::GetSiteCustomization as runtime::Operation>::INFO,
+    <models::PutSiteCustomization as runtime::Operation>::INFO,
     <models::GetPublishedSite as runtime::Operation>::INFO,
     <models::GetPublishedSitePath as runtime::Operation>::INFO,
     <models::RegenerateVisitorKey as runtime::Operation>::INFO,

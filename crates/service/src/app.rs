@@ -20,7 +20,7 @@ use tokio::sync::{Mutex, RwLock, Semaphore};
 use url::Url;
 
 use crate::backfill::backfill;
-use crate::caches::{Conflicts, Trees};
+use crate::caches::{Conflicts, Published, Trees};
 use crate::clock::{Clock, Every};
 use crate::config::{Config, Environment};
 use crate::conversions::Conversions;
@@ -31,6 +31,7 @@ use crate::links::Reports;
 use crate::oidc::remote::Remote;
 use crate::pdf::Pdfs;
 use crate::rate_limits::Limiter;
+use crate::reader::{Pages, Pictures};
 use crate::request_ids::RequestIds;
 use crate::search::Indexes;
 use crate::usage::UsageRecorder;
@@ -60,6 +61,8 @@ pub struct Inner {
     pub(crate) db: Database,
     pub(crate) object_store: Arc<dyn ObjectStore>,
     pub(crate) config: Config,
+    /// The path of the public URL, without the slash at its end.
+    base_path: String,
     pub(crate) environment: Environment,
     pub(crate) clock: Arc<Clock>,
     pub(crate) secret: [u8; 32],
@@ -76,15 +79,22 @@ pub struct Inner {
     pub(crate) crawls: Semaphore,
     pub(crate) conversions: Conversions,
     pub(crate) conflicts: Conflicts,
+    pub(crate) published: Published,
     pub(crate) indexes: Indexes,
     pub(crate) reports: Reports,
     pub(crate) pdfs: Pdfs,
+    /// Pages of published sites.
+    pub(crate) pages: Pages,
+    /// Pictures of these.
+    pub(crate) pictures: Pictures,
     /// When expired idempotency keys were last removed, in observed time.
     pub(crate) swept: AtomicI64,
     /// The deletion of old events.
     pub(crate) events_swept: Every,
     /// The collection of files.
     pub(crate) collected: Every,
+    /// The job that calls external addresses.
+    pub(crate) external_planned: Every,
     pub(crate) webhooks: Sending,
     pub(crate) readiness: Mutex<LastLook>,
     /// Read-locked by requests that continue after their caller disconnects.
@@ -133,6 +143,7 @@ impl App {
             object_store: files,
             limits,
             limiter: Limiter::new(&config.rate_limits),
+            base_path: path_of(&config.public_url),
             config,
             environment,
             clock,
@@ -146,12 +157,16 @@ impl App {
             crawls: Semaphore::new(CRAWLS),
             conversions: Conversions::default(),
             conflicts: Conflicts::default(),
+            published: Published::default(),
             indexes: Indexes::default(),
             reports: Reports::default(),
             pdfs: Pdfs::default(),
+            pages: Pages::default(),
+            pictures: Pictures::default(),
             swept: AtomicI64::default(),
             events_swept: Every::default(),
             collected: Every::default(),
+            external_planned: Every::default(),
             webhooks: Sending::default(),
             readiness: Mutex::default(),
             under_way: Arc::default(),
@@ -192,12 +207,8 @@ impl App {
     }
 
     /// The path of the public URL, without the slash at its end.
-    pub(crate) fn base_path(&self) -> String {
-        let url = Url::parse(&self.config.public_url);
-        url.map_or_else(
-            |_| String::new(),
-            |url| url.path().trim_end_matches('/').to_owned(),
-        )
+    pub(crate) fn base_path(&self) -> &str {
+        &self.base_path
     }
 
     /// The API address of a resource.
@@ -242,6 +253,14 @@ impl App {
             None => format!("{}/app/{path}", self.config.public_url),
         }
     }
+}
+
+/// The path of a URL, without the slash at its end.
+fn path_of(url: &str) -> String {
+    Url::parse(url).map_or_else(
+        |_| String::new(),
+        |url| url.path().trim_end_matches('/').to_owned(),
+    )
 }
 
 /// The service's secret; the first process creates it.

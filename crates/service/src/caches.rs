@@ -1,4 +1,5 @@
-//! Caches of what never changes: trees of revisions, and conflicts between them.
+//! Caches of what never changes: trees of revisions, conflicts between them, and what a visitor saw of a site after so
+//! many changes.
 
 use std::sync::{Arc, OnceLock};
 
@@ -6,11 +7,18 @@ use quick_cache::sync::{Cache, DefaultLifecycle};
 use quick_cache::{DefaultHashBuilder, OptionsBuilder, Weighter};
 use quire_content::merge::{Conflict, Value};
 use quire_content::{Page, PageIndex, Revision};
+use quire_models::PublishedSite;
+
+use crate::ids::{SiteId, UserId};
 
 /// How many bytes of trees are cached: several of the largest.
 const TREES: u64 = 64 << 20;
 /// How many bytes of conflicts are cached.
 const CONFLICTS: u64 = 8 << 20;
+/// How many bytes of the structures of published sites are cached.
+const STRUCTURES: u64 = 32 << 20;
+/// About how many bytes a site space takes in one.
+const SITE_SPACE: u64 = 2 << 10;
 
 /// A tree, its size in bytes, and the index of its pages, made when it is first needed.
 type Kept = (Arc<Revision>, u64, Arc<OnceLock<PageIndex>>);
@@ -70,6 +78,51 @@ impl Weighter<[String; 3], Arc<Vec<Conflict>>> for ConflictSize {
             size_of::<Conflict>() + conflict.title.len() + values.map(size).iter().sum::<usize>()
         });
         256 + sizes.sum::<usize>() as u64
+    }
+}
+
+/// What determines the structure of a published site that someone sees.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Seen {
+    /// The number of changes to the organization until then.
+    pub(crate) changes: i64,
+    pub(crate) site: SiteId,
+    pub(crate) user: UserId,
+    /// The address that the site is seen at, which has the key of a share link.
+    pub(crate) address: Option<String>,
+    /// What is read of the visitor, if conditions are evaluated.
+    pub(crate) visitor: Option<[String; 2]>,
+}
+
+/// Recently seen structures of published sites, with their size in bytes.
+pub(crate) struct Published(Cache<Seen, (Arc<PublishedSite>, u64), StructureSize>);
+
+impl Default for Published {
+    fn default() -> Self {
+        Self(Cache::with_weighter(256, STRUCTURES, StructureSize))
+    }
+}
+
+#[derive(Clone)]
+struct StructureSize;
+
+impl Weighter<Seen, (Arc<PublishedSite>, u64)> for StructureSize {
+    fn weight(&self, seen: &Seen, (_, size): &(Arc<PublishedSite>, u64)) -> u64 {
+        let texts = seen.visitor.iter().flatten().chain(&seen.address);
+        let texts = texts.map(String::len).sum::<usize>();
+        size + texts as u64
+    }
+}
+
+impl Published {
+    pub(crate) fn get(&self, seen: &Seen) -> Option<Arc<PublishedSite>> {
+        self.0.get(seen).map(|(site, _)| site)
+    }
+
+    /// Caches what someone saw of a site with so many site spaces.
+    pub(crate) fn insert(&self, seen: Seen, site: &PublishedSite, site_spaces: i64) {
+        let bytes = (1 + site_spaces.unsigned_abs()).saturating_mul(SITE_SPACE);
+        self.0.insert(seen, (Arc::new(site.clone()), bytes));
     }
 }
 

@@ -76,7 +76,7 @@ pub(crate) struct ChangeRequestRow {
     #[row(table = "s", column = "revision_id")]
     pub(crate) space_revision: String,
     #[row(table = "s", column = "organization_id")]
-    organization: OrganizationId,
+    pub(crate) organization: OrganizationId,
     #[row(nested)]
     grants: Grants,
 }

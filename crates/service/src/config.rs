@@ -1,5 +1,6 @@
 //! The configuration of the platform, and the environment that the machine provides.
 
+use std::collections::BTreeMap;
 use std::num::NonZeroU32;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -15,6 +16,8 @@ use crate::sealed::EncryptionKey;
 pub struct Config {
     /// The address under which clients reach the service, without a trailing slash.
     pub public_url: String,
+    /// Hosts that show one site each, with the basename of the site; in lower case, without a port.
+    pub site_hosts: BTreeMap<String, String>,
     /// The address of the web application, without a trailing slash; without one the public address and `/app`.
     pub app_url: Option<String>,
     /// The largest JSON body, in bytes; 10 MiB by default.
@@ -41,6 +44,8 @@ pub struct Config {
     pub crawl_seconds: u64,
     /// Whether addresses given by users may lead to private and loopback networks; not by default.
     pub allow_private_addresses: bool,
+    /// Whether external addresses that pages link to are called, to find out whether anything is there; not by default.
+    pub check_external_links: bool,
     /// For how many days events are kept; 400 by default, without a number for ever.
     pub events_retention: Option<NonZeroU32>,
     /// The keys that encrypt stored secrets: the first one seals, all of them open. Without any, secrets are refused.
@@ -53,6 +58,7 @@ impl Default for Config {
     fn default() -> Self {
         Self {
             public_url: "http://127.0.0.1:8080".to_owned(),
+            site_hosts: BTreeMap::new(),
             app_url: None,
             json_limit: 10 << 20,
             archive_limit: 100 << 20,
@@ -65,6 +71,7 @@ impl Default for Config {
             fetch_seconds: 60,
             crawl_seconds: 300,
             allow_private_addresses: false,
+            check_external_links: false,
             events_retention: NonZeroU32::new(400),
             encryption_keys: Vec::new(),
             typesetter: None,

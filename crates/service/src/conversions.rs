@@ -287,6 +287,7 @@ mod tests {
     #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
     async fn work_stops_when_its_caller_has_gone() {
         let conversions = Arc::new(Conversions::default());
+        let all = u32::try_from(conversions.large.available_permits()).unwrap();
         let turn = conversions.turn(LARGE).await.unwrap();
         let (started, begun) = std::sync::mpsc::channel();
         let waits = tokio::spawn(in_turn(turn, move |stop| {
@@ -300,9 +301,8 @@ mod tests {
             .unwrap();
         waits.abort();
         // The turn ends once the work notices.
-        let all = conversions.large.clone();
-        let permits = u32::try_from((all.available_permits() + 1).max(1)).unwrap();
-        let turn = tokio::time::timeout(Duration::from_secs(10), all.acquire_many(permits)).await;
-        drop(turn.expect("the conversion stopped").unwrap());
+        let turns = conversions.large.acquire_many(all);
+        let turns = tokio::time::timeout(Duration::from_secs(60), turns).await;
+        drop(turns.expect("the conversion stopped").unwrap());
     }
 }

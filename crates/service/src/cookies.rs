@@ -27,7 +27,7 @@ impl App {
 
     /// The attribute of cookies that go over HTTPS alone, if the server has it.
     pub(crate) fn cookie_security(&self) -> &'static str {
-        if self.config.public_url.starts_with("https://") {
+        if self.scheme() == "https" {
             "; Secure"
         } else {
             ""

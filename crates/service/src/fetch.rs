@@ -4,6 +4,8 @@
 //!   refused when the connection is made, so that a second look-up cannot lead elsewhere.
 //! - A few redirects are followed, each with the same checks; proxies from the environment are not used.
 //! - Size and time are bounded; a failed fetch returns 400 and stores nothing.
+//! - Errors say what kind of failure it was, in the same words for a name that does not exist and for one of the
+//!   operator's network. Nothing that a resolver, the operating system or TLS says is passed on.
 
 pub(crate) mod direct;
 
@@ -22,15 +24,23 @@ use crate::config::Config;
 use crate::conversions::off_thread;
 use crate::error::{Error, Result};
 
+mod calls;
 mod posting;
 mod visits;
 
+pub(crate) use calls::Presence;
 pub(crate) use posting::{PostAnswer, Posted, Unposted};
 pub(crate) use visits::{Allowance, LONGEST, Visit, Visited, refused};
 
 const REDIRECTS: usize = 5;
 
-/// Why a name is refused.
+/// Why there is no connection: there is no such name, it leads to no public address, or nobody answers there.
+const UNREACHABLE: &str = "the host cannot be reached";
+
+/// Why a redirect is not followed, if nothing says more.
+const REDIRECTED: &str = "it redirects to another address";
+
+/// Why a name is refused, for the log.
 const NOT_PUBLIC: &str = "the name resolves to no public address";
 
 /// How many bytes are written to a file at once.
@@ -44,6 +54,8 @@ pub(crate) struct Fetcher {
     poster: OnceLock<Option<reqwest::Client>>,
     /// The one that reads websites.
     visitor: OnceLock<Option<reqwest::Client>>,
+    /// The one that calls addresses that pages link to.
+    caller: OnceLock<Option<reqwest::Client>>,
 }
 
 /// Resolves names to public addresses only.
@@ -129,7 +141,7 @@ impl Fetcher {
             .send()
             .await
             .and_then(reqwest::Response::error_for_status)
-            .map_err(unfetched)?;
+            .map_err(|error| unfetched(&error))?;
         // A redirect that the client must not follow is returned as it is.
         if !answer.status().is_success() {
             return Err(failed(format!(
@@ -155,7 +167,11 @@ struct Fetched {
 impl Fetched {
     /// Returns the next chunk; 400 if the limit is exceeded.
     async fn next(&mut self) -> Result<Option<Bytes>, Unfetched> {
-        let piece = self.answer.chunk().await.map_err(unfetched)?;
+        let piece = self
+            .answer
+            .chunk()
+            .await
+            .map_err(|error| unfetched(&error))?;
         if let Some(piece) = &piece {
             let left = self.left.checked_sub(piece.len());
             self.left = left.ok_or_else(|| too_large(self.limit))?;
@@ -197,14 +213,43 @@ fn too_large(limit: usize) -> Unfetched {
     failed(format!("is larger than the {limit} bytes that are allowed"))
 }
 
-fn unfetched(error: reqwest::Error) -> Unfetched {
-    let is_timeout = error.is_timeout();
-    let reason = format!("cannot be fetched: {}", describe(error));
-    if is_timeout {
+fn unfetched(error: &reqwest::Error) -> Unfetched {
+    let reason = format!("cannot be fetched: {}", public_reason(error));
+    tracing::debug!(reason, cause = ?system_cause(error), "an address cannot be fetched");
+    if error.is_timeout() {
         Unfetched::TimedOut(reason)
     } else {
         Unfetched::Failed(reason)
     }
+}
+
+/// Why a request failed, as far as its caller may know.
+fn public_reason(error: &reqwest::Error) -> String {
+    if error.is_timeout() {
+        "it did not answer in time".to_owned()
+    } else if let Some(status) = error.status() {
+        format!("it answered {status}")
+    } else if error.is_redirect() {
+        // What `redirects` says.
+        let cause = causes(error).last();
+        cause.map_or_else(|| REDIRECTED.to_owned(), ToString::to_string)
+    } else if error.is_connect() {
+        UNREACHABLE.to_owned()
+    } else {
+        "the connection failed before the end of the response".to_owned()
+    }
+}
+
+/// What the operating system says of a failed request: a kind, which names nothing that a user wrote.
+fn system_cause(error: &reqwest::Error) -> Option<std::io::ErrorKind> {
+    causes(error)
+        .find_map(|cause| cause.downcast_ref::<std::io::Error>())
+        .map(std::io::Error::kind)
+}
+
+/// The causes of an error, the innermost last.
+fn causes(error: &reqwest::Error) -> impl Iterator<Item = &(dyn std::error::Error + 'static)> {
+    std::iter::successors(std::error::Error::source(error), |cause| (*cause).source())
 }
 
 /// Writes to a file on a thread that may block.
@@ -267,6 +312,7 @@ pub(crate) fn check(url: &Url, private: bool) -> Result<(), String> {
     }
 }
 
+/// All that an error says, for the log and for decisions: callers must not see it.
 fn describe(error: reqwest::Error) -> String {
     let error = error.without_url();
     let mut text = error.to_string();
@@ -411,7 +457,32 @@ mod tests {
             .send()
             .await
             .expect_err("a refusal");
-        let reason = "redirects to an address that leads to a private network";
-        assert!(describe(error).contains(reason));
+        let reason = "it redirects to an address that leads to a private network";
+        assert!(public_reason(&error).starts_with(reason));
+    }
+
+    #[tokio::test]
+    async fn failures_do_not_tell_which_names_exist() {
+        let allowing = Config {
+            allow_private_addresses: true,
+            ..Config::default()
+        };
+        let guarded = Config::default();
+        // No resolver asks the network about a label of so many letters.
+        let nowhere = format!("https://{}.example/", "x".repeat(70));
+        // A name that leads to no public address, one that does not exist, and a port that is closed.
+        for (config, address) in [
+            (&guarded, "http://localhost:9/"),
+            (&guarded, "https://localhost:9/"),
+            (&guarded, nowhere.as_str()),
+            (&allowing, "http://127.0.0.1:1/"),
+        ] {
+            let problem = Fetcher::default().fetch(config, address, 1_000).await;
+            let Err(Unfetched::Failed(reason)) = problem else {
+                panic!("{address} was fetched, or took too long");
+            };
+            let expected = "cannot be fetched: the host cannot be reached";
+            assert_eq!(reason, expected, "{address}");
+        }
     }
 }

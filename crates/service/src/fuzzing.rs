@@ -113,12 +113,6 @@ pub fn site_path(address: &str) -> String {
     sources::page_path(address)
 }
 
-/// The destination of a link between two paths.
-#[must_use]
-pub fn site_link(from: &str, to: &str) -> String {
-    sources::link(from, to)
-}
-
 /// An emoji as stored.
 #[must_use]
 pub fn emoji(text: &str) -> Option<String> {
@@ -136,6 +130,18 @@ pub fn visitor_claims(token: &str, key: &str, now: f64) -> Option<Map<String, Va
 #[must_use]
 pub fn visitor_token(claims: &Value, key: &str) -> String {
     crate::visitors::issue(claims, key)
+}
+
+/// Where redirects of a site of `https://docs.example` lead from an address below it: to this path of the site, unless it
+/// is the address, and last to the address without secrets. Nothing if no request has such an address.
+#[must_use]
+pub fn site_redirects(address: &str, path: &str) -> Option<Vec<String>> {
+    let redirects = crate::reader::redirects(address, path)?.into_iter();
+    let locations = redirects.map(|response| {
+        let location = response.headers().get(http::header::LOCATION)?;
+        Some(String::from_utf8_lossy(location.as_bytes()).into_owned())
+    });
+    locations.collect()
 }
 
 /// The value of an unsigned claim with this schema.

@@ -6,7 +6,9 @@
 //! - A panic returns 500, is logged, and affects no other request.
 //! - Rate limits come first, and cost no statement.
 //! - If a body was not read to its end, the response says `Connection: close`.
-//! - The `Host` header is never read: addresses start with the configured one.
+//! - Published sites are answered by the reader (`reader.rs`), whose errors are pages. All else is the API.
+//! - The `Host` header only chooses among the hosts of sites: addresses start with the configured one.
+//! - `/` says what this is, and `/docs/api` has the reference of the API (`reader/server.rs`).
 //! - `/healthz` reports that the process runs, `/readyz` that it can read and write (`ready.rs`).
 
 mod browsers;
@@ -16,7 +18,7 @@ use std::panic::AssertUnwindSafe;
 
 use axum::Router;
 use axum::body::Body;
-use axum::extract::{MatchedPath, Request, State};
+use axum::extract::{MatchedPath, Path, Request, State};
 use axum::middleware::{Next, from_fn_with_state, map_response_with_state};
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::{get, post};
@@ -34,6 +36,7 @@ use crate::entity_tags::{entity_tag, is_known};
 use crate::error::Error;
 use crate::idempotency;
 use crate::rate_limits::{Presented, Verdict};
+use crate::reader::{self, Place};
 use crate::request_ids::RequestId;
 use crate::slot::DocumentSlot;
 
@@ -43,15 +46,10 @@ impl App {
     /// Everything that the service responds to.
     pub fn router(&self) -> Router {
         let router = Router::new()
-            .route(
-                "/v1/openapi.json",
-                get(|| async {
-                    (
-                        [(header::CONTENT_TYPE, "application/json")],
-                        quire_server::DESCRIPTION,
-                    )
-                }),
-            )
+            .route("/", get(reader::start))
+            .route("/docs/api", get(reader::api))
+            .route("/docs/assets/{name}", get(asset))
+            .route("/v1/openapi.json", get(reader::description))
             .route("/files/{hash}", get(crate::files::serving::download))
             .route(
                 "/integrations/{name}/{version}/{code}/{file}",
@@ -72,6 +70,7 @@ impl App {
                 "/oidc/{provider}/callback",
                 get(crate::oidc::login::callback),
             )
+            .route("/robots.txt", get(reader::robots))
             .route("/healthz", get(|| async { "ok\n" }))
             .route("/readyz", get(crate::ready::ready))
             .with_state(self.clone())
@@ -106,6 +105,12 @@ impl App {
     }
 }
 
+/// A file that pages load. No closure: compiling one here needs constants whose evaluation needs all closures, where
+/// code is optimized.
+async fn asset(Path(name): Path<String>, parts: Parts) -> Response {
+    reader::asset(&parts, &name)
+}
+
 /// A response to a preflight request has an id, too.
 async fn identified(State(app): State<App>, mut answer: Response) -> Response {
     let id = answer.headers_mut().entry(REQUEST_ID);
@@ -124,6 +129,7 @@ async fn with_request_id(State(app): State<App>, request: Request, next: Next) -
         .unwrap_or_else(|| app.request_ids.next());
     parts.extensions.insert(RequestId(id.clone()));
     let method = parts.method.clone();
+    let place = Place::of(&app, &parts);
     let path = parts.extensions.get::<MatchedPath>().cloned();
     let (body, unread) = unread::watch(body);
     let cookie = CookieSlot::prepare(&app, &mut parts);
@@ -132,8 +138,13 @@ async fn with_request_id(State(app): State<App>, request: Request, next: Next) -
     let mut response = if let Some(Verdict::Refused { wait, .. }) = verdict {
         Error::too_many_requests(wait).into_response()
     } else {
-        let request = Request::from_parts(parts, body);
         let answer = async {
+            if let Some(place) = &place {
+                return Box::pin(reader::read(&app, place, &parts, body))
+                    .await
+                    .into_response();
+            }
+            let request = Request::from_parts(parts, body);
             match idempotency::operation(&request) {
                 Some(operation) => {
                     Box::pin(idempotency::once(&app, operation, request, next)).await
@@ -146,12 +157,19 @@ async fn with_request_id(State(app): State<App>, request: Request, next: Next) -
     };
     let request = id.to_str().unwrap_or_default();
     // The template, never the path itself, which may contain values that must not be logged.
-    let path = path.as_ref().map_or("", MatchedPath::as_str);
+    let path = match (&place, &path) {
+        (Some(place), _) => place.template(),
+        (None, Some(path)) => path.as_str(),
+        (None, None) => "",
+    };
     if let Some(error) = response.extensions_mut().remove::<Error>() {
         if let Some(cause) = &error.cause {
             tracing::error!(request, %method, path, %cause, "operation failed");
         }
-        response = with_body(response, error, request);
+        response = match &place {
+            Some(place) => reader::refused(place, &response, &error),
+            None => with_body(response, error, request),
+        };
     }
     let status = response.status();
     tracing::debug!(request, %method, path, status = status.as_u16(), "request finished");

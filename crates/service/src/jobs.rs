@@ -11,7 +11,8 @@
 //! - They also number events, and delete old ones once an hour (`events/`).
 //! - Webhooks are served beside the jobs (`webhooks/sending.rs`); the look for jobs finds out whether there are any.
 //! - A failed job is retried, after 10 seconds at first and up to an hour later; it is never abandoned.
-//! - A job that makes a PDF is taken only by a process that has a typesetter, and makes no other PDF at the time.
+//! - A job that makes a PDF is taken only by a process that has a typesetter, and makes no other PDF at the time. Other
+//!   jobs go first, and wait for one PDF at most.
 //! - Whoever waits for a job does it at once, if nobody else has it ([`App::run_now`]).
 
 use std::time::Duration;
@@ -31,6 +32,8 @@ const GRACE: i64 = 24 * 3_600_000_000;
 const ANNOUNCED: i64 = 500;
 /// The delay after the first failure, and the maximum delay, in microseconds.
 const BACKOFF: (i64, i64) = (10_000_000, 3_600_000_000);
+/// For how long jobs are taken one after the other, in microseconds of observed time, before files are collected.
+const ROUND: i64 = 60_000_000;
 /// How often an idle worker looks for jobs.
 const PAUSE: Duration = Duration::from_secs(10);
 
@@ -45,14 +48,17 @@ pub(crate) enum Kind {
     PurgeWebhook,
     /// Makes a PDF, which is the subject.
     MakePdf,
+    /// Calls external addresses; there is one such job.
+    CheckExternalLinks,
 }
 
 impl Kind {
-    const ALL: [Self; 4] = [
+    const ALL: [Self; 5] = [
         Self::PurgeSpace,
         Self::ProcessOpenApiSpec,
         Self::PurgeWebhook,
         Self::MakePdf,
+        Self::CheckExternalLinks,
     ];
 
     pub(crate) const fn as_str(self) -> &'static str {
@@ -61,6 +67,7 @@ impl Kind {
             Self::ProcessOpenApiSpec => "process-openapi-spec",
             Self::PurgeWebhook => "purge-webhook",
             Self::MakePdf => "make-pdf",
+            Self::CheckExternalLinks => "check-external-links",
         }
     }
 
@@ -68,7 +75,10 @@ impl Kind {
     const fn destroys(self) -> bool {
         match self {
             Self::PurgeSpace => true,
-            Self::ProcessOpenApiSpec | Self::PurgeWebhook | Self::MakePdf => false,
+            Self::ProcessOpenApiSpec
+            | Self::PurgeWebhook
+            | Self::MakePdf
+            | Self::CheckExternalLinks => false,
         }
     }
 }
@@ -86,6 +96,7 @@ struct JobRow {
 #[derive(Row)]
 struct Waiting {
     takeable: i64,
+    pdfs: i64,
     unannounced: i64,
     withdrawn: i64,
     webhooks: i64,
@@ -93,7 +104,7 @@ struct Waiting {
 
 /// Which jobs are taken.
 enum Which {
-    All,
+    Pdfs,
     AllButPdfs,
     /// The one of a kind and a subject.
     One(Kind, String),
@@ -103,7 +114,7 @@ impl Which {
     /// SQL of a condition on jobs, after one with the parameters `$1` to `$4`.
     fn condition(&self) -> String {
         match self {
-            Self::All => String::new(),
+            Self::Pdfs => format!("AND kind = '{}'", Kind::MakePdf.as_str()),
             Self::AllButPdfs => format!("AND kind <> '{}'", Kind::MakePdf.as_str()),
             Self::One(..) => "AND kind = $5 AND subject_id = $6".to_owned(),
         }
@@ -247,19 +258,23 @@ impl App {
     async fn run_jobs(&self) {
         loop {
             match self.work_off().await {
-                Ok(_) => {}
+                Ok(0) => {}
+                // More may be due: PDFs are made one by one.
+                Ok(_) => continue,
                 Err(error) => tracing::warn!(?error, "cannot take jobs"),
             }
             tokio::time::sleep(PAUSE).await;
         }
     }
 
-    /// Does the jobs that are due now, and gives how many were taken; those that fail are tried again later.
+    /// Does the jobs that are due now, of those that make a PDF one at most, and gives how many were taken; those that
+    /// fail are tried again later.
     ///
     /// # Errors
     /// The database fails. What jobs run into is logged and noted with them.
     pub async fn work_off(&self) -> Result<usize> {
         self.clock.look(&self.db).await?;
+        self.plan_external_calls_now_and_then().await?;
         let taken = self.work_off_jobs().await;
         if let Err(error) = self.collect_files_now_and_then().await {
             let cause = error.cause.unwrap_or(error.message);
@@ -278,33 +293,38 @@ impl App {
     }
 
     async fn work_off_jobs(&self) -> Result<usize> {
-        let mut taken = 0;
         let waiting = self.announce().await?;
         self.webhooks.exist(waiting.webhooks > 0);
         if waiting.takeable == 0 {
-            return Ok(taken);
+            return Ok(0);
         }
-        loop {
-            // Other jobs do not wait until a PDF is made.
-            let typesetter = self.config.typesetter.as_ref();
-            let turn = typesetter.and_then(|_| self.pdfs.free_turn());
-            let which = if turn.is_some() {
-                Which::All
-            } else {
-                Which::AllButPdfs
-            };
-            let Some((job, row)) = self.take_job(which).await? else {
-                return Ok(taken);
-            };
+        let mut taken = 0;
+        let end = self.clock.observed() + ROUND;
+        while self.clock.observed() < end && self.work_off_one(Which::AllButPdfs).await? {
             taken += 1;
-            let Some(kind) = Kind::ALL.into_iter().find(|kind| kind.as_str() == row.kind) else {
-                self.put_off(&job, &row, "this version does not know this kind of job")
-                    .await?;
-                continue;
-            };
-            let _turn = turn.filter(|_| kind == Kind::MakePdf);
-            self.run(kind, &job, &row).await?;
         }
+        // One at most, as it takes long: then others may be due.
+        let typesetter = self.config.typesetter.as_ref();
+        let typesetter = typesetter.filter(|_| waiting.pdfs > 0);
+        let turn = typesetter.and_then(|_| self.pdfs.free_turn());
+        if turn.is_some() && self.work_off_one(Which::Pdfs).await? {
+            taken += 1;
+        }
+        Ok(taken)
+    }
+
+    /// Does the one of these jobs that has waited the longest; whether there was one.
+    async fn work_off_one(&self, which: Which) -> Result<bool> {
+        let Some((job, row)) = self.take_job(which).await? else {
+            return Ok(false);
+        };
+        if let Some(kind) = Kind::ALL.into_iter().find(|kind| kind.as_str() == row.kind) {
+            self.run(kind, &job, &row).await?;
+        } else {
+            let cause = "this version does not know this kind of job";
+            self.put_off(&job, &row, cause).await?;
+        }
+        Ok(true)
     }
 
     /// Does the job of a subject now, unless it is not due or someone else has it.
@@ -323,6 +343,7 @@ impl App {
             Kind::PurgeWebhook => self.purge_webhook(job.clone()).await,
             Kind::ProcessOpenApiSpec => Box::pin(self.process_openapi_spec(job.clone())).await,
             Kind::MakePdf => Box::pin(self.make_pdf(job.clone())).await,
+            Kind::CheckExternalLinks => Box::pin(self.check_external_links(job.clone())).await,
         };
         if let Err(error) = result {
             let cause = error.cause.as_deref().unwrap_or(&error.message);
@@ -334,11 +355,13 @@ impl App {
 
     /// The jobs that wait for a worker. Read outside of a transaction: usually there are none, and nothing to write.
     async fn waiting(&self, wall: i64) -> Result<Waiting> {
-        let destroying = destroying();
+        let (destroying, pdf) = (destroying(), Kind::MakePdf.as_str());
         let sql = format!(
             "SELECT {} FROM (SELECT
                  (SELECT COUNT(*) FROM (SELECT id FROM jobs WHERE due_at <= $1 AND not_before <= $2
                       AND (announced OR kind NOT IN ({destroying})) LIMIT 1) a) AS takeable,
+                 (SELECT COUNT(*) FROM (SELECT id FROM jobs WHERE due_at <= $1 AND not_before <= $2
+                      AND kind = '{pdf}' LIMIT 1) e) AS pdfs,
                  (SELECT COUNT(*) FROM (SELECT id FROM jobs WHERE due_at <= $1 AND NOT announced
                       AND kind IN ({destroying}) LIMIT 1) b) AS unannounced,
                  (SELECT COUNT(*) FROM (SELECT id FROM jobs WHERE due_at > $1 AND announced LIMIT 1) c)
@@ -391,14 +414,15 @@ impl App {
         }
     }
 
-    /// Takes that of these jobs that has been due the longest.
+    /// Takes that of these jobs that has waited the longest since it was tried, so that those of an address that never
+    /// answers do not hold up the others each time.
     async fn take_job(&self, which: Which) -> Result<Option<(Job, JobRow)>> {
         let (wall, observed, lease) = (self.clock.wall(), self.clock.observed(), self.new_id());
         let sql = format!(
             "UPDATE jobs SET not_before = $3, lease = $4, attempts = attempts + 1
              WHERE id = (SELECT id FROM jobs WHERE due_at <= $1 AND not_before <= $2
                              AND (announced OR kind NOT IN ({})) {}
-                         ORDER BY due_at, id LIMIT 1)
+                         ORDER BY not_before, due_at, id LIMIT 1)
              RETURNING {}",
             destroying(),
             which.condition(),

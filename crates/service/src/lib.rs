@@ -34,6 +34,7 @@ pub mod fuzzing;
 mod http;
 mod idempotency;
 mod ids;
+mod images;
 mod integrations;
 mod jobs;
 mod links;
@@ -50,6 +51,7 @@ mod permissions;
 mod plans;
 mod positions;
 mod rate_limits;
+mod reader;
 mod ready;
 mod request_ids;
 mod revision_store;
@@ -248,5 +250,15 @@ pub const MIGRATIONS: &[quire_db::Migration] = &[
         version: 32,
         name: "pdfs",
         sql: include_str!("../migrations/0032_pdfs.sql"),
+    },
+    quire_db::Migration {
+        version: 33,
+        name: "external_links",
+        sql: include_str!("../migrations/0033_external_links.sql"),
+    },
+    quire_db::Migration {
+        version: 34,
+        name: "site_looks",
+        sql: include_str!("../migrations/0034_site_looks.sql"),
     },
 ];

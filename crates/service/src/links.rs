@@ -5,9 +5,11 @@
 //!   page of a list reads the indexes of the pages that it shows.
 //! - A list continues in the revision in which it began, so pages neither skip nor repeat a link.
 //! - Links into the service itself lead to what the caller may view; everything else is broken (`elsewhere`).
+//! - Links to external addresses are fine, unless the server calls them and found nothing there (`external`).
 //! - Each link is an item of its own, with the page that contains it as its location.
 
 mod elsewhere;
+mod external;
 mod reading;
 mod report;
 mod showing;
@@ -30,7 +32,7 @@ use crate::paging::{List, Place};
 use crate::permissions::Rank;
 use crate::spaces::SpaceRow;
 use elsewhere::Seen;
-use reading::{Indexed, Source};
+use reading::{Home, Indexed, Source};
 pub(crate) use report::Reports;
 use report::{Report, Standing, Tally};
 use showing::Item;
@@ -116,7 +118,8 @@ impl App {
         let list = [models::ListSpaceLinks::INFO.id, id, name];
         let asked = self.asked(&list, (request.page.as_ref(), request.limit))?;
         let revision = asked.revision.as_ref().unwrap_or(&space.revision);
-        let source = self.link_source(&space.id, revision).await?;
+        let home = self.link_home(&space.organization, &space.id).await?;
+        let source = self.link_source(&home, revision).await?;
         let report = self.link_report(&source).await?;
         let seen = self.seen_elsewhere(caller, &report.tally).await?;
         let mut items = self
@@ -153,7 +156,8 @@ impl App {
         let list = [models::ListChangeRequestPageLinks::INFO.id, &row.id, page];
         let asked = self.asked(&list, (request.page.as_ref(), request.limit))?;
         let revision = asked.revision.as_ref().unwrap_or(&row.revision);
-        let source = self.link_source(&row.space, revision).await?;
+        let home = self.link_home(&row.organization, &row.space).await?;
+        let source = self.link_source(&home, revision).await?;
         if source.tree.page(page).is_none() {
             return Err(Error::not_found("page"));
         }
@@ -164,7 +168,7 @@ impl App {
         let main = if row.space_revision == source.row.id {
             None
         } else {
-            let main = self.link_source(&row.space, &row.space_revision).await?;
+            let main = self.link_source(&home, &row.space_revision).await?;
             Some(self.links_of_page(&main, page, None).await?)
         };
         let seen = self.seen_elsewhere(caller, &own.tally).await?;
@@ -206,7 +210,8 @@ impl App {
         ];
         let asked = self.asked(&list, (request.page.as_ref(), request.limit))?;
         let revision = asked.revision.as_ref().unwrap_or(&row.revision);
-        let source = self.link_source(&row.space, revision).await?;
+        let home = Home::new(row.organization.clone(), row.space.clone());
+        let source = self.link_source(&home, revision).await?;
         if source.tree.file(file).is_none() {
             return Err(Error::not_found("file"));
         }

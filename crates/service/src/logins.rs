@@ -76,7 +76,7 @@ impl Start {
         Ok(Sent {
             request: format!("{prefix}{}", hexadecimal(&random)),
             at: app.now(),
-            to: app.base_path() + &to,
+            to: format!("{}{to}", app.base_path()),
             stays: stays(app, parts).await?,
         })
     }

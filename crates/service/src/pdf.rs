@@ -38,8 +38,6 @@ use crate::jobs::{self, Kind};
 use crate::permissions::Rank;
 use crate::spaces::SpaceRow;
 
-/// How PDFs are made: raised with every change of what they look like.
-const VERSION: u32 = 1;
 /// The type of the files.
 const CONTENT_TYPE: &str = "application/pdf";
 /// The largest PDF, in bytes. It is held in memory until it is stored.
@@ -154,6 +152,9 @@ struct Cover {
     subtitle: Option<String>,
     date: Option<String>,
     address: Option<String>,
+    /// The language of the space.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    language: Option<String>,
 }
 
 /// A PDF that is asked for.
@@ -164,6 +165,15 @@ struct Wanted {
     page: Option<String>,
     alone: bool,
     cover: String,
+}
+
+/// What a PDF shows.
+struct Shown<'p> {
+    space: &'p str,
+    tree: &'p str,
+    page: Option<&'p str>,
+    alone: bool,
+    cover: &'p str,
 }
 
 /// What is known of a PDF `p`.
@@ -227,6 +237,7 @@ impl App {
             date: day(revision.created_at),
             subtitle: Some(subtitle(&row)),
             address: shown.urls.published,
+            language: shown.language.map(String::from),
             title: shown.title,
         };
         let mut wanted = Wanted {
@@ -237,7 +248,7 @@ impl App {
             alone: request.only,
             cover: json!(cover).to_string(),
         };
-        wanted.id = wanted.id_with(&typesetter.limits);
+        wanted.id = wanted.shown().id(&typesetter.limits);
         let hash = if let Some(known) = self.known_pdf(&wanted.id).await? {
             known?
         } else {
@@ -350,14 +361,26 @@ impl App {
 }
 
 impl Wanted {
+    fn shown(&self) -> Shown<'_> {
+        Shown {
+            space: &self.space,
+            tree: &self.tree,
+            page: self.page.as_deref(),
+            alone: self.alone,
+            cover: &self.cover,
+        }
+    }
+}
+
+impl Shown<'_> {
     /// The hash of all that the bytes follow from.
-    fn id_with(&self, limits: &Limits) -> String {
+    fn id(&self, limits: &Limits) -> String {
         let fonts = limits.fonts.as_deref().map(Path::to_string_lossy);
         let all = json!([
-            VERSION,
+            quire_pdf::MADE_BY,
             env!("CARGO_PKG_VERSION"),
             fonts,
-            &*self.space,
+            self.space,
             self.tree,
             self.page,
             self.alone,

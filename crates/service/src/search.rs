@@ -8,6 +8,7 @@
 
 mod indexing;
 mod pages;
+mod visitors;
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -30,6 +31,7 @@ use crate::permissions::{Audience, GRANTED_SPACES, Membership, SPACE_ACCESS};
 
 pub(crate) use indexing::Indexes;
 use pages::IndexedPage;
+pub(crate) use visitors::{Hit, HitSection};
 
 /// The most spaces of a response.
 const SPACES: i32 = 100;
@@ -52,14 +54,14 @@ const ENCODED: &AsciiSet = &NON_ALPHANUMERIC
 /// A space to be searched, and the revision that is its main content.
 #[derive(Row, Clone)]
 #[row(table = "s")]
-struct SearchedSpace {
-    id: SpaceId,
-    title: String,
+pub(crate) struct SearchedSpace {
+    pub(crate) id: SpaceId,
+    pub(crate) title: String,
     /// Numbers of revisions grow.
     #[row(sql = "COALESCE(r.number, 0)")]
-    revision: i64,
+    pub(crate) revision: i64,
     #[row(table = "r")]
-    tree: String,
+    pub(crate) tree: String,
 }
 
 /// SQL of the spaces of the organization `$2` that the user `$1`, who sees the audiences from `$3` on, may read.
@@ -93,7 +95,7 @@ impl App {
             .query(SEARCHED, params![caller.user, organization, sees])
             .await?;
         let query = Query::of(&request.query);
-        let (found, numbers) = self.found(&organization, &spaces, query).await?;
+        let (found, numbers) = self.found(&organization, &spaces, (query, PAGES)).await?;
         let by_number: HashMap<u32, &SearchedSpace> = numbers.into_iter().zip(&spaces).collect();
         let mut ranked: Vec<(&FoundSpace, &SearchedSpace)> = (found.spaces.iter())
             .filter_map(|space| Some((space, *by_number.get(&space.space)?)))
@@ -114,25 +116,31 @@ impl App {
         })
     }
 
-    /// What a search finds in these spaces, and their numbers.
+    /// What a search finds in these spaces, at most so many pages in each, and their numbers.
     async fn found(
         &self,
         organization: &OrganizationId,
         spaces: &[SearchedSpace],
-        query: Query,
+        (query, pages): (Query, usize),
     ) -> Result<(Found, Vec<u32>)> {
         let (index, numbers) = self.current_index(organization, spaces).await?;
         let searched = numbers.clone();
-        let found = self
-            .conversions
-            .convert(0, move |_| index.search(&query, searched, PAGES))
-            .await?;
-        let found = found.map_err(|error| {
+        let searching = move || index.search(&query, searched, pages);
+        Ok((self.searched(organization, searching).await?, numbers))
+    }
+
+    /// Searches an index, in the queue of conversions.
+    async fn searched<T: Send + 'static>(
+        &self,
+        organization: &OrganizationId,
+        searching: impl FnOnce() -> std::result::Result<T, quire_search::Error> + Send + 'static,
+    ) -> Result<T> {
+        let found = self.conversions.convert(0, move |_| searching()).await?;
+        found.map_err(|error| {
             // Whatever it is, a new one is made of the database.
             self.indexes.forget(organization);
             Error::internal(&error)
-        });
-        Ok((found?, numbers))
+        })
     }
 
     async fn results(

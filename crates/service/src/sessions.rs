@@ -52,19 +52,29 @@ const OVERLAP: i64 = 60 * SECOND;
 /// How many sessions a user can have in an organization; the oldest one makes room.
 const MOST: i64 = 100;
 
-/// A session `s`, found by its current or its previous secret.
+/// A session `s`, found by the hash `$1` of its current or its previous secret, or by its ID.
 #[derive(Row)]
 #[row(table = "s")]
-struct SessionRow {
-    id: String,
-    user_id: UserId,
-    organization_id: OrganizationId,
+pub(crate) struct SessionRow {
+    pub(crate) id: String,
+    pub(crate) user_id: UserId,
+    pub(crate) organization_id: OrganizationId,
+    saml_provider_id: Option<String>,
+    oidc_provider_id: Option<String>,
     created_at: i64,
     rotated_at: i64,
     last_used_at: Option<i64>,
     expires_at: i64,
-    #[row(sql = "s.hash = $1")]
+    #[row(sql = "COALESCE(s.hash = $1, TRUE)")]
     is_current: bool,
+}
+
+impl SessionRow {
+    /// The provider through which it began.
+    pub(crate) fn provider(&self) -> Option<Provider<'_>> {
+        let saml = self.saml_provider_id.as_deref().map(Provider::Saml);
+        saml.or_else(|| self.oidc_provider_id.as_deref().map(Provider::Oidc))
+    }
 }
 
 /// A session of the caller.
@@ -159,10 +169,7 @@ impl App {
         {
             self.rotate(&row.id, hash, slot).await?;
         }
-        if row.last_used_at.is_none_or(|at| (now - at).abs() > NOTED) {
-            let sql = "UPDATE sessions SET last_used_at = $2 WHERE id = $1";
-            self.note_use(sql, &row.id, now);
-        }
+        self.note_session(&row, now);
         Ok(Arc::new(Caller {
             origin: Origin {
                 actor: Some(row.user_id.clone()),
@@ -183,9 +190,20 @@ impl App {
         }))
     }
 
+    /// Records that a session is used.
+    pub(crate) fn note_session(&self, row: &SessionRow, now: i64) {
+        if row.last_used_at.is_none_or(|at| (now - at).abs() > NOTED) {
+            let sql = "UPDATE sessions SET last_used_at = $2 WHERE id = $1";
+            self.note_use(sql, &row.id, now);
+        }
+    }
+
     /// The session with this secret, unless it or the secret has ended.
-    async fn lasting_session(&self, hash: [u8; 32], now: i64) -> Result<Option<SessionRow>> {
-        let latest = self.clock.latest(now);
+    pub(crate) async fn lasting_session(
+        &self,
+        hash: [u8; 32],
+        now: i64,
+    ) -> Result<Option<SessionRow>> {
         let row: Option<SessionRow> = self
             .db
             .query_optional(
@@ -195,13 +213,23 @@ impl App {
                 params![&hash[..]],
             )
             .await?;
-        Ok(row.filter(|row| {
-            // Ages are measured by the clock that the times are from: one that was ahead ends no session.
-            let used = row.last_used_at.unwrap_or(row.created_at);
-            latest < row.expires_at
-                && now - used < IDLE
-                && (row.is_current || now - row.rotated_at < OVERLAP)
-        }))
+        Ok(row.filter(|row| self.lasts(row, now)))
+    }
+
+    /// The session with this ID, unless it has ended.
+    pub(crate) async fn session_with_id(&self, id: &str, now: i64) -> Result<Option<SessionRow>> {
+        let sql = sql!("SELECT {SessionRow} FROM sessions s WHERE s.id = $2");
+        let hash: Option<&[u8]> = None;
+        let row: Option<SessionRow> = self.db.query_optional(sql, params![hash, id]).await?;
+        Ok(row.filter(|row| self.lasts(row, now)))
+    }
+
+    fn lasts(&self, row: &SessionRow, now: i64) -> bool {
+        // Ages are measured by the clock that the times are from: one that was ahead ends no session.
+        let used = row.last_used_at.unwrap_or(row.created_at);
+        self.clock.latest(now) < row.expires_at
+            && now - used < IDLE
+            && (row.is_current || now - row.rotated_at < OVERLAP)
     }
 
     /// The user and the organization of a session that lasts, by its secret.

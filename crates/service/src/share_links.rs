@@ -63,16 +63,17 @@ const PAGE: &str = sql!(
      ORDER BY created_at DESC, id DESC LIMIT $4"
 );
 
-/// SQL of the path at which the active link with the hash `$1` shows the space `$2`.
+/// SQL of the proxy and the path at which the active link with the hash `$1` shows the space `$2`.
 const SHARED: &str = sql!(
-    "SELECT t.basename || '/' || {SITE_SPACE_PATH}
+    "SELECT t.proxy, t.basename || '/' || {SITE_SPACE_PATH}
      FROM share_links k JOIN sites t ON t.id = k.site_id JOIN site_spaces v ON v.site_id = t.id
      LEFT JOIN site_sections e ON e.id = v.container_id
      WHERE k.hash = $1 AND k.active AND v.space_id = $2 AND t.published AND t.visibility = $3
      ORDER BY v.position, v.id LIMIT 1"
 );
 
-fn hash(key: &str) -> [u8; 32] {
+/// The hash by which the link with a key is found.
+pub(crate) fn key_hash(key: &str) -> [u8; 32] {
     Sha256::digest(key.as_bytes()).into()
 }
 
@@ -80,11 +81,12 @@ impl App {
     /// The address at which a share link shows a space; 404 unless an active one with this key does.
     pub(crate) async fn shared_space(&self, space: &SpaceId, key: &ShareKey) -> Result<String> {
         let key = key.as_str();
-        let (hash, visibility) = (hash(key), Visibility::ShareLink);
+        let (hash, visibility) = (key_hash(key), Visibility::ShareLink);
         let params = params![hash[..], space, visibility];
-        let found: Option<(String,)> = self.db.query_optional(SHARED, params).await?;
-        let (path,) = found.ok_or_else(|| Error::not_found("share link"))?;
-        Ok(self.published(&format!("{path}{}", shared(key))))
+        let found: Option<(Option<String>, String)> =
+            self.db.query_optional(SHARED, params).await?;
+        let (proxy, path) = found.ok_or_else(|| Error::not_found("share link"))?;
+        Ok(self.published(proxy.as_deref(), &format!("{path}{}", shared(key))))
     }
 
     /// Where a site is published, for whoever has this key; 404 unless it is that of an active link of the site.
@@ -99,7 +101,7 @@ impl App {
                 .db
                 .query_optional(
                     "SELECT active FROM share_links WHERE hash = $1 AND site_id = $2",
-                    params![hash(key)[..], site.id],
+                    params![key_hash(key)[..], site.id],
                 )
                 .await?;
             if found != Some((true,)) {
@@ -153,7 +155,7 @@ impl ShareLinks for App {
                 tx.execute(
                     "INSERT INTO share_links (id, site_id, name, secret, hash, created_at)
                      VALUES ($1, $2, $3, $4, $5, $6)",
-                    params![id, site.id, name, secret, hash(&secret)[..], now],
+                    params![id, site.id, name, secret, key_hash(&secret)[..], now],
                 )
                 .await?;
                 let row = ShareLinkRow::read(tx, &site.id, &id).await?;

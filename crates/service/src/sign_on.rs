@@ -171,13 +171,19 @@ struct ProviderRow {
 }
 
 impl App {
-    /// Notes that a login at an OIDC provider is used, before its code is exchanged; 400 if it was before.
-    pub(crate) async fn use_login(&self, provider: &str, login: Once) -> Result<()> {
+    /// Notes that something is used that signs in once, such as a login before its code is exchanged; 400 if it was
+    /// before.
+    pub(crate) async fn use_once(&self, provider: Provider<'_>, once: Once) -> Result<()> {
         let times = (self.now(), self.clock.observed());
-        let provider = provider.to_owned();
+        let (id, is_saml) = (provider.id().to_owned(), provider.saml().is_some());
         self.db
             .transaction(async move |tx: &mut Transaction| {
-                login.take(tx, Provider::Oidc(&provider), times).await
+                let provider = if is_saml {
+                    Provider::Saml(&id)
+                } else {
+                    Provider::Oidc(&id)
+                };
+                once.take(tx, provider, times).await
             })
             .await
     }

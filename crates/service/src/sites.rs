@@ -9,10 +9,12 @@ mod adaptive;
 mod addresses;
 pub(crate) mod condition;
 mod creating;
+pub(crate) mod customization;
 mod former;
 mod listing;
-mod paths;
-mod published;
+pub(crate) mod paths;
+mod proxies;
+pub(crate) mod published;
 mod redirects;
 mod sorting;
 mod updating;
@@ -23,8 +25,8 @@ use quire_db::{Read, Row, Transaction, params, sql};
 use quire_models as models;
 use quire_models::{
     PublishedSite, PublishedSitePath, Site, SiteAdaptiveContent, SiteAdaptiveSchema,
-    SiteAgentsContext, SiteList, SiteProxy, SiteRedirect, SiteRedirectList, SiteStructure,
-    SiteUrls, SiteVisitorKey, TemplateConditions,
+    SiteAgentsContext, SiteCustomization, SiteList, SiteProxy, SiteRedirect, SiteRedirectList,
+    SiteStructure, SiteUrls, SiteVisitorKey, TemplateConditions,
 };
 use quire_server::Sites;
 
@@ -36,9 +38,13 @@ use crate::events::Target;
 use crate::ids::{OrganizationId, SiteId, UserId};
 use crate::permissions::{Membership, Rank};
 use crate::tree::lock_organization;
+use addresses::is_hostname;
 
-pub(crate) use addresses::{Address, SHOWN, SITE_SPACE_PATH, Shown, Visibility, shared};
+pub(crate) use addresses::{
+    Address, FOLDER, SHARE_KEY, SHOWN, SITE_SPACE_PATH, Shown, Visibility, shared,
+};
 pub(crate) use former::Addresses;
+pub(crate) use proxies::Base;
 pub(crate) use sorting::{GROUPS, Item, Moved, SECTIONS, SITE_SPACES, moved};
 
 /// How many site spaces a site has at most; also how many sections and groups together.
@@ -70,15 +76,16 @@ pub(crate) struct SiteRow {
     #[row(column = "type")]
     kind: String,
     pub(crate) title: String,
-    icon: Option<String>,
-    basename: String,
-    proxy: Option<String>,
+    /// As JSON.
+    pub(crate) icon: Option<String>,
+    pub(crate) basename: String,
+    pub(crate) proxy: Option<String>,
     pub(crate) visibility: Visibility,
     published: bool,
-    agents: bool,
+    pub(crate) agents: bool,
     adaptive: Option<bool>,
     /// As JSON.
-    variables: Option<String>,
+    pub(crate) variables: Option<String>,
     pub(crate) site_spaces: i64,
     created_at: i64,
     #[row(table = "m")]
@@ -124,6 +131,33 @@ impl SiteRow {
     }
 }
 
+impl SiteRow {
+    /// What surrounds a space that members see alone.
+    pub(crate) fn alone(
+        id: &str,
+        organization: OrganizationId,
+        (title, emoji): (&str, &str),
+    ) -> Self {
+        Self {
+            id: id.into(),
+            organization,
+            kind: "basic".to_owned(),
+            title: title.to_owned(),
+            icon: Some(serde_json::json!({"emoji": emoji}).to_string()),
+            basename: String::new(),
+            proxy: None,
+            visibility: Visibility::VisitorAuth,
+            published: true,
+            agents: false,
+            adaptive: None,
+            variables: None,
+            site_spaces: 1,
+            created_at: 0,
+            role: None,
+        }
+    }
+}
+
 impl App {
     pub(crate) fn site_model(&self, row: SiteRow) -> Site {
         let path = format!("orgs/{}/sites/{}", row.organization, row.id);
@@ -144,7 +178,9 @@ impl App {
             id: row.id.into(),
             r#type: row.kind.as_str().into(),
             title: row.title,
-            hostname: None,
+            hostname: (self.host_of_site(&row.basename))
+                .filter(|host| is_hostname(host))
+                .map(str::to_owned),
             basename: Some(row.basename),
             visibility: row.visibility.of_site(),
             published: row.published,
@@ -323,6 +359,23 @@ impl Sites for App {
         request: models::PutSiteAdaptiveSchema,
     ) -> Result<SiteAdaptiveSchema> {
         self.set_adaptive_schema(caller, request).await
+    }
+
+    async fn get_site_customization(
+        &self,
+        caller: Arc<Caller>,
+        request: models::GetSiteCustomization,
+    ) -> Result<SiteCustomization> {
+        let place = Place::new(request.organization_id, request.site_id);
+        self.customization(&caller, &place).await
+    }
+
+    async fn put_site_customization(
+        &self,
+        caller: Arc<Caller>,
+        request: models::PutSiteCustomization,
+    ) -> Result<SiteCustomization> {
+        self.set_customization(caller, request).await
     }
 
     async fn list_site_template_conditions(

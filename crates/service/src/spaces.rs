@@ -52,6 +52,7 @@ pub(crate) struct SpaceRow {
     position: String,
     pub(crate) title: String,
     emoji: String,
+    language: Option<String>,
     edit_mode: String,
     #[row(column = "revision_id")]
     pub(crate) revision: String,
@@ -155,14 +156,15 @@ impl SpaceRow {
 
 impl App {
     pub(crate) fn space_model(&self, row: SpaceRow) -> Space {
+        let published = |shown: &Shown| self.published(shown.proxy.as_deref(), &shown.path);
         Space {
             permissions: row.access().space_permissions(),
             urls: SpaceUrls {
                 app: Some(self.in_app(format_args!("spaces/{}", row.id))),
-                published: row.shown.as_ref().map(|shown| self.published(&shown.path)),
+                published: row.shown.as_ref().map(published),
                 public: (row.shown.as_ref())
                     .filter(|shown| shown.visibility >= Visibility::Unlisted)
-                    .map(|shown| self.published(&shown.path)),
+                    .map(published),
                 ..SpaceUrls::new(self.location(format_args!("spaces/{}", row.id)))
             },
             visibility: match &row.shown {
@@ -173,6 +175,7 @@ impl App {
             id: row.id.into(),
             title: row.title,
             emoji: row.emoji,
+            language: row.language.map(Into::into),
             created_at: time(row.created_at),
             updated_at: time(row.updated_at),
             deleted_at: row.deleted_at.map(time),
@@ -231,6 +234,7 @@ impl Spaces for App {
         let new = NewSpace {
             title: body.title.unwrap_or_else(|| "Untitled".to_owned()),
             emoji: emoji.unwrap_or_else(|| "\u{1F4C4}".to_owned()),
+            language: None,
             edit_mode: body.edit_mode.unwrap_or(SpaceEditMode::Live).to_string(),
             own: level(body.default_level),
             revision: revision.id.clone(),
@@ -291,8 +295,12 @@ impl Spaces for App {
         let own = new_level(body.default_level);
         let edit_mode = body.edit_mode.map(|mode| mode.to_string());
         let (title, emoji) = (body.title, icon(body.emoji)?);
-        let says_nothing =
-            own.is_none() && edit_mode.is_none() && title.is_none() && emoji.is_none();
+        let language = body.language.map(String::from);
+        let says_nothing = own.is_none()
+            && edit_mode.is_none()
+            && title.is_none()
+            && emoji.is_none()
+            && language.is_keep();
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 let row = match own {
@@ -313,9 +321,18 @@ impl Spaces for App {
                         title = COALESCE($2, title),
                         emoji = COALESCE($3, emoji),
                         edit_mode = COALESCE($4, edit_mode),
-                        updated_at = $5
+                        updated_at = $5,
+                        language = CASE WHEN $6 THEN $7 ELSE language END
                      WHERE id = $1",
-                    params![id, title, emoji, edit_mode, now],
+                    params![
+                        id,
+                        title,
+                        emoji,
+                        edit_mode,
+                        now,
+                        !language.is_keep(),
+                        language.as_option()
+                    ],
                 )
                 .await?;
                 let row = SpaceRow::active(tx, &caller.user, &id, Rank::Read).await?;
@@ -372,6 +389,7 @@ impl Spaces for App {
                     id: id.clone(),
                     title: format!("Copy of {}", row.title).chars().take(50).collect(),
                     emoji: row.emoji.clone(),
+                    language: row.language.clone(),
                     edit_mode: row.edit_mode.clone(),
                     own: row.own_level(),
                     revision: revision.clone(),

@@ -180,7 +180,7 @@ impl Effect {
 }
 
 /// How many providers an organization can have: `/sso` lists all of them.
-const MOST: i64 = 100;
+pub(crate) const MOST: i64 = 100;
 
 /// 409 if an organization has as many providers as it can; to be asked with the organization locked.
 pub(crate) async fn room_for_a_provider(

@@ -20,7 +20,7 @@ const LONGEST: usize = 4_096;
 const LEEWAY: f64 = 60.0;
 
 /// The claims of a visitor.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Visitor {
     /// An object, with the object `unsigned` in it.
     claims: Value,
@@ -49,16 +49,26 @@ impl Visitor {
         }
     }
 
+    /// What conditions read.
+    pub(crate) fn scope(&self) -> Scope<'_, Value> {
+        Scope {
+            claims: &self.claims,
+            variables: &self.variables,
+        }
+    }
+
+    /// All that is read of the visitor, as text.
+    pub(crate) fn text(&self) -> [String; 2] {
+        [self.claims.to_string(), self.variables.to_string()]
+    }
+
     /// Whether the visitor sees what has this condition; one that cannot be evaluated does not hold.
     pub(crate) fn sees(&self, condition: Option<&str>) -> bool {
         let Some(condition) = condition else {
             return true;
         };
-        let scope = Scope {
-            claims: &self.claims,
-            variables: &self.variables,
-        };
-        Condition::parse(condition).is_ok_and(|condition| condition.holds(&scope) == Ok(true))
+        Condition::parse(condition)
+            .is_ok_and(|condition| condition.holds(&self.scope()) == Ok(true))
     }
 }
 

@@ -14,6 +14,7 @@ mod tables;
 mod xml;
 
 use std::collections::{BTreeMap, HashMap, HashSet};
+use std::rc::Rc;
 
 use quire_content::Limits;
 use quire_content::document::{Node, NodeType};
@@ -21,6 +22,7 @@ use quire_content::spool::{Bytes, TreeFile};
 
 use crate::dom::{At, Dom};
 use crate::error::SourceError;
+use crate::exports::portable;
 use crate::{Converted, Note, html, nodes};
 
 use blocks::Blocks;
@@ -31,30 +33,26 @@ use styles::{Numberings, Styles};
 /// Where the names of bookmarks are in a heading, until it has its id.
 const BOOKMARKS: &str = "bookmarks";
 
-/// Converts a Word document: a Markdown file of this name, and its images.
+/// Converts a Word document: a Markdown file of this name, or of an origin of this name, and its images.
 ///
 /// # Errors
 ///
 /// When it is no Word document, or goes beyond a limit.
 pub fn docx(bytes: &[u8], name: &str, limits: &Limits) -> Result<Converted, SourceError> {
     let stem = stem(name);
-    let package = Package::read(bytes, name, limits)?;
+    let place = format!("{stem}.docx");
+    let package = Package::read(bytes, &place, limits)?;
     let main = main_part(&package)?;
     let Some(dom) = package.xml(&main)? else {
-        return Err(SourceError::unreadable(name, "is no Word document"));
+        return Err(SourceError::unreadable(&place, "is no Word document"));
     };
     let Some(body) = dom.root().path(&["document", "body"]) else {
-        return Err(SourceError::unreadable(name, "is no Word document"));
+        return Err(SourceError::unreadable(&place, "is no Word document"));
     };
     let targets = package.targets(&main)?;
     let part = |kind: &str| {
-        let path = targets
-            .values()
-            .filter(|target| target.is(kind) && !target.is_external)
-            .map(|target| &target.address)
-            .min();
-        Ok::<_, SourceError>(match path {
-            Some(path) => package.xml(path)?.map(|dom| (path.clone(), dom)),
+        Ok::<_, SourceError>(match least(&targets, kind) {
+            Some(path) => package.xml(path)?.map(|dom| (path.to_owned(), dom)),
             None => None,
         })
     };
@@ -70,7 +68,7 @@ pub fn docx(bytes: &[u8], name: &str, limits: &Limits) -> Result<Converted, Sour
         let Some((path, dom)) = part else {
             continue;
         };
-        notes.targets.insert(kind, package.targets(path)?);
+        notes.targets.insert(kind, Rc::new(package.targets(path)?));
         notes.take(kind, dom);
     }
     let mut document = Document {
@@ -79,14 +77,14 @@ pub fn docx(bytes: &[u8], name: &str, limits: &Limits) -> Result<Converted, Sour
         referenced: referenced(body),
         styles,
         numberings,
-        targets,
+        targets: Rc::new(targets),
         notes,
         numbers: HashMap::new(),
         counts: BTreeMap::new(),
     };
     let mut blocks = document.read(body);
     add_title(&mut blocks, &package)?;
-    let markdown = html::write(blocks, name, limits)?;
+    let markdown = html::write(blocks, &place, limits)?;
     let path = format!("{stem}.md");
     let mut remarks = document.media.remarks;
     remarks.extend(
@@ -103,34 +101,34 @@ pub fn docx(bytes: &[u8], name: &str, limits: &Limits) -> Result<Converted, Sour
     Ok(Converted { files, remarks })
 }
 
-/// A name of a file without its folder and its extension.
+/// The name of the file of a document with this name, or with an origin of this name.
 fn stem(name: &str) -> String {
-    let name = name.rsplit(['/', '\\']).next().unwrap_or(name);
+    let name = name.strip_prefix("docx ").unwrap_or(name);
     let (stem, extension) = name.rsplit_once('.').unwrap_or((name, ""));
     let is_known = ["docx", "docm", "dotx", "dotm"]
         .iter()
         .any(|known| extension.eq_ignore_ascii_case(known));
-    let stem = if is_known { stem } else { name };
-    let stem: String = stem
-        .chars()
-        .filter(|character| !character.is_control())
-        .collect();
-    let stem = stem.trim_matches(['.', ' ', ':']);
-    if stem.is_empty() {
+    let stem = portable(if is_known { stem } else { name });
+    if stem == "-" {
         "document".to_owned()
     } else {
-        stem.chars().take(200).collect()
+        stem
     }
 }
 
 /// The path of the part with the text.
 fn main_part(package: &Package) -> Result<String, SourceError> {
     let targets = package.targets("")?;
-    let main = targets.values().find(|target| target.is("officeDocument"));
-    Ok(main.map_or_else(
-        || "word/document.xml".to_owned(),
-        |main| main.address.clone(),
-    ))
+    let main = least(&targets, "officeDocument");
+    Ok(main.map_or_else(|| "word/document.xml".to_owned(), str::to_owned))
+}
+
+/// The path of a part of a kind; the least one, because targets have no order.
+fn least<'t>(targets: &'t Targets, kind: &str) -> Option<&'t str> {
+    let parts = targets
+        .values()
+        .filter(|target| target.is(kind) && !target.is_external);
+    parts.map(|target| target.address.as_str()).min()
 }
 
 /// The bookmarks that links lead to.
@@ -164,7 +162,7 @@ struct Notes<'d> {
     /// By their kind and their id.
     texts: HashMap<(usize, &'d str), At<'d>>,
     /// What their parts refer to.
-    targets: HashMap<usize, Targets>,
+    targets: HashMap<usize, Rc<Targets>>,
     /// In the order in which the text refers to them.
     order: Vec<(usize, &'d str)>,
     labels: HashMap<(usize, &'d str), String>,
@@ -205,7 +203,7 @@ struct Document<'d> {
     styles: Styles,
     numberings: Numberings,
     /// What the part that is read refers to.
-    targets: Targets,
+    targets: Rc<Targets>,
     notes: Notes<'d>,
     /// The last number of each level of a list.
     numbers: HashMap<styles::Item, i64>,
@@ -222,7 +220,7 @@ impl<'d> Document<'d> {
         while let Some((kind, id)) = self.notes.order.get(next).copied() {
             next += 1;
             if let Some(targets) = self.notes.targets.get(&kind) {
-                self.targets.clone_from(targets);
+                self.targets = Rc::clone(targets);
             }
             let Some(at) = self.notes.texts.get(&(kind, id)).copied() else {
                 continue;

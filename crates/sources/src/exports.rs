@@ -7,9 +7,9 @@
 
 mod confluence;
 mod data;
-mod names;
 mod notion;
-mod outline;
+pub mod outline;
+mod paths;
 mod places;
 mod site;
 
@@ -25,9 +25,9 @@ use crate::html;
 use crate::nodes;
 use crate::{Converted, Note};
 
-use names::Names;
-pub(crate) use places::relative;
+pub use paths::{Paths, portable};
 use places::{Places, extension, folder, name, stem};
+pub use places::{encoded, relative};
 use site::{Site, Source};
 
 /// The tools whose exports are read.
@@ -39,6 +39,48 @@ pub enum Kind {
     Notion,
     /// An HTML export of a Confluence space.
     Confluence,
+}
+
+/// What an archive is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Format {
+    /// A Word document.
+    Document,
+    /// A tree: what a tool exports, or else Markdown or HTML.
+    Tree(Option<Kind>),
+}
+
+impl Format {
+    /// What an archive from a source of this name is.
+    #[must_use]
+    pub fn of(source: &str) -> Self {
+        match source {
+            "docx" => Self::Document,
+            "notion" => Self::Tree(Some(Kind::Notion)),
+            "confluence" => Self::Tree(Some(Kind::Confluence)),
+            _ => Self::Tree(None),
+        }
+    }
+}
+
+/// Converts the tree of an archive: what a tool exports as such, HTML if it has no Markdown; any other tree stays.
+///
+/// # Errors
+///
+/// As those of [`tree`].
+pub fn convert(
+    files: Vec<TreeFile>,
+    kind: Option<Kind>,
+    limits: &Limits,
+    stop: &dyn Fn() -> bool,
+) -> Result<Converted, SourceError> {
+    match kind.or_else(|| is_html(&files).then_some(Kind::Html)) {
+        Some(kind) => tree(files, kind, limits, stop),
+        None => Ok(Converted {
+            files,
+            remarks: Vec::new(),
+        }),
+    }
 }
 
 /// Converts the HTML of a tree to Markdown, in place. Files that are not HTML stay.
@@ -64,8 +106,7 @@ pub fn tree(
 }
 
 /// Whether a tree has HTML pages and no Markdown.
-#[must_use]
-pub fn is_html(files: &[TreeFile]) -> bool {
+fn is_html(files: &[TreeFile]) -> bool {
     files.iter().any(|file| is_page(&file.path))
         && !files.iter().any(|file| is_markdown(&file.path))
 }
@@ -108,10 +149,10 @@ fn pages(
             .map(|file| Note::new(&file.path, "is made by the generator; not imported")),
     );
 
-    let mut names = Names::default();
+    let mut paths = Paths::default();
     let mut renamed: HashMap<String, String> = HashMap::new();
     for file in files.iter().filter(|file| !is_convertible(file, limits)) {
-        renamed.insert(file.path.clone(), names.take(&file.path));
+        renamed.insert(file.path.clone(), paths.claim(&file.path));
     }
     let mut pages: Vec<&TreeFile> = files
         .iter()
@@ -126,7 +167,7 @@ fn pages(
             stem(name(&file.path))
         };
         let wanted = places::join(folder(&file.path), &format!("{stem}.md"));
-        let taken = names.take(&wanted);
+        let taken = paths.claim(&wanted);
         if taken != wanted {
             remarks.push(Note::renamed(&file.path, &taken, &wanted));
         }
@@ -135,17 +176,11 @@ fn pages(
     let mut site = Site::new(Places::new(renamed), limits, stop, remarks);
     let mut made = Vec::with_capacity(files.len());
     for file in files {
-        if !is_convertible(&file, limits) {
-            if is_page(&file.path) {
-                site.remarks.push(Note::new(
-                    &file.path,
-                    "is too large to be converted; imported as a file",
-                ));
-            }
+        if is_page(&file.path) {
+            made.extend(site.page(file, &plain)?.map(|page| page.file));
+        } else {
             made.push(file);
-            continue;
         }
-        made.extend(site.page(file, &plain)?.map(|page| page.file));
     }
     let remarks = site.remarks;
     Ok(Converted {

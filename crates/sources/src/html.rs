@@ -11,7 +11,6 @@ mod hints;
 mod lists;
 mod page;
 mod parse;
-mod references;
 mod tables;
 
 use std::collections::HashSet;
@@ -29,7 +28,6 @@ pub(crate) use charset::decode;
 pub(crate) use convert::Converter;
 pub(crate) use page::is_redirect;
 pub(crate) use parse::parse;
-pub(crate) use references::decode as decode_references;
 
 /// Bytes of a page.
 pub(crate) const LARGEST: u64 = 16 << 20;

@@ -1,7 +1,7 @@
 //! Converts what other tools export to a tree of Markdown files, which an import takes.
 //!
-//! - [`html()`] converts one page, [`tree()`] the HTML of an archive, such as an export of Notion or Confluence, and
-//!   [`docx()`] a Word document.
+//! - [`html()`] converts one page, [`docx()`] a Word document, and [`convert()`] any other archive, such as an export of
+//!   Notion or Confluence. [`Format`] says which it is.
 //! - Pure: no network, no storage, no clock. The same input gives the same bytes.
 //! - Everything becomes a tree of document nodes ([`Node`](quire_content::document::Node)), which
 //!   [`print`](quire_content::document::print) writes. So text that looks like Markdown stays text: what is written is
@@ -23,7 +23,7 @@ mod nodes;
 
 pub use docx::docx;
 pub use error::SourceError;
-pub use exports::{Kind, is_html, tree};
+pub use exports::{Format, Kind, Paths, convert, encoded, outline, portable, relative, tree};
 pub use html::{Page, html, relink};
 
 use quire_content::spool::TreeFile;

@@ -29,7 +29,7 @@ pub(crate) fn fill(connection: &Connection, list: &CommentList) -> Result<String
             _ => String::new(),
         };
         connection.execute(
-            "INSERT INTO comments VALUES (?1, 'space', ?2, ?3, ?4, ?5, ?6, ?7, 0, 'open', ?8, ?9, ?10)",
+            "INSERT INTO comments VALUES (?1, 'space', ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)",
             rusqlite::params![
                 comment.id.as_str(),
                 comment.posted_at.as_microseconds(),
@@ -38,6 +38,8 @@ pub(crate) fn fill(connection: &Connection, list: &CommentList) -> Result<String
                 comment.posted_by.email,
                 comment.posted_by.urls.location,
                 markdown,
+                comment.replies,
+                comment.status.as_str(),
                 serde_json::to_string(&comment.target)?,
                 comment.urls.location,
                 serde_json::to_string(&comment.permissions)?,
@@ -91,12 +93,9 @@ pub(crate) async fn list(State(bare): State<Bare>) -> Response {
         let items: Vec<Comment> = statement
             .query_map([], model)?
             .collect::<rusqlite::Result<_>>()?;
-        Ok(CommentList {
-            next: None,
-            count: 50,
-            items,
-            additional: Additional::new(),
-        })
+        let mut list = CommentList::clone(&bare.comments);
+        list.items = items;
+        Ok(list)
     });
     json(StatusCode::OK, found)
 }

@@ -1,7 +1,9 @@
 //! The bare server that quire is compared with: only axum and SQLite.
 //!
 //! - It returns the same bytes as quire from one prepared statement, without permissions; a published site from three.
-//! - Each request looks up its token by hash, on an index, as any server has to.
+//!   The count of a list and its next page are in memory.
+//! - Each request looks up its token by hash, on an index, as any server has to. Pages of sites are in memory, and need no
+//!   token.
 //! - Its connections have quire's settings: WAL, `synchronous=FULL`. Writes run one at a time, each in its own commit.
 
 mod comments;
@@ -15,7 +17,7 @@ use anyhow::{Context as _, Result};
 use axum::Router;
 use axum::body::Bytes;
 use axum::extract::{DefaultBodyLimit, Request, State};
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
@@ -33,7 +35,22 @@ struct Bare {
     writer: Arc<Mutex<Connection>>,
     id: Arc<str>,
     comment: Arc<str>,
+    /// The lists as quire returned them, without their items.
+    spaces: Arc<SpaceList>,
+    comments: Arc<CommentList>,
+    /// A page of a site, as it is and compressed.
+    page: [Bytes; 2],
 }
+
+/// What quire returned, and a token.
+type Known = (
+    Space,
+    SpaceList,
+    CommentList,
+    PublishedSite,
+    [Vec<u8>; 2],
+    String,
+);
 
 #[tokio::main]
 async fn main() -> Result<()> {
@@ -44,17 +61,22 @@ async fn main() -> Result<()> {
     let path = Path::new(&folder).join("baseline.db").display().to_string();
     let connection = open(&path)?;
     let known = std::fs::read_to_string(&known).context("cannot read what quire returned")?;
-    let (list, comments, published, token): (SpaceList, CommentList, PublishedSite, String) =
+    let (first, mut all, mut comments, published, page, token): Known =
         serde_json::from_str(&known)?;
-    let id = fill(&connection, &list)?;
+    fill(&connection, &first, &all)?;
     fill_tokens(&connection, &token)?;
     let comment = comments::fill(&connection, &comments)?;
     sites::fill(&connection, &published)?;
+    all.items.clear();
+    comments.items.clear();
     let bare = Bare {
         path: path.into(),
         writer: Arc::new(Mutex::new(connection)),
-        id: id.into(),
+        id: first.id.as_str().into(),
         comment: comment.into(),
+        spaces: Arc::new(all),
+        comments: Arc::new(comments),
+        page: page.map(Bytes::from),
     };
     let router = Router::new()
         .route("/space", get(space))
@@ -67,6 +89,7 @@ async fn main() -> Result<()> {
         .route("/import", post(import))
         .layer(DefaultBodyLimit::max(100 << 20))
         .layer(from_fn_with_state(bare.clone(), authenticate))
+        .route("/page", get(page_of_site))
         .with_state(bare);
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await?;
     println!("{}", listener.local_addr()?);
@@ -87,8 +110,8 @@ const SPACES: &str = "(id TEXT PRIMARY KEY, organization TEXT, title TEXT, emoji
     comments INTEGER, change_requests INTEGER, open INTEGER, draft INTEGER, location TEXT, permissions TEXT,
     app TEXT, published TEXT, public TEXT)";
 
-/// A table with the spaces of the list; gives the id of the first.
-fn fill(connection: &Connection, list: &SpaceList) -> Result<String> {
+/// A table with a space, which is older than those of the list, and the spaces of the list.
+fn fill(connection: &Connection, space: &Space, list: &SpaceList) -> Result<()> {
     connection.execute_batch(&format!(
         "CREATE TABLE spaces {SPACES};
          CREATE INDEX spaces_by_time ON spaces (created_at, id);
@@ -96,15 +119,10 @@ fn fill(connection: &Connection, list: &SpaceList) -> Result<String> {
              created_by TEXT, created_at INTEGER, updated_at INTEGER, revision TEXT, initial TEXT, ancestor TEXT);
          CREATE TABLE pages (path TEXT, body BLOB);",
     ))?;
-    for space in &list.items {
+    for space in std::iter::once(space).chain(&list.items) {
         insert(connection, "spaces", space)?;
     }
-    Ok(list
-        .items
-        .first()
-        .context("the list is empty")?
-        .id
-        .to_string())
+    Ok(())
 }
 
 /// Adds a space to a table.
@@ -112,7 +130,7 @@ fn insert(connection: &Connection, table: &str, space: &Space) -> Result<()> {
     connection.execute(
         &format!(
             "INSERT INTO {table} VALUES
-             (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, 0, 0, 0, 0, ?11, ?12, ?13, ?14, ?15)"
+             (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19)"
         ),
         rusqlite::params![
             space.id.as_str(),
@@ -125,6 +143,10 @@ fn insert(connection: &Connection, table: &str, space: &Space) -> Result<()> {
             space.edit_mode.as_ref().map(ToString::to_string),
             space.revision.as_str(),
             space.default_level.as_ref().map(ToString::to_string),
+            space.comments,
+            space.change_requests,
+            space.change_requests_open,
+            space.change_requests_draft,
             space.urls.location,
             serde_json::to_string(&space.permissions)?,
             space.urls.app,
@@ -192,6 +214,7 @@ fn model(row: &rusqlite::Row<'_>) -> rusqlite::Result<Space> {
         created_at: time(5)?,
         updated_at: time(6)?,
         deleted_at: None,
+        language: None,
         edit_mode: row
             .get::<_, Option<String>>(7)?
             .map(|mode| mode.as_str().into()),
@@ -251,14 +274,22 @@ async fn spaces(State(bare): State<Bare>) -> Response {
         let items: Vec<Space> = statement
             .query_map([], model)?
             .collect::<rusqlite::Result<_>>()?;
-        Ok(SpaceList {
-            next: None,
-            count: 50,
-            items,
-            additional: quire_client::models::Additional::new(),
-        })
+        let mut list = SpaceList::clone(&bare.spaces);
+        list.items = items;
+        Ok(list)
     });
     json(StatusCode::OK, found)
+}
+
+/// A page of a site, from memory.
+async fn page_of_site(State(bare): State<Bare>, headers: HeaderMap) -> Response {
+    let [plain, compressed] = bare.page;
+    let html = (header::CONTENT_TYPE, "text/html; charset=utf-8");
+    if headers.contains_key(header::ACCEPT_ENCODING) {
+        let gzip = (header::CONTENT_ENCODING, "gzip");
+        return ([html, gzip], compressed).into_response();
+    }
+    ([html], plain).into_response()
 }
 
 /// One durable insert.

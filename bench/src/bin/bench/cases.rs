@@ -1,10 +1,12 @@
 //! The requests measured on quire and on the bare server.
+//!
+//! - What reads is compared first: both servers must send the same bytes. A write has ids and times of its own.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use anyhow::{Context as _, Result};
+use anyhow::{Context as _, Result, bail};
 use quire_client::Client;
 use quire_client::models::{
     CommentBody, MarkdownBody, NewComment, NewSite, NewSiteSection, NewSiteSpaceLink, NewSpace,
@@ -12,15 +14,16 @@ use quire_client::models::{
 };
 
 use crate::Options;
-use crate::load::{Figures, Load, median, run};
-use crate::servers::{start_baseline, start_quire, wait_for};
+use crate::load::{Figures, Load, bearer, median, run};
+use crate::reader::CachedPage;
+use crate::servers::{get, start_baseline, start_quire, wait_for};
 
 /// What is measured: the same request of both servers.
-struct Case {
-    name: &'static str,
-    ours: Load,
-    theirs: Load,
-    connections: &'static [u32],
+pub(crate) struct Case {
+    pub(crate) name: &'static str,
+    pub(crate) ours: Load,
+    pub(crate) theirs: Load,
+    pub(crate) connections: &'static [u32],
 }
 
 /// Compares quire with the bare server, and prints what it finds.
@@ -35,11 +38,16 @@ pub(crate) async fn compare(options: &Options, binaries: &Path, folder: &Path) -
 
     let client = Client::new(&address, &token)?;
     let organization = client.list_orgs().send().await?.items.remove(0).id;
+    // Its space is older than those that are listed.
+    let page = CachedPage::publish(binaries, (&address, &token), folder)?;
     let space = fill(&client, &organization).await?;
+    let site = publish(&client, &organization).await?;
+    let change_request = client.create_change_request(&space).send().await?.id;
+    // Nothing changes any more until it is measured.
+    let read = client.get_space(&space).send().await?;
     let spaces = client.list_spaces(&organization).send().await?;
     let comments = client.list_space_comments(&space).send().await?;
     let comment = comments.items.first().context("no comment")?.id.clone();
-    let site = publish(&client, &organization).await?;
     let published = client
         .get_published_site(&organization, &site)
         .send()
@@ -47,11 +55,10 @@ pub(crate) async fn compare(options: &Options, binaries: &Path, folder: &Path) -
     let known = folder.join("known.json");
     std::fs::write(
         &known,
-        serde_json::to_vec(&(&spaces, &comments, &published, &token))?,
+        serde_json::to_vec(&(&read, &spaces, &comments, &published, &page.bodies, &token))?,
     )?;
     let (_bare, bare) = start_baseline(binaries, folder, &known)?;
 
-    let change_request = client.create_change_request(&space).send().await?.id;
     let bodies = Bodies::write(folder)?;
     let case =
         |name, path: String, theirs: &str, body: &Option<(&'static str, PathBuf)>, connections| {
@@ -59,7 +66,7 @@ pub(crate) async fn compare(options: &Options, binaries: &Path, folder: &Path) -
             let load = |url| Load {
                 url,
                 method,
-                token: Some(token.clone()),
+                headers: vec![bearer(&token)],
                 body: body.clone(),
             };
             Case {
@@ -112,20 +119,27 @@ pub(crate) async fn compare(options: &Options, binaries: &Path, folder: &Path) -
         case("import 1,000 pages", import, "import", &bodies.archive, one),
     ];
     measure(options, &cases, folder)?;
+    measure(options, &page.cases(&bare), folder)?;
     println!("\nmemory after the load: {:.1} MB", quire.resident()?);
     Ok(())
 }
 
 /// Loads the servers in turn, and prints a row for each case.
 fn measure(options: &Options, cases: &[Case], folder: &Path) -> Result<()> {
+    let cases = cases.iter();
+    let cases = cases.filter(|case| case.name.contains(&options.only));
+    let cases: Vec<&Case> = cases.collect();
+    if cases.is_empty() {
+        return Ok(());
+    }
+    for case in cases.iter().filter(|case| case.ours.body.is_none()) {
+        check_same(case)?;
+    }
     println!(
         "\n{:<26}{:>5}  {:>10} {:>9} {:>9}   {:>10} {:>9} {:>9}   {:>6}",
         "", "conn", "quire/s", "p50 ms", "p99 ms", "bare/s", "p50 ms", "p99 ms", "ratio"
     );
-    for case in cases
-        .iter()
-        .filter(|case| case.name.contains(&options.only))
-    {
+    for case in cases {
         for &connections in case.connections {
             let mut pairs = Vec::new();
             for _ in 0..options.rounds {
@@ -137,6 +151,36 @@ fn measure(options: &Options, cases: &[Case], folder: &Path) -> Result<()> {
         }
     }
     Ok(())
+}
+
+/// Fails unless both servers return the same.
+fn check_same(case: &Case) -> Result<()> {
+    let read = |load: &Load| get(&load.url, &load.headers);
+    let (ours, theirs) = (read(&case.ours)?, read(&case.theirs)?);
+    if let Some((ours, theirs)) = difference(&ours, &theirs) {
+        bail!(
+            "`{}` is not the same of both servers:\nquire: {ours}\nbare:  {theirs}",
+            case.name
+        );
+    }
+    Ok(())
+}
+
+/// Where two responses differ first: what is there in each.
+fn difference(ours: &[u8], theirs: &[u8]) -> Option<(String, String)> {
+    if ours == theirs {
+        return None;
+    }
+    let same = ours
+        .iter()
+        .zip(theirs)
+        .take_while(|(one, other)| one == other);
+    let at = same.count();
+    let near = |bytes: &[u8]| {
+        let near = bytes.get(at.saturating_sub(80)..bytes.len().min(at + 80));
+        String::from_utf8_lossy(near.unwrap_or_default()).into_owned()
+    };
+    Some((near(ours), near(theirs)))
 }
 
 /// Makes 50 spaces, and 50 comments on the last one.
@@ -263,4 +307,29 @@ fn tree(pages: usize) -> Result<Vec<u8>> {
         bytes: summary.into_bytes(),
     });
     Ok(quire_content::archive::write(&entries)?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::difference;
+
+    #[test]
+    fn differences() {
+        let check = |ours: &str, theirs: &str, expected: Option<(&str, &str)>| {
+            let found = difference(ours.as_bytes(), theirs.as_bytes());
+            let found = found.as_ref().map(|(one, other)| (&**one, &**other));
+            assert_eq!(found, expected, "{ours} and {theirs}");
+        };
+        check("{}", "{}", None);
+        check(
+            "{\"count\":1}",
+            "{\"count\":0}",
+            Some(("{\"count\":1}", "{\"count\":0}")),
+        );
+        check("", "{}", Some(("", "{}")));
+        let long = "a".repeat(200);
+        let (ours, theirs) = (format!("{long}1{long}"), format!("{long}2{long}"));
+        let near = |letter: char| format!("{}{letter}{}", &long[..80], &long[..79]);
+        check(&ours, &theirs, Some((&near('1'), &near('2'))));
+    }
 }

@@ -6,11 +6,19 @@ use std::process::{Command, Stdio};
 
 use anyhow::{Context as _, Result, bail};
 
+/// A header of a request, its name in lower case.
+pub(crate) type Header = (&'static str, String);
+
+/// The header with a token.
+pub(crate) fn bearer(token: &str) -> Header {
+    ("authorization", format!("Bearer {token}"))
+}
+
 /// What `wrk` is to send.
 pub(crate) struct Load {
     pub(crate) url: String,
     pub(crate) method: &'static str,
-    pub(crate) token: Option<String>,
+    pub(crate) headers: Vec<Header>,
     pub(crate) body: Option<(&'static str, PathBuf)>,
 }
 
@@ -38,11 +46,8 @@ pub(crate) fn check() -> Result<()> {
 /// Loads one server and reads what `wrk` reports.
 pub(crate) fn run(load: &Load, connections: u32, seconds: u32, folder: &Path) -> Result<Figures> {
     let mut script = format!("wrk.method = \"{}\"\n", load.method);
-    if let Some(token) = &load.token {
-        writeln!(
-            script,
-            "wrk.headers[\"authorization\"] = \"Bearer {token}\""
-        )?;
+    for (name, value) in &load.headers {
+        writeln!(script, "wrk.headers[\"{name}\"] = \"{value}\"")?;
     }
     if let Some((media_type, path)) = &load.body {
         writeln!(script, "wrk.headers[\"content-type\"] = \"{media_type}\"")?;

@@ -8,6 +8,7 @@ mod build;
 mod cases;
 mod content;
 mod load;
+mod reader;
 mod scale;
 mod servers;
 
@@ -45,6 +46,12 @@ async fn main() -> Result<()> {
     cases::compare(&options, &binaries, folder.path()).await?;
     if "content".contains(&options.only) {
         content::measure(&options, &binaries, folder.path()).await?;
+    }
+    if "reader".contains(&options.only) {
+        reader::measure(&binaries, folder.path())?;
+    }
+    if "reader-search".contains(&options.only) {
+        reader::search(&binaries, folder.path())?;
     }
     if !options.no_scale {
         scale::compare(&options, &binaries, folder.path()).await?;

@@ -9,7 +9,7 @@ use anyhow::{Context as _, Result};
 use quire_client::Client;
 
 use crate::Options;
-use crate::load::{Load, median, run};
+use crate::load::{Load, bearer, median, run};
 use crate::servers::{Server, quire, start_quire, wait_for};
 
 /// The largest ratio that is not a fault.
@@ -199,7 +199,7 @@ impl Filled {
         Some(Load {
             url: format!("{}/v1/{path}", self.address),
             method: "GET",
-            token: Some(caller.token.clone()),
+            headers: vec![bearer(&caller.token)],
             body: None,
         })
     }

@@ -1,11 +1,14 @@
 //! The measured servers, as separate processes.
 
-use std::io::{BufRead as _, BufReader};
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::net::TcpStream;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, Result, bail};
+
+use crate::load::Header;
 
 /// A process that is stopped when it is dropped.
 pub(crate) struct Server(Child);
@@ -109,23 +112,42 @@ pub(crate) fn quire(binaries: &Path, data: &Path, arguments: &[&str]) -> Result<
 
 /// Asks until the server answers.
 pub(crate) fn wait_for(address: &str, since: Instant) -> Result<()> {
-    use std::io::{Read as _, Write as _};
-    let host = address.trim_start_matches("http://");
+    let url = format!("{address}/healthz");
     while since.elapsed() < Duration::from_secs(10) {
-        if let Ok(mut stream) = std::net::TcpStream::connect(host) {
-            write!(
-                stream,
-                "GET /healthz HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\n\r\n"
-            )?;
-            let mut answer = String::new();
-            stream.read_to_string(&mut answer)?;
-            if answer.starts_with("HTTP/1.1 200") {
-                return Ok(());
-            }
+        if get(&url, &[]).is_ok() {
+            return Ok(());
         }
         std::thread::sleep(Duration::from_millis(1));
     }
     bail!("quire did not respond within 10 s")
+}
+
+/// Reads from a server; gives the body of its response.
+pub(crate) fn get(url: &str, headers: &[Header]) -> Result<Vec<u8>> {
+    let rest = url.strip_prefix("http://").context("no HTTP")?;
+    let (host, path) = rest.split_once('/').context("no path")?;
+    let headers = headers
+        .iter()
+        .map(|(name, value)| format!("{name}: {value}\r\n"));
+    let headers: String = headers.collect();
+    let mut stream = TcpStream::connect(host)?;
+    write!(
+        stream,
+        "GET /{path} HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\n{headers}\r\n"
+    )?;
+    let mut response = Vec::new();
+    stream.read_to_end(&mut response)?;
+    let end = response.windows(4).position(|part| part == b"\r\n\r\n");
+    let end = end.with_context(|| format!("{url}: the response has no end of its head"))?;
+    let body = response.split_off(end + 4);
+    let head = String::from_utf8_lossy(&response).to_lowercase();
+    if !head.starts_with("http/1.1 200") {
+        bail!("{url} returned {head}{}", String::from_utf8_lossy(&body));
+    }
+    if head.contains("transfer-encoding") {
+        bail!("{url}: the response is in chunks");
+    }
+    Ok(body)
 }
 
 /// Memory of a process in megabytes.

@@ -90,6 +90,33 @@ impl Client {
         )
     }
 
+    /// Get the customization. `GET /v1/orgs/{organizationId}/sites/{siteId}/customization`.
+    pub fn get_site_customization(
+        &self,
+        organization_id: &models::OrganizationId,
+        site_id: &models::SiteId,
+    ) -> Call<'_, models::GetSiteCustomization> {
+        self.call(
+            models::GetSiteCustomization::new(organization_id.clone(), site_id.clone()),
+        )
+    }
+
+    /// Set the customization. `PUT /v1/orgs/{organizationId}/sites/{siteId}/customization`.
+    pub fn put_site_customization(
+        &self,
+        organization_id: &models::OrganizationId,
+        site_id: &models::SiteId,
+        body: models::SiteCustomizationUpdate,
+    ) -> Call<'_, models::PutSiteCustomization> {
+        self.call(
+            models::PutSiteCustomization::new(
+                organization_id.clone(),
+                site_id.clone(),
+                body,
+            ),
+        )
+    }
+
     /// Get a published site. `GET /v1/orgs/{organizationId}/sites/{siteId}/published`.
     pub fn get_published_site(
         &self,
@@ -101,7 +128,7 @@ impl Client {
         )
     }
 
-    /// Get where a path of a published site leads. `GET /v1/orgs/{organizationId}/sites/{siteId}/published/path`.
+    /// Resolve a path of a published site. `GET /v1/orgs/{organizationId}/sites/{siteId}/published/path`.
     pub fn get_published_site_path(
         &self,
         organization_id: &models::OrganizationId,
@@ -288,6 +315,20 @@ impl Call<'_, models::GetSiteAdaptiveSchema> {
 }
 
 impl Call<'_, models::PutSiteAdaptiveSchema> {
+    /// Sends the header `if-match`.
+    pub fn if_match(self, value: runtime::client::HeaderValue) -> Self {
+        self.header(runtime::client::HeaderName::from_static("if-match"), value)
+    }
+}
+
+impl Call<'_, models::GetSiteCustomization> {
+    /// Sends the header `if-none-match`.
+    pub fn if_none_match(self, value: runtime::client::HeaderValue) -> Self {
+        self.header(runtime::client::HeaderName::from_static("if-none-match"), value)
+    }
+}
+
+impl Call<'_, models::PutSiteCustomization> {
     /// Sends the header `if-match`.
     pub fn if_match(self, value: runtime::client::HeaderValue) -> Self {
         self.header(runtime::client::HeaderName::from_static("if-match"), value)

@@ -35,6 +35,36 @@ fn expressions_have_values() {
 }
 
 #[test]
+fn what_is_compared_costs_its_size() {
+    let (page, space) = (
+        json!({"a": "x".repeat(100), "list": [1, "four"]}),
+        json!({"a": "x".repeat(10)}),
+    );
+    let variables = Variables {
+        page: &page,
+        space: &space,
+    };
+    for (expression, expected) in [
+        ("page.vars.a", 0),
+        ("!page.vars.a && space.vars.a", 0),
+        ("\"x\" === \"y\"", 0),
+        ("page.vars.a === space.vars.a", 110),
+        ("page.vars.a < \"x\"", 100),
+        ("(page.vars.a || space.vars.a) == 1", 100),
+        ("(space.vars || page.vars).a == 1", 100),
+        ("page.vars.a.includes(space.vars.a)", 110),
+        ("page.vars.list.includes(1)", 2),
+        ("page.vars.list[\"1\"] == 1", 4),
+        ("page.vars.a.length > space.vars.a.length", 110),
+        ("page.vars.a == 1 || page.vars.a == 2", 200),
+        ("space.vars.none == page.vars.none", 0),
+    ] {
+        let parsed = Expression::parse(expression).expect("it is an expression");
+        assert_eq!(parsed.cost(&variables), expected, "{expression}");
+    }
+}
+
+#[test]
 fn some_have_none() {
     for expression in [
         "page.vars",

@@ -12,6 +12,9 @@ use crate::published::unnumbered;
 impl<'r> Addresses<'r> {
     /// What a link leads to. A page that is linked to by name needs none of its folders, if no other has that name.
     pub(crate) fn target_of(&self, from: &str, destination: &str, kind: LinkKind) -> Target {
+        if kind == LinkKind::Description {
+            return Target::Description;
+        }
         let target = self.target(from, destination);
         let named = || {
             let (name, anchor) = split_anchor(destination);
@@ -142,7 +145,8 @@ pub(super) fn find<H>(path: &str, get: &dyn Fn(&str) -> Option<H>) -> Option<H> 
     let html = || {
         let stem = folder.strip_suffix(".html")?;
         let readme = || get(&format!("{}README.md", stem.strip_suffix("index")?));
-        get(&format!("{stem}.md")).or_else(readme)
+        let page = get(&format!("{stem}.md")).or_else(readme);
+        page.or_else(|| get(&format!("{stem}.mdx")))
     };
     let within = |name: &str| {
         if folder.is_empty() {
@@ -158,6 +162,7 @@ pub(super) fn find<H>(path: &str, get: &dyn Fn(&str) -> Option<H>) -> Option<H> 
         .or_else(|| within("README.md"))
         .or_else(|| within("index.md"))
         .or_else(|| within("_index.md"))
+        .or_else(|| within("README.mdx"))
         .or_else(|| within("index.mdx"))
         .or_else(|| within(""))
         .or_else(html)

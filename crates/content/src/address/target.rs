@@ -21,6 +21,13 @@ pub enum Target {
     },
     /// An anchor of the page that holds the link.
     Anchor(String),
+    /// A piece of reusable content of the revision.
+    ReusableContent {
+        /// Its id.
+        id: String,
+    },
+    /// An API description of the organization; the destination is its name.
+    Description,
     /// Another place, by address.
     External,
     /// Nothing.
@@ -80,7 +87,11 @@ impl Target {
                 format!("file:{}", encode(id)),
                 split_anchor(destination).1.as_deref(),
             )),
-            Self::Anchor(_) | Self::External | Self::Nowhere(_) => None,
+            Self::Anchor(_)
+            | Self::ReusableContent { .. }
+            | Self::Description
+            | Self::External
+            | Self::Nowhere(_) => None,
         }
     }
 }

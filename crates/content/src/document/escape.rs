@@ -4,7 +4,7 @@
 //!   stay readable, and rule markers `r[name]` stay markers.
 //! - White space that the parser would strip, and what cannot be written otherwise, becomes a character reference.
 
-use crate::markdown::dialect::{Kind, inline_whole, is_emoji, may_be_statement};
+use crate::markdown::dialect::{Kind, inline_whole, is_emoji, may_be_statement, starts_bare_link};
 
 /// Characters of the longest name of an emoji, with its colons.
 const EMOJI: usize = 50;
@@ -45,6 +45,8 @@ pub(super) struct Place {
     /// Whether it is between the brackets of a link or an image.
     pub(super) bracketed: bool,
     pub(super) escapes: Escapes,
+    /// Whether a link that is its address may be written as that alone.
+    pub(super) bare: bool,
 }
 
 impl Place {
@@ -315,9 +317,15 @@ impl Run<'_> {
             '#' => line_start || self.place.line == Line::Heading && at == self.last(),
             '}' => self.place.line == Line::Heading && at == self.last(),
             '-' | '+' | '=' => line_start && !before_word,
-            ':' => self.is_behind_footnote(at) || line_start && !before_word || self.is_emoji(at),
+            ':' => {
+                self.is_behind_footnote(at)
+                    || line_start && !before_word
+                    || self.is_emoji(at)
+                    || self.is_bare_link(at)
+            }
+            '@' => self.is_bare_link(at),
             '(' => self.is_behind_footnote(at),
-            '.' | ')' => self.number_end == Some(at),
+            '.' | ')' => self.number_end == Some(at) || self.is_bare_link(at),
             _ => false,
         }
     }
@@ -338,6 +346,12 @@ impl Run<'_> {
     fn is_emoji(&self, at: usize) -> bool {
         let rest: String = self.characters[at..].iter().take(EMOJI).collect();
         is_emoji(&rest)
+    }
+
+    /// Whether the character would make a link of what is around it.
+    fn is_bare_link(&self, at: usize) -> bool {
+        let is_behind_boundary = !matches!(self.before, Side::Html | Side::HtmlAlone | Side::Other);
+        !self.place.bracketed && starts_bare_link(self.characters, at, is_behind_boundary)
     }
 
     /// Whether the text from here to the end of the line starts a statement of a module.

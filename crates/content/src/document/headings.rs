@@ -4,7 +4,7 @@
 //!   the order of the text, as links expect. A heading without a slug, or with one that is too long, has no id.
 //! - The parser removes a block `{..}` at the end of a heading, even `{pageId}`; what is not an id is restored as text.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use crate::document::{Node, NodeType};
 
@@ -12,6 +12,46 @@ use super::nodes::children;
 
 /// The longest id of a node.
 const MAX_ID: usize = 256;
+
+/// A heading that links lead to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outlined {
+    /// From 1 to 6.
+    pub level: u8,
+    /// Its anchor.
+    pub id: String,
+    /// Its text.
+    pub title: String,
+}
+
+/// The headings with an id in these nodes and below them, in order; of namesakes, the first.
+#[must_use]
+pub fn outline(nodes: &[Node]) -> Vec<Outlined> {
+    let mut known: HashSet<&str> = HashSet::new();
+    let mut outline = Vec::new();
+    let mut rest: Vec<&Node> = nodes.iter().rev().collect();
+    while let Some(node) = rest.pop() {
+        if node.kind != NodeType::Heading {
+            rest.extend(children(node).iter().rev());
+            continue;
+        }
+        let title = plain_text(children(node));
+        if let Some(id) = node.id.as_deref()
+            && !title.trim().is_empty()
+            && known.insert(id)
+        {
+            outline.push(Outlined {
+                level: node
+                    .level
+                    .and_then(|level| u8::try_from(level).ok())
+                    .map_or(1, |level| level.clamp(1, 6)),
+                id: id.to_owned(),
+                title: title.trim().to_owned(),
+            });
+        }
+    }
+    outline
+}
 
 /// The id of a footnote: its label, as far as an id may reach.
 pub(super) fn id_of_footnote(label: &str) -> String {

@@ -9,8 +9,10 @@
 use std::borrow::Cow;
 use std::cmp::Reverse;
 use std::collections::HashSet;
+use std::ops::Range;
 
 use crate::document::Node;
+use crate::markdown::dialect::{bare_link, bare_links, is_bare_link};
 
 use super::escape::{self, Escapes, Line, Place, Side};
 use super::html;
@@ -37,10 +39,20 @@ pub(super) fn print<'n>(
         line,
         bracketed: false,
         escapes,
+        bare: escapes == Escapes::Needed,
     };
     let leaves = leaves(nodes, place);
     let mut out = String::new();
-    write(&mut out, &leaves, place);
+    let mut bare = Vec::new();
+    write(&mut out, &leaves, place, &mut bare);
+    if !bare.is_empty() && bare_links(&out) != bare {
+        out.clear();
+        let place = Place {
+            bare: false,
+            ..place
+        };
+        write(&mut out, &leaves, place, &mut bare);
+    }
     out
 }
 
@@ -93,7 +105,8 @@ fn certain_text<'t>(leaf: &'t Leaf<'_>, is_spanned: bool) -> Option<&'t str> {
     }
 }
 
-fn write(out: &mut String, leaves: &[Leaf<'_>], place: Place) {
+/// Writes leaves, and notes where links are that are written as their addresses.
+fn write(out: &mut String, leaves: &[Leaf<'_>], place: Place, bare: &mut Vec<Range<usize>>) {
     let joints = joints(leaves);
     for (at, leaf) in leaves.iter().enumerate() {
         let joint = &joints[at];
@@ -113,6 +126,15 @@ fn write(out: &mut String, leaves: &[Leaf<'_>], place: Place) {
             }
             Piece::Code(code) => push_code(out, code, place),
             Piece::Html(html) => out.push_str(&in_cell(html, place)),
+            Piece::Link(node, leaves) if is_bare(out, node, leaves, next, place) => {
+                let start = out.len();
+                for leaf in leaves {
+                    if let Piece::Text(text) = &leaf.piece {
+                        out.push_str(text);
+                    }
+                }
+                bare.push(start..out.len());
+            }
             Piece::Link(node, leaves) => push_link(out, node, leaves, place),
             Piece::Image(node) => push_image(out, node, place),
             Piece::Footnote(label) => {
@@ -252,6 +274,37 @@ fn push_code(out: &mut String, code: &str, place: Place) {
     out.push_str(&fence);
 }
 
+/// Whether a link may be its address, as far as its surroundings tell.
+fn is_bare(
+    out: &str,
+    node: &Node,
+    leaves: &[Leaf<'_>],
+    next: Option<&Leaf<'_>>,
+    place: Place,
+) -> bool {
+    let [leaf] = leaves else {
+        return false;
+    };
+    let Piece::Text(text) = &leaf.piece else {
+        return false;
+    };
+    let is_free = match next.map(|next| &next.piece) {
+        None | Some(Piece::Break) => true,
+        Some(Piece::Text(text)) => {
+            text.starts_with(|first: char| first.is_whitespace() || ".,:;!?)".contains(first))
+        }
+        Some(_) => false,
+    };
+    let before = out.chars().next_back();
+    place.bare
+        && is_free
+        && before.is_none_or(|before| before.is_whitespace() || "*_~(".contains(before))
+        && leaf.marks == Marks::NONE
+        && node.title.is_none()
+        && is_bare_link(text)
+        && bare_link(text) == (node.url.clone().unwrap_or_default(), text.to_string())
+}
+
 fn push_link(out: &mut String, node: &Node, leaves: &[Leaf<'_>], place: Place) {
     let url = node.url.as_deref().unwrap_or_default();
     let title = node.title.as_deref();
@@ -271,7 +324,7 @@ fn push_link(out: &mut String, node: &Node, leaves: &[Leaf<'_>], place: Place) {
     }
     let place = place.in_brackets();
     out.push('[');
-    write(out, leaves, place);
+    write(out, leaves, place, &mut Vec::new());
     out.push(']');
     escape::push_destination(out, url, title);
 }

@@ -33,6 +33,13 @@ pub struct Node {
     /// Language of a block of code.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub language: Option<String>,
+    /// Numbers of the lines of a block of code that are not shown, from 1.
+    #[serde(
+        rename = "hiddenLines",
+        default,
+        skip_serializing_if = "Option::is_none"
+    )]
+    pub hidden_lines: Option<Vec<i32>>,
     /// Where a link leads, or where an image is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub url: Option<String>,
@@ -82,6 +89,7 @@ impl Node {
             marks: None,
             level: None,
             language: None,
+            hidden_lines: None,
             url: None,
             title: None,
             alt: None,

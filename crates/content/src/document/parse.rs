@@ -15,6 +15,7 @@ use crate::markdown::heading_anchor;
 use pulldown_cmark::{Alignment, Event, Parser, Tag, TagEnd};
 
 use super::headings::{attribute_block, id, id_of_footnote, next_namesake};
+use super::listing::hidden_lines;
 use super::marks::Marks;
 use super::nodes::{code, heading, list, node, parent, quote, text_node};
 use super::parts;
@@ -465,7 +466,9 @@ impl Builder {
         let text = self.verbatim.take().unwrap_or_default();
         self.note_apart(Some(&text));
         if let Some(code) = self.tree.innermost_mut() {
-            code.text = Some(text.strip_suffix('\n').unwrap_or(&text).to_owned());
+            let text = text.strip_suffix('\n').unwrap_or(&text);
+            code.hidden_lines = hidden_lines(code.language.as_deref(), text);
+            code.text = Some(text.to_owned());
             self.tree.end_block();
         }
     }

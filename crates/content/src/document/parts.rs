@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use crate::document::{HintStyle, Node, NodeType};
 use crate::markdown::dialect::tag::{self, Syntax, Tag};
-use crate::markdown::dialect::{Kind, Part, Source, include};
+use crate::markdown::dialect::{Kind, Part, Source, include, is_for_margin};
 
 use super::headings::id;
 use super::nodes::{node, non_empty};
@@ -56,6 +56,10 @@ pub(super) fn block(source: &Source<'_>, part: &Part) -> Node {
             node.title = Some(tag.arguments.to_owned());
         }
         (Kind::Tabs, _) => {}
+        _ if is_for_margin(written) => {
+            let lines = written.lines().map(str::trim_end);
+            node.text = Some(lines.collect::<Vec<_>>().join("\n"));
+        }
         _ => node.text = Some(lines(written)),
     }
     node
@@ -164,6 +168,7 @@ pub(super) fn kind(kind: Kind) -> NodeType {
         Kind::Icon => NodeType::Icon,
         Kind::Button => NodeType::Button,
         Kind::Emoji => NodeType::Emoji,
+        Kind::Autolink => NodeType::Link,
     }
 }
 

@@ -9,7 +9,7 @@ use std::collections::HashMap;
 use std::{mem, slice};
 
 use crate::document::{CellAlignment, Document, HintStyle, Node, NodeType};
-use crate::markdown::dialect::{Kind, is_leaf};
+use crate::markdown::dialect::{Kind, is_for_margin, is_leaf};
 use crate::markdown::heading_anchor;
 
 use super::escape::{self, Escapes, Line};
@@ -190,13 +190,15 @@ impl Printer {
             }
         };
         let text = text.unwrap_or_default();
-        let is_lines = text
-            .lines()
-            .all(|line| line.trim() == line && !line.is_empty());
+        let is_for_margin = is_for_margin(&text);
+        let is_lines = text.split('\n').all(|line| {
+            let is_whole = line.trim() == line && !line.is_empty();
+            !line.contains('\r') && (is_whole || is_for_margin && line.trim_end() == line)
+        });
         let is_margin = self.prefix.is_empty() && self.first.is_none();
         let is_long = text.contains('\n');
         let is_quoted = is_long && self.prefix.contains('>');
-        if is_lines && is_leaf(&text, kind) && !is_quoted && (is_margin || !is_statement(&text)) {
+        if is_lines && is_leaf(&text, kind) && !is_quoted && (is_margin || !is_for_margin) {
             if is_long && self.first.is_some() {
                 // Several lines are one block only if nothing but space is before each.
                 self.line("");
@@ -486,17 +488,12 @@ fn ends_itself(node: &Node) -> bool {
     )
 }
 
-/// Whether a text is a statement, which is one only where nothing is before it.
-fn is_statement(text: &str) -> bool {
-    text.starts_with("import ") || text.starts_with("export ")
-}
-
 /// Whether something is in nodes that cannot stand in a quote.
 fn holds_long_leaf(nodes: &[Node], depth: usize) -> bool {
     depth <= MAX_DEPTH
         && nodes.iter().any(|node| {
             let text = node.text.as_deref().unwrap_or_default();
-            node.kind == NodeType::Hidden && is_statement(text)
+            node.kind == NodeType::Hidden && is_for_margin(text)
                 || matches!(node.kind, NodeType::Math | NodeType::Include) && text.contains('\n')
                 || holds_long_leaf(children(node), depth + 1)
         })

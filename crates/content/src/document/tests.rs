@@ -350,11 +350,20 @@ fn links_and_images() {
         "[a](c)\n",
     );
     check_same("[](<>)\n", "paragraph(link <>())");
-    check_same(
+    check(
         "<https://a.b/c_d>\n",
         "paragraph(link <https://a.b/c_d>(\"https://a.b/c_d\"))",
+        "https://a.b/c_d\n",
     );
-    check_same("<a@b.c>\n", "paragraph(link <mailto:a@b.c>(\"a@b.c\"))");
+    check_same(
+        "<ftp://a.b>\n",
+        "paragraph(link <ftp://a.b>(\"ftp://a.b\"))",
+    );
+    check(
+        "<a@b.c>\n",
+        "paragraph(link <mailto:a@b.c>(\"a@b.c\"))",
+        "a@b.c\n",
+    );
     check_same(
         "**[a](b)** *[c](d) e*\n",
         "paragraph(link <b>(\"a\":bold) \" \" link <d>(\"c\":italic) \" e\":italic)",
@@ -534,6 +543,18 @@ fn large_texts() {
         ":::\n",
         "=== \"a\"\n    a\n",
         "import {\n",
+        "import {\n\n",
+        "export const a = {\n\n",
+        "export const a = '\n\n",
+        "{/*\n",
+        "https://a.b",
+        " (https://a.b",
+        "www.",
+        "www.a.b ",
+        "a@",
+        "[https://a.b ",
+        "https://a.b;)",
+        "{/*\n*/}a\n",
         "$$\n",
         "<details>\n",
         "{% code %}\n```\n",

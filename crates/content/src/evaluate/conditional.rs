@@ -23,6 +23,11 @@ impl Conditional {
         }
     }
 
+    /// Where it begins.
+    pub(super) fn start(&self) -> usize {
+        self.branches.first().map_or(0, |one| one.tag.start)
+    }
+
     /// Another branch begins.
     pub(super) fn branch(&mut self, holds: Option<bool>, tag: Range<usize>) {
         self.branches.push(Branch { holds, tag });

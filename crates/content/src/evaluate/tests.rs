@@ -1,5 +1,7 @@
 //! Pages with variables, conditional content, and what they include.
 
+mod visitors;
+
 use std::collections::BTreeMap;
 
 use proptest::prelude::*;
@@ -107,6 +109,39 @@ fn variables_have_values() {
         "| quire |\n| - |\n| 2.1 |\n",
     );
     becomes("{{ page.vars.edition === \"pro\" }}", "true");
+}
+
+#[test]
+fn conditions_in_lines_are_decided() {
+    becomes(
+        "a {% if space.vars.product %}b{% else %}c{% endif %} d",
+        "a b d",
+    );
+    becomes(
+        "# a {% if space.vars.none %}b{% elsif space.vars.product %}*c*{% endif %}\n",
+        "# a *c*\n",
+    );
+    becomes(
+        "| {% if page.vars.edition === \"pro\" && space.vars.product %}b{% endif %} |\n| - |\n",
+        "| b |\n| - |\n",
+    );
+    becomes(
+        "a {% if space.vars.none %}b {% if space.vars.product %}c{% endif %} {% endif %}d",
+        "a d",
+    );
+    becomes(
+        "{% if space.vars.none %}a\n`b`{% endif %}c {{ product }}\n",
+        "c quire\n",
+    );
+    for text in [
+        "a `{% if space.vars.none %}b{% endif %}` c\n",
+        "a \\{% if space.vars.none %}b{% endif %}\n",
+        "a {% if visitor.claims.a %}b{% endif %}\n",
+        "a {% if space.vars.none %}b\n\nc {% endif %}\n",
+        "```\na {% if space.vars.none %}b{% endif %}\n```\n",
+    ] {
+        stays(text);
+    }
 }
 
 #[test]
@@ -268,6 +303,31 @@ fn the_work_is_bounded() {
     check(&" ".repeat(100_000), "&#32;");
 }
 
+/// What is compared is work, however short the outcome is.
+#[test]
+fn comparisons_are_work() {
+    let mut world = World::new(&[]);
+    for name in ["a", "b"] {
+        let value = "a".repeat(GROWTH / 8);
+        let variables = &mut world.revision.variables;
+        variables.insert(name.to_owned(), value);
+    }
+    // Each compares a quarter of what fits.
+    let compared = "space.vars.a == space.vars.b";
+    let condition = format!("{{% if {compared} %}}\nx\n{{% endif %}}\n\n");
+    let evaluated = world.evaluate(&(condition.repeat(6) + "{{ version }}\n"));
+    assert_eq!(evaluated.matches("{% if").count(), 2, "{evaluated}");
+    assert!(evaluated.ends_with("{{ version }}\n"), "{evaluated}");
+    let expression = format!("{{{{ {compared} }}}} ");
+    let evaluated = world.evaluate(&expression.repeat(6));
+    assert_eq!(evaluated.matches("true").count(), 3, "{evaluated}");
+    // What is only looked up is none.
+    let condition = "{% if space.vars.a && space.vars.b %}\nx\n{% endif %}\n\n";
+    let evaluated = world.evaluate(&condition.repeat(100));
+    assert_eq!(evaluated.matches('x').count(), 100);
+    assert!(!evaluated.contains("{%"));
+}
+
 #[test]
 fn a_missing_text_is_an_error() {
     let mut world = World::new(&[("one", "a")]);
@@ -317,6 +377,9 @@ const PIECES: &[&str] = &[
     "\n{% elsif page.vars.edition %}\n",
     "\n{% else %}\n",
     "\n{% endif %}\n",
+    "a {% if space.vars.none %}",
+    "{% else %} b",
+    " {% endif %}",
     "{% include \"page:one\" %}",
     "\n{% include \"page:two\" %}\n",
     "\n!!! note\n    ",
@@ -362,4 +425,23 @@ proptest! {
         let letters = |text: &str| text.split_whitespace().collect::<String>();
         prop_assert_eq!(letters(&shown), letters(&plain), "{}", evaluated);
     }
+}
+
+#[test]
+fn only_what_is_evaluated_may_change_a_text() {
+    let check = |text: &str, expected| assert_eq!(may_change(text), expected, "{text}");
+    check("{% if a %}", true);
+    check("{%-  if a -%}", true);
+    check("{%\nif a %}", true);
+    check("{%\n> if a %}", true);
+    check("{%+ If a %}", true);
+    check("{% ifversion a %}", false);
+    check("a {%include \"x\" %}", true);
+    check("{{ a }}", true);
+    check("<code class=\"expression\">a</code>", true);
+    check("<code id=a CLASS='Expression'>a</code>", true);
+    check("{% hint style=\"info\" %}\n\na\n\n{% endhint %}", false);
+    check("{% tabs %}{% tab title=\"if\" %}", false);
+    check("<code class=\"language-js\">a</code> expression", false);
+    check("if { % include", false);
 }

@@ -7,6 +7,7 @@ use std::io;
 use serde_json::Number;
 
 use super::kept::{Unread, kept_files, with_kept_pages};
+use super::new_ids::NewIds;
 use super::output::Output;
 use super::tree::{
     Document, Draft, What, folder_name, is_numbered, natural_name, natural_slug, natural_title,
@@ -37,7 +38,7 @@ pub(super) struct Builder<'a> {
     /// Whether numbers in front of names only order the files.
     numbered: bool,
     unread: Unread,
-    new_id: &'a mut dyn FnMut() -> String,
+    new_ids: NewIds<'a>,
     now: i64,
 }
 
@@ -47,7 +48,7 @@ impl<'a> Builder<'a> {
         summary: Option<&'a str>,
         numbered: bool,
         unread: Unread,
-        new_id: &'a mut dyn FnMut() -> String,
+        new_id: &'a mut dyn FnMut(&str) -> String,
         now: i64,
     ) -> Self {
         Self {
@@ -57,7 +58,7 @@ impl<'a> Builder<'a> {
             claimed: Claimed::new(),
             numbered,
             unread,
-            new_id,
+            new_ids: NewIds::new(base, new_id),
             now,
         }
     }
@@ -81,7 +82,7 @@ impl<'a> Builder<'a> {
                 .get(path.as_str())
                 .map(|file| file.id.clone())
                 .filter(|id| claimed.insert(id.clone()));
-            let id = id.unwrap_or_else(|| (self.new_id)());
+            let id = id.unwrap_or_else(|| self.new_ids.of(&path));
             let name = path::name(&path).to_owned();
             let file = media::describe(id, &name, &bytes.read()?, Some(path));
             output.put_file(file.hash, bytes);
@@ -171,7 +172,7 @@ impl<'a> Builder<'a> {
             let source = page.source.as_deref().unwrap_or_default();
             page.id = match self.known.find(source, present, &self.claimed) {
                 Some(id) => id.clone(),
-                None => (self.new_id)(),
+                None => self.new_ids.of(source),
             };
             self.claimed.insert(page.id.clone());
             self.identify(&mut page.pages, present);
@@ -521,7 +522,9 @@ impl<'a> Linker<'a> {
         };
         let store = |link: &Link<'_>, written: &str| {
             let at = link.range.as_ref().map(|range| range.start);
-            check(link.target, link.kind, at);
+            if check(link.target, link.kind, at) == Target::Description {
+                return None;
+            }
             let stored = self.addresses.store(from, link.target)?;
             let stored = self.addresses.spell(from, stored, written);
             if let Some(("page", id, _)) = reference(&stored)

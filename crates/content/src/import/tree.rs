@@ -151,6 +151,9 @@ impl SummaryReader<'_> {
             format!("{folder}.md"),
             format!("{folder}/README.md"),
             format!("{folder}/index.md"),
+            format!("{folder}.mdx"),
+            format!("{folder}/README.mdx"),
+            format!("{folder}/index.mdx"),
         ];
         match spellings
             .iter()

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use crate::markdown::{Unknown, unknown_syntax};
+use crate::markdown::Unknown;
 
 /// Kinds that are listed.
 const KINDS: usize = 1_000;
@@ -50,16 +50,14 @@ pub(super) struct UnknownKinds {
 }
 
 impl UnknownKinds {
-    /// Adds those of a file whose text begins after its head.
-    pub(super) fn add(&mut self, path: &str, file: &str, head: usize) {
-        let (head, text) = file.split_at_checked(head).unwrap_or(("", file));
-        for mut syntax in unknown_syntax(text) {
+    /// Adds those of a file.
+    pub(super) fn add(&mut self, path: &str, unknown: Vec<Unknown>) {
+        for syntax in unknown {
             if let Some(index) = self.known.get(&syntax.kind) {
                 if let Some(first) = self.found.get_mut(*index) {
                     first.syntax.count += syntax.count;
                 }
             } else if self.found.len() < KINDS {
-                syntax.line += head.matches('\n').count();
                 self.known.insert(syntax.kind.clone(), self.found.len());
                 self.found.push(UnknownSyntax {
                     path: path.to_owned(),

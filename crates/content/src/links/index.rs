@@ -14,10 +14,15 @@ use crate::import::cut;
 use crate::markdown::{Anchors, LinkKind, scan};
 
 /// Raised when a scan finds other links or anchors in the same text, or the form changes.
-const VERSION: u8 = 1;
+const VERSION: u8 = 2;
 
 /// The kinds of links, in the order of their numbers in the stored form.
-const KINDS: [LinkKind; 3] = [LinkKind::Address, LinkKind::Name, LinkKind::Snippet];
+const KINDS: [LinkKind; 4] = [
+    LinkKind::Address,
+    LinkKind::Name,
+    LinkKind::Snippet,
+    LinkKind::Description,
+];
 
 /// The bit that is set for a link that shows its target.
 const SHOWS: u8 = 4;

@@ -95,6 +95,8 @@ pub enum LinkKind {
     Name,
     /// From the root: the file of a snippet. `target` is not how it is written, so it is not rewritten.
     Snippet,
+    /// By its name: an API description of the organization. It is not rewritten.
+    Description,
 }
 
 const NOWHERE: u32 = u32::MAX;

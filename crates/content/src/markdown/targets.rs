@@ -44,6 +44,14 @@ fn place(written: &str, piece: &str) -> Range<usize> {
     start..start + piece.len()
 }
 
+/// Where the name of an API description is that a block shows: `{% openapi-operation spec="name" %}`.
+pub(super) fn description(written: &str) -> Option<Range<usize>> {
+    let tag = tag::read(written).filter(|tag| tag.syntax == Syntax::Block)?;
+    let mut found = tag::attributes(tag.arguments).into_iter();
+    let named = found.find(|attribute| attribute.name == "spec")?;
+    Some(place(written, named.value))
+}
+
 /// Where the files are that a snippet includes: the one in its line, or those between its lines.
 pub(super) fn snippets(written: &str) -> Vec<Range<usize>> {
     let Some(rest) = written.strip_prefix(SNIPPET) else {

@@ -3,6 +3,8 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
+use serde::Serialize;
+
 use crate::blobs::{Blobs, MissingBlob, read_text};
 use crate::edit;
 use crate::hash::{Hash, hash};
@@ -30,6 +32,8 @@ pub struct Conflict {
     pub ours: Option<Value>,
     /// How it is there.
     pub theirs: Option<Value>,
+    /// All that the three sides have there, where the values above do not say everything.
+    pub(super) states: Option<Hash>,
 }
 
 /// What a conflict is about.
@@ -211,7 +215,20 @@ impl Conflict {
                 }
             }
         }
+        if let Some(states) = &self.states {
+            put(9, states.as_bytes());
+        }
         hash(&bytes)
+    }
+
+    /// The conflict, with all that the three sides have there.
+    pub(super) fn among<T: Serialize>(self, sides: &[Option<T>; 3]) -> Self {
+        // What is stored as JSON can be written as JSON.
+        let states = serde_json::to_vec(sides).ok();
+        Self {
+            states: states.map(|states| hash(&states)),
+            ..self
+        }
     }
 
     /// Whether it can be settled so.

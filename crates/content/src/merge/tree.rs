@@ -103,6 +103,12 @@ impl<'r> Pages<'r> {
         self.nodes.get(id).copied()
     }
 
+    /// A page without those beneath it, and the page above it.
+    fn place(&self, id: &str) -> Option<(Page, Option<&str>)> {
+        let node = self.get(id)?;
+        Some((node.page.alone(), node.parent))
+    }
+
     /// The pages beneath a page, or at the root.
     fn children(&self, parent: Option<&str>) -> Vec<String> {
         let pages = match parent {
@@ -327,6 +333,7 @@ impl<'p> Tree<'_, '_, 'p> {
             theirs: text(&self.theirs),
             ..Conflict::default()
         }
+        .among(&[&self.base, &self.ours, &self.theirs].map(|side| side.place(id)))
     }
 
     /// Adds the paths of their pages to the conflicts.
@@ -377,6 +384,7 @@ fn place(id: &str, base: &Pages<'_>, ours: &Pages<'_>, theirs: &Pages<'_>) -> Co
         theirs: parent(theirs),
         ..Conflict::default()
     }
+    .among(&[base, ours, theirs].map(|side| Some(side.get(id)?.parent)))
 }
 
 /// The conflict of siblings, or pages at the root, ordered in contradictory ways.

@@ -3,7 +3,7 @@
 use std::io::{Cursor, Write};
 
 use proptest::prelude::*;
-use quire_content::archive::{read, write};
+use quire_content::archive::{ArchiveError, pack, read, write};
 use quire_content::{Entry, Limits};
 use zip::ZipWriter;
 use zip::write::SimpleFileOptions;
@@ -193,4 +193,41 @@ proptest! {
         let entries: Vec<Entry> = read(&bytes, &Limits::default()).unwrap_or_default();
         prop_assert!(entries.iter().all(|entry| quire_content::path::check(&entry.path).is_ok()));
     }
+}
+
+#[test]
+fn packs_the_same_bytes_as_it_writes() {
+    let entries: Vec<Entry> = (0..700)
+        .map(|number| Entry {
+            path: format!("folder/{number}.{}", ["md", "png"][number % 2]),
+            bytes: format!("# Page {number}\n").repeat(number).into_bytes(),
+        })
+        .collect();
+    let packed = |entries: &[Entry]| {
+        let paths: Vec<String> = entries.iter().map(|entry| entry.path.clone()).collect();
+        pack(&paths, |path, writer| {
+            let entry = entries.iter().find(|entry| entry.path == path);
+            let bytes = &entry.expect("a path that was given").bytes;
+            if bytes == b"unreadable" {
+                return Err(ArchiveError::Unreadable(path.to_owned()));
+            }
+            Ok(writer.write_all(bytes)?)
+        })
+    };
+    for entries in [&entries[..0], &entries[..1], &entries[..300], &entries[..]] {
+        assert!(packed(entries).unwrap() == write(entries).unwrap());
+    }
+
+    let with_last = |path: &str, text: &str| {
+        let mut entries = entries.clone();
+        entries.push(Entry {
+            path: path.to_owned(),
+            bytes: text.into(),
+        });
+        packed(&entries)
+    };
+    let twice = with_last("Folder/0.MD", "the same name");
+    assert!(matches!(twice, Err(ArchiveError::Path(_))), "{twice:?}");
+    let unread = with_last("last.md", "unreadable");
+    assert!(matches!(unread, Err(ArchiveError::Unreadable(path)) if path == "last.md"));
 }

@@ -6,10 +6,10 @@ use std::time::{Duration, Instant};
 use proptest::prelude::*;
 use quire_content::compare::text::{Hunk, LineKind, compare as compare_texts};
 use quire_content::compare::{Blame, Changed, Comparison, compare};
-use quire_content::edit::{Change, CreatePage, Patch, Position, UpdatePage, edit};
-use quire_content::{Effort, Limits, NewBlobs, Page, Revision, hash};
+use quire_content::edit::{Change, CreatePage, Patch, Position, UpdatePage};
+use quire_content::{Effort, NewBlobs, Page, Revision, hash};
 
-use crate::support::{apply, ids, imported, ops, revision};
+use crate::support::{apply, edited, imported, ops, revision};
 
 /// One line a change.
 fn outline(comparison: &Comparison<'_>) -> String {
@@ -118,9 +118,7 @@ fn tells_what_became_of_pages_files_and_variables() {
             variables: [("v".to_owned(), Some("1".to_owned()))].into(),
         },
     ];
-    let after = edit(&before, changes, &Limits::default(), &mut ids("n"), 2)
-        .unwrap()
-        .revision;
+    let after = edited(&before, changes, "n", 2).revision;
     insta::assert_snapshot!(outline(&compare(&before, &after)), @r#"
     e -> e: reordered
     a -> aa: renamed
@@ -132,9 +130,7 @@ fn tells_what_became_of_pages_files_and_variables() {
     variable v added
     "#);
     let up = vec![place("p3", Patch::Clear, Position::Last)];
-    let after = edit(&before, up, &Limits::default(), &mut ids("n"), 2)
-        .unwrap()
-        .revision;
+    let after = edited(&before, up, "n", 2).revision;
     insta::assert_snapshot!(outline(&compare(&before, &after)), @"a/b -> b: moved");
 }
 

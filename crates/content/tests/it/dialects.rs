@@ -342,3 +342,22 @@ fn hugo_links_by_name() {
     assert!(stored.contains("{{< ref \"install.md\" >}}"), "{stored}");
     assert_eq!(express(&stored, &import.revision, &id.id), text);
 }
+
+#[test]
+fn bare_links_are_links() {
+    let text = "# See https://a.b\n\nSee www.c.d, <https://e.f>, [https://g.h](intro.md) and `https://i.j`.\n\n- a@b.c http://localhost\n\n<p>\nhttps://k.l\n</p>\n\nhttps://m.n/{{ x }} (https://o.p).\n";
+    let scan = scan(text);
+    let links: Vec<_> = scan.links.iter(text).map(|link| link.target).collect();
+    assert_eq!(
+        links,
+        [
+            "intro.md",
+            "https://a.b",
+            "http://www.c.d",
+            "https://e.f",
+            "https://o.p"
+        ]
+    );
+    assert_eq!(scan.title.as_deref(), Some("See https://a.b"));
+    assert!(scan.anchors.contains("see-httpsab"));
+}

@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use quire_content::edit::{Change, CreatePage, Edited, Patch, Position, UpdatePage, edit};
 use quire_content::{Cover, Image, Limits, Page, PageKind, Revision};
 
-use crate::support::{apply, ids, imported, ops, outline, revision};
+use crate::support::{apply, imported, new_ids, ops, outline, revision};
 
 /// Ids: 1 the image, 2 `a`, 3 `a/b`, 4 `c`.
 fn base() -> Revision {
@@ -21,7 +21,7 @@ fn base() -> Revision {
 }
 
 fn edited(changes: Vec<Change>) -> Edited {
-    edit(&base(), changes, &Limits::default(), &mut ids("n"), 5).unwrap()
+    edit(&base(), changes, &Limits::default(), &mut new_ids("n"), 5).unwrap()
 }
 
 fn create(title: &str) -> CreatePage {
@@ -217,7 +217,7 @@ fn names_the_change_and_the_field() {
             &base(),
             vec![ok(), change],
             &Limits::default(),
-            &mut ids("n"),
+            &mut new_ids("n"),
             5,
         )
         .unwrap_err();
@@ -382,7 +382,14 @@ fn takes_ids_that_the_caller_chose() {
     assert_eq!(edited.revision.path_of("own").as_deref(), Some("a/x"));
     assert_eq!(edited.revision.file("mine").unwrap().content_type, "text/x");
     let check = |change: Change, message: &str, conflict: bool| {
-        let error = edit(&base(), vec![change], &Limits::default(), &mut ids("n"), 5).unwrap_err();
+        let error = edit(
+            &base(),
+            vec![change],
+            &Limits::default(),
+            &mut new_ids("n"),
+            5,
+        )
+        .unwrap_err();
         assert_eq!(
             (error.to_string().as_str(), error.conflict),
             (message, conflict)
@@ -415,23 +422,23 @@ fn bounds_nesting_and_counts() {
         pages: 11,
         ..Limits::default()
     };
-    let ten = edit(&start, chain(10), &limits, &mut ids("n"), 1)
+    let ten = edit(&start, chain(10), &limits, &mut new_ids("n"), 1)
         .unwrap()
         .revision;
     assert_eq!(ten.depth(), 10);
-    let error = edit(&start, chain(11), &limits, &mut ids("n"), 1).unwrap_err();
+    let error = edit(&start, chain(11), &limits, &mut new_ids("n"), 1).unwrap_err();
     assert_eq!((error.change, error.field), (10, "parent"));
     let move_beneath = vec![
         creation(create("Y")),
         moving("n1", Some("m1"), Position::Last),
     ];
-    let error = edit(&ten, move_beneath, &limits, &mut ids("m"), 1).unwrap_err();
+    let error = edit(&ten, move_beneath, &limits, &mut new_ids("m"), 1).unwrap_err();
     assert_eq!((error.change, error.field), (1, "parent"));
     let error = edit(
         &ten,
         vec![creation(create("Y")), creation(create("Z"))],
         &limits,
-        &mut ids("m"),
+        &mut new_ids("m"),
         1,
     )
     .unwrap_err();

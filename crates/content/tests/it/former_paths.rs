@@ -6,13 +6,13 @@ use std::collections::HashMap;
 
 use proptest::prelude::*;
 use quire_content::compare::compare;
-use quire_content::edit::{Change, CreatePage, Patch, Position, UpdatePage, edit};
+use quire_content::edit::{Change, CreatePage, Patch, Position, UpdatePage};
 use quire_content::merge::{Merge, merge};
 use quire_content::origin;
 use quire_content::restore::{restore, restore_all};
 use quire_content::{Limits, NewBlobs, Revision};
 
-use crate::support::{apply, body, ids, imported, ops, revision, tree};
+use crate::support::{self, apply, body, ids, imported, ops, revision, tree};
 
 const BOOK: &[(&str, &str)] = &[
     ("SUMMARY.md", "- [A](a.md)\n  - [B](b.md)\n- [C](c.md)\n"),
@@ -43,9 +43,7 @@ fn moved(id: &str, parent: Option<&str>) -> Change {
 }
 
 fn edited(revision: &Revision, changes: Vec<Change>) -> Revision {
-    edit(revision, changes, &Limits::default(), &mut ids("e"), 5)
-        .unwrap()
-        .revision
+    support::edited(revision, changes, "e", 5).revision
 }
 
 /// Pages with their former paths.
@@ -250,7 +248,7 @@ fn who_links_to_a_former_path_links_to_the_page() {
         ..UpdatePage::default()
     };
     let change = Change::UpdatePage(Box::new(write));
-    let written = edit(&start, vec![change], &Limits::default(), &mut ids("e"), 6).unwrap();
+    let written = support::edited(&start, vec![change], "e", 6);
     let body = written.revision.page("p1").unwrap().body.unwrap();
     let text = String::from_utf8(written.blobs[&body].clone()).unwrap();
     assert_eq!(text, "[c](page:p3?/c) [c](page:p3) [d](/d)\n");
@@ -262,7 +260,7 @@ fn who_links_to_a_former_path_links_to_the_page() {
         ..UpdatePage::default()
     };
     let change = Change::UpdatePage(Box::new(write));
-    let written = edit(&moved, vec![change], &Limits::default(), &mut ids("e"), 6).unwrap();
+    let written = support::edited(&moved, vec![change], "e", 6);
     let body = written.revision.page("p1").unwrap().body.unwrap();
     let text = String::from_utf8(written.blobs[&body].clone()).unwrap();
     // A site published below `/a` would have the page there today, so the spelling is one of the present page.

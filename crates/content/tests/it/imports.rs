@@ -370,3 +370,42 @@ proptest! {
         prop_assert!(text.ends_with(&body(&import, "a.md")));
     }
 }
+
+#[test]
+fn many_texts_are_read_in_order() {
+    let mut files = Vec::new();
+    let mut expected = (Vec::new(), Vec::new(), Vec::new());
+    for number in 0..1_000 {
+        let path = format!("{number:04}.md");
+        let mut bytes = format!("# Page {number}\n\n{{% kind{number} %}}\n").into_bytes();
+        match number % 10 {
+            0 => {
+                bytes.push(0xff);
+                expected.1.push(path.clone());
+            }
+            1 => {
+                // Long ones are read alone.
+                let length = if number % 100 == 1 { number * 200 } else { 0 };
+                bytes.extend("text ".repeat(length).bytes());
+                expected.2.push((path.clone(), 3));
+            }
+            _ => expected.2.push((path.clone(), 3)),
+        }
+        if number % 10 != 0 {
+            let id = format!("p{}", expected.0.len() + 1);
+            expected
+                .0
+                .push((id, path.clone(), format!("Page {number}")));
+        }
+        files.push(Entry { path, bytes });
+    }
+    let (base, limits) = (Revision::default(), Limits::default());
+    let made = import(files, &base, &limits, &mut ids("p"), 1).unwrap();
+    let pages = made.revision.walk().map(|visit| visit.page.clone());
+    let pages = pages.map(|page| (page.id, page.source.unwrap(), page.title));
+    let skipped = made.skipped.into_iter().map(|remark| remark.path);
+    let unknown = made.unknown_syntax.into_iter();
+    let unknown = unknown.map(|unknown| (unknown.path, unknown.syntax.line));
+    let found = (pages.collect(), skipped.collect(), unknown.collect());
+    assert_eq!(found, expected);
+}

@@ -6,9 +6,10 @@ use proptest::prelude::*;
 use quire_content::edit::{Change, CreatePage, Patch, Position, edit};
 use quire_content::export::export;
 use quire_content::import::{Import, Layout, Tree, import};
+use quire_content::links::{Status, links};
 use quire_content::{Limits, Revision};
 
-use crate::support::{ids, imported, outline, tree};
+use crate::support::{body, edited, ids, imported, new_ids, outline, tree};
 
 const MKDOCS: &[(&str, &str)] = &[
     (
@@ -144,14 +145,7 @@ fn a_moved_page_changes_only_the_nav() {
         parent: Patch::Clear,
         position: Position::First,
     };
-    let edited = edit(
-        &import.revision,
-        vec![moved],
-        &Limits::default(),
-        &mut ids("n"),
-        2,
-    )
-    .unwrap();
+    let edited = edited(&import.revision, vec![moved], "n", 2);
     let after = exported(&edited.revision, &import);
     let changed: Vec<_> = after
         .iter()
@@ -183,14 +177,7 @@ fn what_a_nav_cannot_say_is_said_by_a_summary() {
         title: "Draft".to_owned(),
         ..CreatePage::default()
     }));
-    let edited = edit(
-        &import.revision,
-        vec![draft],
-        &Limits::default(),
-        &mut ids("n"),
-        2,
-    )
-    .unwrap();
+    let edited = edited(&import.revision, vec![draft], "n", 2);
     let after = exported(&edited.revision, &import);
     assert!(
         after.iter().any(|(path, _)| path == "SUMMARY.md"),
@@ -247,14 +234,7 @@ fn settings_name_the_table_of_contents() {
         ..CreatePage::default()
     };
     let create = vec![Change::CreatePage(Box::new(create))];
-    let edited = edit(
-        &imported.revision,
-        create,
-        &Limits::default(),
-        &mut ids("n"),
-        2,
-    )
-    .unwrap();
+    let edited = edited(&imported.revision, create, "n", 2);
     let after = exported(&edited.revision, &imported);
     let changed: Vec<_> = after
         .iter()
@@ -262,6 +242,50 @@ fn settings_name_the_table_of_contents() {
         .map(|(path, _)| path.as_str())
         .collect();
     assert_eq!(changed, ["docs/en/toc.md"]);
+}
+
+/// Pages of components, whose files end with `.mdx`.
+const COMPONENTS: &[(&str, &str)] = &[
+    ("docusaurus.config.js", "module.exports = {};\n"),
+    (
+        "docs/intro.mdx",
+        "---\nsidebar_position: 1\n---\nimport Tabs from '@theme/Tabs';\n\nexport const Note = ({children}) => (\n  <b>{children}</b>\n);\n\n# Intro\n\nimport your docs, as [other](other.mdx#part) says.\n\n[guide](./guide/) [step](guide/step) [text](/docs/text.md)\n",
+    ),
+    (
+        "docs/guide/index.mdx",
+        "---\nsidebar_position: 2\n---\n# Guide\n\n[step](step.mdx)\n",
+    ),
+    (
+        "docs/guide/step.mdx",
+        "{/*\n[gone](gone.mdx)\n*/}\n\n# Step\n\n[intro](../intro.mdx) [lost](../lost.mdx)\n",
+    ),
+    ("docs/other.mdx", "# Other\n\n## Part\n"),
+    ("docs/text.md", "# Text\n\n[other](./other.mdx)\n"),
+];
+
+#[test]
+fn pages_of_components_are_pages() {
+    let imported = imported(COMPONENTS);
+    insta::assert_snapshot!(outline(&imported.revision), @r#"
+    group docs "Docs" (docs/)
+      page docs/intro "Intro" (docs/intro.mdx)
+      page docs/guide "Guide" (docs/guide/index.mdx)
+        page docs/guide/step "Step" (docs/guide/step.mdx)
+      page docs/other "Other" (docs/other.mdx)
+      page docs/text "Text" (docs/text.md)
+    "#);
+    assert_eq!(
+        body(&imported, "docs/text.md"),
+        "[other](page:p6?./other.mdx)\n"
+    );
+    let stored = links(&imported.revision, &imported.blobs, &[]).unwrap();
+    let broken: Vec<_> = stored
+        .iter()
+        .filter(|link| matches!(link.status, Status::Broken(_)))
+        .map(|link| link.destination.as_str())
+        .collect();
+    assert_eq!(broken, ["../lost.mdx"]);
+    assert_eq!(exported(&imported.revision, &imported), sorted(COMPONENTS));
 }
 
 #[test]
@@ -341,8 +365,8 @@ fn reordered(files: &[(&str, &str)], source: &str, position: &str) -> Vec<(Strin
         parent: Patch::Keep,
         position,
     };
-    let limits = Limits::default();
-    let edited = edit(&import.revision, vec![change], &limits, &mut ids("n"), 2).unwrap();
+    let _limits = Limits::default();
+    let edited = edited(&import.revision, vec![change], "n", 2);
     let after = exported(&edited.revision, &import);
     assert_eq!(after.len(), files.len(), "{after:?}");
     // The same pages in the same order come back.
@@ -430,7 +454,7 @@ proptest! {
                 position: Position::Before(sibling.get(&all).clone()),
             };
             // A page is no sibling of itself, nor of pages elsewhere.
-            if let Ok(edited) = edit(&revision, vec![change], &Limits::default(), &mut ids("n"), 2) {
+            if let Ok(edited) = edit(&revision, vec![change], &Limits::default(), &mut new_ids("n"), 2) {
                 revision = edited.revision;
             }
         }

@@ -1,9 +1,10 @@
 //! Links: which ones a text has, their targets, and rewriting.
 
 use proptest::prelude::*;
-use quire_content::Revision;
+use quire_content::address::{Reason, Target};
 use quire_content::links::{Status, backlinks, express, links, links_of_page, resolve};
 use quire_content::markdown::{rewrite, scan};
+use quire_content::{ReusableContent, Revision};
 
 use crate::support::imported;
 
@@ -297,6 +298,60 @@ fn broken_with_rules(others: &[(&str, &str)]) -> Vec<String> {
     // What the import says holds for what it stored.
     assert_eq!(found.count(), broken.clone().count());
     broken.cloned().collect()
+}
+
+#[test]
+fn blocks_name_api_descriptions() {
+    let text = "{% openapi-operation spec=\"intro\" path=\"/pets\" method=\"get\" %}\n\
+                [pets](intro.md)\n{% endopenapi-operation %}\n\n{% openapi src=\"items/README.md\" %}\n\n\
+                {{< openapi spec=\"no.json\" >}}\n";
+    let pages = [("intro.md", "# Intro"), ("items/README.md", "# Items")];
+    let import = imported(&[&pages[..], &[("api.md", text)]].concat());
+    let found = links(&import.revision, &import.blobs, &[]).unwrap();
+    let found = found.iter().filter(|link| link.shows);
+    let found: Vec<_> = found
+        .map(|link| {
+            (
+                &link.destination[..5],
+                link.target == Target::Description,
+                link.status,
+            )
+        })
+        .collect();
+    // A page has the name, too: the block means the description.
+    let expected = [("intro", true, Status::Ok), ("page:", false, Status::Ok)];
+    assert_eq!(found, expected);
+    assert!(import.broken_links.is_empty());
+    let stored = crate::support::body(&import, "api.md");
+    assert!(stored.contains("spec=\"intro\""), "{stored}");
+}
+
+#[test]
+fn includes_lead_to_reusable_content() {
+    let text =
+        "{% include \"../parts/note.md\" %}\n\n[a](/parts/note.md)\n\n{% include \"none.md\" %}\n";
+    let mut import = imported(&[("README.md", ""), ("items/x.md", text)]);
+    import.revision.reusable_contents = vec![ReusableContent {
+        id: "r1".to_owned(),
+        title: "Note".to_owned(),
+        body: None,
+        source: Some("parts/note.md".to_owned()),
+    }];
+    let found = links(&import.revision, &import.blobs, &[]).unwrap();
+    let found: Vec<_> = found
+        .into_iter()
+        .map(|link| (link.target, link.shows, link.status))
+        .collect();
+    let note = || Target::ReusableContent {
+        id: "r1".to_owned(),
+    };
+    let nowhere = Reason::LeadsNowhere;
+    let expected = [
+        (note(), true, Status::Ok),
+        (note(), false, Status::Ok),
+        (Target::Nowhere(nowhere), true, Status::Broken(nowhere)),
+    ];
+    assert_eq!(found, expected);
 }
 
 #[test]

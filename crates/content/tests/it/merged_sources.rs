@@ -3,13 +3,13 @@
 use std::collections::BTreeMap;
 
 use proptest::prelude::*;
-use quire_content::edit::{Change, Patch, UpdatePage, edit};
+use quire_content::edit::{Change, Patch, UpdatePage};
 use quire_content::export::export;
 use quire_content::import::import;
 use quire_content::merge::{Conflict, Merge, Resolution, Resolutions, Take, merge, merge_settled};
 use quire_content::{Entry, Limits, NewBlobs, Revision};
 
-use crate::support::{ids, imported, tree};
+use crate::support::{edited, ids, imported, tree};
 
 type Files = BTreeMap<String, String>;
 
@@ -101,14 +101,7 @@ fn a_title_merges_with_a_head() {
         ..UpdatePage::default()
     };
     let changes = vec![Change::UpdatePage(Box::new(change))];
-    let edited = edit(
-        &sides.sides[0],
-        changes,
-        &Limits::default(),
-        &mut ids("e"),
-        4,
-    )
-    .unwrap();
+    let edited = edited(&sides.sides[0], changes, "e", 4);
     sides.sides[1] = edited.revision;
     let files = sides.merged().unwrap();
     assert_eq!(

@@ -3,11 +3,11 @@
 use std::collections::BTreeSet;
 
 use proptest::prelude::*;
-use quire_content::edit::{Change, CreatePage, Patch, Position, UpdatePage, edit};
+use quire_content::edit::{Change, CreatePage, Patch, Position, UpdatePage};
 use quire_content::merge::{Merge, merge};
 use quire_content::{Limits, NewBlobs, Page, Revision, hash};
 
-use crate::support::{apply, ids, imported, ops, revision};
+use crate::support::{apply, edited, imported, ops, revision};
 
 const TEXT: &str = "one\n\ntwo\n\nthree\n\nfour\n";
 
@@ -29,7 +29,7 @@ fn base() -> (Revision, NewBlobs) {
 fn merged(ours: Vec<Change>, theirs: Vec<Change>) -> String {
     let (base, mut blobs) = base();
     let mut side = |changes, prefix, now| {
-        let edited = edit(&base, changes, &Limits::default(), &mut ids(prefix), now).unwrap();
+        let edited = edited(&base, changes, prefix, now);
         blobs.extend(edited.blobs);
         edited.revision
     };

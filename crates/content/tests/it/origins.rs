@@ -6,13 +6,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 use proptest::prelude::*;
-use quire_content::edit::{Change, CreatePage, Patch, Position, UpdatePage, edit};
+use quire_content::edit::{Change, CreatePage, Patch, Position, UpdatePage};
 use quire_content::import::{Tree, Unread};
-use quire_content::merge::{Merge, Resolution, Resolutions, Take};
+use quire_content::merge::{Merge, Resolution, Resolutions, Take, merge};
 use quire_content::origin::{self, Item, Merged, Report, Update, What};
 use quire_content::{Entry, Limits, NewBlobs, Page, Revision};
 
-use crate::support::{ids, outline, tree};
+use crate::support::{edited, ids, outline, tree};
 
 /// Content with one origin, of which the last tree is known.
 struct Space {
@@ -39,7 +39,7 @@ impl Space {
     }
 
     fn edit(&mut self, changes: Vec<Change>) {
-        let edited = edit(&self.content, changes, &Limits::default(), &mut ids("e"), 5).unwrap();
+        let edited = edited(&self.content, changes, "e", 5);
         self.content = edited.revision;
         self.blobs.extend(edited.blobs);
     }
@@ -316,6 +316,26 @@ fn equal_files_keep_their_names() {
     renamed: a/ -> b/, a/x.md -> b/x.md, a/y.md -> b/y.md
     ");
     assert_eq!(["b/x.md", "b/y.md"].map(|path| space.id(path)), old);
+}
+
+#[test]
+fn what_two_imports_bring_side_by_side_is_there_once() {
+    let nothing = Revision::default();
+    let read = |files: &[(&str, &str)]| {
+        let mut id = |path: &str| format!("id of {path}");
+        let limits = Limits::default();
+        let read = origin::read(tree(files), &nothing, &NewBlobs::new(), &limits, &mut id, 1);
+        read.unwrap().import
+    };
+    let first = read(&[("a.md", "a"), ("a.png", "p"), ("b.md", "b")]);
+    let second = read(&[("a.md", "a"), ("a.png", "p"), ("b.md", "b"), ("c.md", "c")]);
+    let mut blobs = first.blobs;
+    blobs.extend(second.blobs);
+    let merged = merge(&nothing, &first.revision, &second.revision, &blobs).unwrap();
+    let Merge::Merged(merged, _) = merged else {
+        panic!("{merged:?}");
+    };
+    assert_eq!((merged.page_count(), merged.files.len()), (3, 1));
 }
 
 #[test]

@@ -1,11 +1,11 @@
 //! Conflicts that people settle: hunks of texts, what each kind takes, and that what is settled stays settled.
 
-use quire_content::edit::{Change, CreatePage, Patch, Position, UpdatePage, edit};
+use quire_content::edit::{Change, CreatePage, Patch, Position, UpdatePage};
 use quire_content::merge::text::TextMerge;
 use quire_content::merge::{Conflict, Merge, Resolution, Resolutions, Take, merge, merge_settled};
-use quire_content::{Effort, Limits, NewBlobs, Page, Revision};
+use quire_content::{Effort, NewBlobs, Page, Revision};
 
-use crate::support::{ids, imported};
+use crate::support::{edited, imported};
 
 /// Ids: 1 `a`, 2 `a/b`, 3 `c`, 4 `d`.
 struct Sides {
@@ -31,7 +31,7 @@ impl Sides {
         ]);
         let (base, mut blobs) = (import.revision, import.blobs);
         let mut side = |changes, prefix, now| {
-            let edited = edit(&base, changes, &Limits::default(), &mut ids(prefix), now).unwrap();
+            let edited = edited(&base, changes, prefix, now);
             blobs.extend(edited.blobs);
             edited.revision
         };
@@ -281,15 +281,37 @@ fn what_is_not_settled_is_left_and_what_changes_comes_back() {
         other => panic!("{other:?}"),
     };
     assert_eq!(left(&sides.theirs), conflicts[1..]);
-    let changed = edit(
-        &sides.theirs,
-        title("p2", "Again"),
-        &Limits::default(),
-        &mut ids("x"),
-        4,
-    )
-    .unwrap();
+    let changed = edited(&sides.theirs, title("p2", "Again"), "x", 4);
     assert_eq!(left(&changed.revision).len(), 2);
+}
+
+#[test]
+fn what_changes_about_a_file_or_a_deleted_page_is_another_conflict() {
+    let file = |color: u8| {
+        let picture = imported(&[
+            ("a.md", "a"),
+            ("logo.svg", &format!("<svg fill='{color}'/>")),
+        ]);
+        picture.revision
+    };
+    let conflict = |base: &Revision, ours: &Revision, theirs: &Revision| match merge(
+        base,
+        ours,
+        theirs,
+        &NewBlobs::new(),
+    )
+    .unwrap()
+    {
+        Merge::Conflicts(conflicts) => conflicts[0].id(),
+        Merge::Merged(..) => panic!("there is a conflict"),
+    };
+    let [base, ours, theirs, later] = [1, 2, 3, 4].map(file);
+    let first = conflict(&base, &ours, &theirs);
+    assert_eq!(first, conflict(&base, &ours, &theirs));
+    assert_ne!(first, conflict(&base, &later, &theirs));
+
+    let renamed = |to: &str| Sides::new(title("p3", to), delete("p3")).conflicts()[0].id();
+    assert_ne!(renamed("C2"), renamed("C3"));
 }
 
 #[test]

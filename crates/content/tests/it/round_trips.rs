@@ -3,13 +3,13 @@
 use std::collections::BTreeMap;
 
 use proptest::prelude::*;
-use quire_content::edit::{Change, CreatePage, Patch, Position, UpdatePage, edit};
+use quire_content::edit::{Change, CreatePage, Patch, Position, UpdatePage};
 use quire_content::export::export;
 use quire_content::import::import;
 use quire_content::links::express;
 use quire_content::{Entry, Limits, NewBlobs, Revision};
 
-use crate::support::{ids, imported, tree};
+use crate::support::{edited, ids, imported, tree};
 
 type Files = BTreeMap<String, String>;
 
@@ -38,7 +38,7 @@ fn changed(files: &[(&str, &str)], changes: Vec<Change>) -> Files {
     let first = imported(files);
     let mut blobs = first.blobs;
     let limits = Limits::default();
-    let edited = edit(&first.revision, changes, &limits, &mut ids("new"), 2).unwrap();
+    let edited = edited(&first.revision, changes, "new", 2);
     blobs.extend(edited.blobs);
     let mut after = exported(&edited.revision, &blobs);
     let entries = export(&edited.revision, &blobs).unwrap();

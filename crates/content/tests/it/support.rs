@@ -3,17 +3,29 @@
 use std::fmt::Write as _;
 
 use proptest::prelude::*;
-use quire_content::edit::{Change, CreatePage, Patch, Position, UpdatePage, edit};
+use quire_content::edit::{Change, CreatePage, Edited, Patch, Position, UpdatePage, edit};
 use quire_content::import::{Import, import};
 use quire_content::{Entry, Limits, NewBlobs, PageKind, Revision};
 
 /// Ids `<prefix>1`, `<prefix>2` ...
-pub(crate) fn ids(prefix: &str) -> impl FnMut() -> String {
+pub(crate) fn ids(prefix: &str) -> impl FnMut(&str) -> String {
     let mut number = 0;
-    move || {
+    move |_| {
         number += 1;
         format!("{prefix}{number}")
     }
+}
+
+/// Ids of what is created.
+pub(crate) fn new_ids(prefix: &str) -> impl FnMut() -> String {
+    let mut ids = ids(prefix);
+    move || ids("")
+}
+
+/// A revision after changes, with the usual limits.
+pub(crate) fn edited(before: &Revision, changes: Vec<Change>, prefix: &str, now: i64) -> Edited {
+    let (limits, mut ids) = (Limits::default(), new_ids(prefix));
+    edit(before, changes, &limits, &mut ids, now).unwrap()
 }
 
 /// Entries of a tree.
@@ -177,7 +189,7 @@ pub(crate) fn apply(
     now: i64,
     ops: &[Op],
 ) -> Revision {
-    let mut new_id = ids(prefix);
+    let mut new_id = new_ids(prefix);
     let mut revision = start.clone();
     for op in ops {
         let Some(change) = change(&revision, blobs, op) else {

@@ -4,7 +4,8 @@
 //!   millisecond before.
 //! - Starting a read takes file locks, a large part of a small read. So a connection that is reused within a
 //!   millisecond keeps its snapshot, for up to a millisecond, while this process commits nothing.
-//! - Of two reads that start during a commit, the later one may see less: data that is not acknowledged yet.
+//! - Of two reads that start during a commit, the later one may see less: data that is not acknowledged yet. Those of
+//!   [`Fresh`](crate::Fresh) never do.
 //! - A snapshot on the stack delays checkpoints: none is kept while the log is copied ([`Rest`]), and the writer ends
 //!   the remaining ones when nothing is written for a while.
 
@@ -106,6 +107,18 @@ impl Readers {
         if answer.is_ok() || reader.end().is_ok() {
             self.give_back(reader);
         }
+        answer
+    }
+
+    /// The same with a snapshot of its own: it sees at least what each read before it saw.
+    pub(super) fn with_new<T>(
+        &self,
+        read: impl FnOnce(&rusqlite::Connection) -> Result<T, Error>,
+    ) -> Result<T, Error> {
+        let mut reader = self.take()?;
+        reader.end()?;
+        let answer = read(reader.connection.raw());
+        self.give_back(reader);
         answer
     }
 

@@ -247,8 +247,8 @@ pub struct DeprecationAndLinkHeaders {
 /// List the change requests of a space. `GET /v1/spaces/{spaceId}/change-requests`, returns 200, or 400, 401, 403,
 /// 404, 429, 500, 503.
 ///
-/// Lists the change requests of the space, newest first. Unless `status` says otherwise, lists only open ones,
-/// which leaves out drafts. Requires `read` on the space.
+/// Lists the change requests of the space, newest first. Without `status`, returns only open change requests, not
+/// drafts. Requires `read` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,
@@ -427,10 +427,10 @@ pub struct PullIntoChangeRequest {
 /// or 400, 401, 403, 404, 429, 500, 501, 503, 507.
 ///
 /// Returns a signed URL, which expires after one hour, of a PDF of the change request's content. With `page`, the
-/// PDF contains that page and its descendants; with `only` as well, just that page. `only` without `page`
-/// returns 400. The first request for a revision creates the PDF; if that takes longer than a minute, the response
-/// is 503 with `Retry-After`, and a later request returns the PDF. Content that would need too much time or memory
-/// returns 400. A server that was built without PDFs returns 501. Requires `read` on the space.
+/// PDF contains that page and its descendants; with `page` and `only`, it contains just that page. `only` without
+/// `page` returns 400. The first request for a revision creates the PDF; if that takes longer than a minute, the
+/// response is 503 with `Retry-After`, and a later request returns the PDF. Content that would need too much time
+/// or memory returns 400. Returns 501 if the server was built without PDF support. Requires `read` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,

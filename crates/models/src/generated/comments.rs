@@ -321,11 +321,11 @@ pub struct CommentReplyList {
 #[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
 #[object(dependent("node", "page"))]
 pub struct NewComment {
-    /// ID of the node that the comment refers to: a heading or a footnote. Requires `page`. A node that the page does
-    /// not have returns 400.
+    /// ID of the node that the comment refers to: a heading or a footnote. Requires `page`. Returns 400 if the page
+    /// has no such node.
     pub node: Option<super::content::NodeId>,
-    /// The page that the comment refers to. A page that the active revision of the space or the change request does
-    /// not have returns 400.
+    /// The page that the comment refers to. Returns 400 if the page is not in the active revision of the space or the
+    /// change request.
     pub page: Option<super::content::PageId>,
     /// The body.
     pub body: CommentBody,
@@ -695,9 +695,9 @@ pub struct DeleteSpaceCommentReply {
 /// 500, 503.
 ///
 /// Lists the members who commented or replied on the main content of the space, ordered by their first comment or
-/// reply. Users who left the organization are not listed, although their comments remain; nor are users who
-/// deleted everything they wrote. Guests of the organization, who may not see its members, get 403. Requires
-/// `read` on the space.
+/// reply. Users who left the organization are not listed, although their comments remain. Users who deleted
+/// everything they wrote are not listed either. Guests of the organization, who may not see its members, get 403.
+/// Requires `read` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,
@@ -1075,9 +1075,9 @@ pub struct DeleteChangeRequestCommentReply {
 /// 500, 503.
 ///
 /// Lists the members who commented or replied on the change request, ordered by their first comment or reply.
-/// Users who left the organization are not listed, although their comments remain; nor are users who deleted
-/// everything they wrote. Guests of the organization, who may not see its members, get 403. Requires `read` on the
-/// space.
+/// Users who left the organization are not listed, although their comments remain. Users who deleted everything
+/// they wrote are not listed either. Guests of the organization, who may not see its members, get 403. Requires
+/// `read` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,

@@ -278,7 +278,7 @@ pub enum ContentPointer {
 }
 
 /// A position among the entries of a collection or of the top level: either `before` or `after` an entry there. An
-/// empty object means the end. An entry that is not there returns 400.
+/// empty object means the end. Returns 400 if there is no such entry.
 #[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
 #[object(apart("before", "after"))]
 pub struct ContentPosition {
@@ -290,3 +290,13 @@ pub struct ContentPosition {
     #[wire(additional)]
     pub additional: runtime::Additional,
 }
+
+/// A language as a BCP 47 tag. At most 35 characters; must be a language tag, such as `en` or `pt-BR`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(runtime::Newtype, runtime::Described)]
+#[wire(
+    max_length = 35,
+    pattern = "^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$",
+    message = "must be a language tag, such as `en` or `pt-BR`"
+)]
+pub struct LanguageTag(pub ::std::string::String);

@@ -116,9 +116,9 @@ pub enum PageCoverSize {
 /// Status of a link.
 ///
 /// - `ok`: no problem
-/// - `broken`: the target page, anchor, file, collection or space is missing or not visible to the caller, or a
-///   relative URL has no target
-/// - `in-app`: a URL of the service itself, where a link to the page would be better
+/// - `broken`: the target page, anchor, file, collection, space, user or API description is missing or not visible
+///   to the caller, a relative URL has no target, or, if the server checks external URLs, two checks found nothing
+/// - `in-app`: a URL of the service itself; link to the page instead
 #[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
 pub enum LinkStatus {
     #[value("ok")]
@@ -372,8 +372,8 @@ pub struct Page {
     pub slug: String,
     /// Path of the page within the space, with segments separated by `/`.
     pub path: String,
-    /// Paths at which the page was before, and redirects to it that an import declared, oldest first. They still lead
-    /// to the page, unless another page has them now. Absent if there are none. At most 32 items.
+    /// Former paths of the page, and redirects to it that an import declared, oldest first. They still resolve to the
+    /// page unless another page has the path now. Absent if there are none. At most 32 items.
     #[wire(name = "formerPaths")]
     pub former_paths: Option<Vec<String>>,
     /// Description of the page.
@@ -688,6 +688,9 @@ pub struct DocumentNode {
     pub level: Option<i32>,
     /// Language of a code block.
     pub language: Option<String>,
+    /// Numbers of the lines of a code block that are not shown, from 1. `text` contains them. At most 2000000 items.
+    #[wire(name = "hiddenLines", max_items = 2_000_000)]
+    pub hidden_lines: Option<Vec<i32>>,
     /// Target of a link, or source of an image or another node: a URL, or a path within the space.
     pub url: Option<String>,
     /// Title of a link, an image or a block.
@@ -790,8 +793,8 @@ pub struct ContentReference {
     pub page: Option<PageId>,
     /// The node of the page.
     pub anchor: Option<NodeId>,
-    /// The URL as written, for `url` and for targets that do not exist. URLs of more than 1,000 characters are cut and
-    /// end with `…`.
+    /// The URL or name as written, for `url` and for targets that do not exist. URLs of more than 1,000 characters are
+    /// cut and end with `…`.
     pub url: Option<String>,
     /// The user, for `user`.
     pub user: Option<super::users::UserId>,
@@ -915,7 +918,7 @@ pub enum ImportSource {
     Unknown(String),
 }
 
-/// What an imported archive is.
+/// Format of an imported archive.
 ///
 /// - `zip`: a tree of Markdown with its files, or of HTML if it has no Markdown
 /// - `notion`: an export of Notion, in HTML or Markdown
@@ -935,7 +938,7 @@ pub enum ArchiveSource {
     Unknown(String),
 }
 
-/// Layout of an imported tree: the tool that it was written for, which decides what lists its pages and which
+/// Layout of an imported tree: the tool that it was written for. Determines how its pages are listed and which
 /// redirects it declares.
 ///
 /// - `gitbook`: has a `.gitbook.yaml` or `.gitbook/`; the settings name the folder, the table of contents and
@@ -974,14 +977,14 @@ pub struct NewImport {
     pub url: String,
     /// Format of the content at the URL.
     pub source: ImportSource,
-    /// Name of what the content comes from. Importing the same origin again merges what changed there since its last
-    /// import into the change request. Default: the source and the URL. 1 to 512 characters.
+    /// Name of the content's origin. Importing the same origin again merges the changes since its last import into the
+    /// change request. Default: the source and the URL. 1 to 512 characters.
     #[wire(min_length = 1, max_length = 512)]
     pub origin: Option<String>,
     /// Whether to return what the import would do without doing it. Where it is absent, the server assumes `false`.
     #[wire(name = "dryRun")]
     pub dry_run: Option<bool>,
-    /// What to take the tree for. Default: detected by the files in it.
+    /// Layout of the imported tree. Default: detected from its files.
     pub layout: Option<ImportLayout>,
     /// Properties that the description does not name.
     #[wire(additional)]
@@ -1085,8 +1088,8 @@ pub struct UnknownSyntax {
 /// The result of an import.
 #[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct ImportResult {
-    /// The new revision of the change request. If nothing changed, with `conflicts` and with `dryRun`, the revision
-    /// that it had, or that the space had.
+    /// The new revision of the change request. If nothing changed, and with `conflicts` or `dryRun`, the existing
+    /// revision of the change request or the space.
     pub revision: RevisionId,
     /// The new change request. Absent if the import went into an existing one, with `dryRun`, and if nothing changed.
     #[wire(name = "changeRequest")]
@@ -1128,9 +1131,9 @@ pub struct ImportResult {
     pub unknown_syntax: Option<Vec<UnknownSyntax>>,
     /// The outcome.
     pub outcome: ImportOutcome,
-    /// Name of what the content comes from.
+    /// Name of the content's origin.
     pub origin: String,
-    /// What the tree was taken for.
+    /// Layout that the import used.
     pub layout: ImportLayout,
     /// Number of pages and files that are new. At least 0.
     #[wire(name = "addedCount")]
@@ -1169,8 +1172,8 @@ pub struct PagePointer {
     pub additional: runtime::Additional,
 }
 
-/// A position among sibling pages: either `before` or `after` a page. An empty object means the end. A page that
-/// is not there returns 400.
+/// A position among sibling pages: either `before` or `after` a page. An empty object means the end. Returns 400
+/// if there is no such sibling page.
 #[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
 #[object(apart("before", "after"))]
 pub struct PagePosition {
@@ -1573,7 +1576,7 @@ pub struct Conflict {
     pub theirs: Option<ConflictSide>,
     /// The lines that contradict each other, for `text`. At most 100000 items.
     pub hunks: Option<Vec<ConflictHunk>>,
-    /// How the conflict was resolved, if it was but others were not yet.
+    /// The stored resolution. Present if this conflict is resolved but others are not yet.
     pub resolution: Option<ConflictResolution>,
     /// Properties that the description does not name.
     #[wire(additional)]
@@ -1634,7 +1637,7 @@ pub enum ConflictSource {
     Unknown(String),
 }
 
-/// ID of a conflict. A conflict has another ID as soon as one of its sides changes. Matches `^[0-9a-f]{64}$`.
+/// ID of a conflict. The ID changes when one of the sides changes. Matches `^[0-9a-f]{64}$`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[derive(runtime::Newtype, runtime::Described)]
 #[wire(pattern = "^[0-9a-f]{64}$")]
@@ -1788,8 +1791,8 @@ pub struct GetSpaceContent {
 /// 429, 500, 503, 507.
 ///
 /// Returns the space's main content as a zip archive: Markdown files, images and downloads, and the file that
-/// lists the pages. A file that nobody changed since its import is byte for byte what was imported; any other
-/// differs only where it was changed. Importing the archive changes nothing. Requires `read` on the space.
+/// lists the pages. A file that has not changed since its import is identical byte for byte; other files differ
+/// only where they were changed. Importing the archive changes nothing. Requires `read` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,
@@ -1809,9 +1812,8 @@ pub struct ExportSpaceContent {
 /// Import an archive into a space. `POST /v1/spaces/{spaceId}/content/archive`, returns 200, or 400, 401, 403,
 /// 404, 409, 413, 415, 429, 500, 503, 507.
 ///
-/// Imports an archive into a new change request, which is a draft. Nothing is created if the archive is refused,
-/// or if it changes nothing. The import is a merge, as `importChangeRequestArchive` describes. Requires `edit` on
-/// the space.
+/// Imports an archive into a new draft change request. Nothing is created if the archive is refused or changes
+/// nothing. The import is a merge, as `importChangeRequestArchive` describes. Requires `edit` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     POST,
@@ -1831,15 +1833,15 @@ pub struct ImportSpaceArchive {
     /// The space.
     #[wire(path = "spaceId")]
     pub space_id: super::spaces::SpaceId,
-    /// Name of what the content comes from. Importing the same origin again merges what changed there since its last
-    /// import into the change request. Default: the source and the name of the only folder at the top of the archive,
-    /// if there is one. A Word document needs a name. 1 to 512 characters.
+    /// Name of the content's origin. Importing the same origin again merges the changes since its last import into the
+    /// change request. Default: the source and the name of the only folder at the top of the archive, if there is one.
+    /// A Word document needs a name. 1 to 512 characters.
     #[wire(query, min_length = 1, max_length = 512)]
     pub origin: Option<String>,
-    /// What the body is. Default: `zip`.
+    /// Format of the body. Default: `zip`.
     #[wire(query)]
     pub source: Option<ArchiveSource>,
-    /// What to take the tree in the archive for. Default: detected by the files in it.
+    /// Layout of the imported tree. Default: detected from its files.
     #[wire(query)]
     pub layout: Option<ImportLayout>,
     /// Subject of the change request. Default: none. At most 100 characters.
@@ -1949,8 +1951,8 @@ pub struct GetSpaceFile {
 ///
 /// Returns a page of the space's main content with its body: as `markdown` or, with `format=document`, as
 /// `document`. Returns 400 for `format=document` if the nodes of the page would take more than 32 `MiB` of JSON,
-/// which only happens to pages of hundreds of thousands of nodes; read such a page as `markdown`. Returns 503 with
-/// `Retry-After` while too many large pages are being converted. Requires `read` on the space.
+/// which only happens with pages of hundreds of thousands of nodes; read such a page as `markdown`. Returns 503
+/// with `Retry-After` while too many large pages are being converted. Requires `read` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,
@@ -1975,7 +1977,7 @@ pub struct GetSpacePage {
     pub format: super::common::ContentFormat,
     /// Whether to evaluate the page: replaces variables and expressions with their values, keeps or removes
     /// conditional content whose condition reads variables only, and inserts the pages and reusable content that it
-    /// includes. What cannot be evaluated stays as it is written. Default: `false`.
+    /// includes. Anything that cannot be evaluated stays as written. Default: `false`.
     #[wire(query, default = false)]
     pub evaluated: bool,
     /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.
@@ -1989,10 +1991,10 @@ pub struct GetSpacePage {
 /// Get a page of a space by its path. `GET /v1/spaces/{spaceId}/content/path/{pagePath}`, returns 200, or 400,
 /// 401, 403, 404, 429, 500, 503.
 ///
-/// Returns the page of the space's main content that a path leads to: the page that has the path now, otherwise
-/// the page that had it last, or that an import declared a redirect to. A path may have slashes at its ends, and
-/// an extension or `index` at its end; slashes within the path are percent-encoded. Format and errors are those of
-/// `getSpacePage`. Requires `read` on the space.
+/// Returns the page of the space's main content that a path resolves to: the page that has the path now, otherwise
+/// the last page that had the path, or the target of a redirect that an import declared. A path may have leading
+/// and trailing slashes, and may end with an extension or `index`; slashes within the path are percent-encoded.
+/// Format and errors are those of `getSpacePage`. Requires `read` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,
@@ -2017,7 +2019,7 @@ pub struct GetSpacePageByPath {
     pub format: super::common::ContentFormat,
     /// Whether to evaluate the page: replaces variables and expressions with their values, keeps or removes
     /// conditional content whose condition reads variables only, and inserts the pages and reusable content that it
-    /// includes. What cannot be evaluated stays as it is written. Default: `false`.
+    /// includes. Anything that cannot be evaluated stays as written. Default: `false`.
     #[wire(query, default = false)]
     pub evaluated: bool,
     /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.
@@ -2066,9 +2068,9 @@ pub struct GetChangeRequestContent {
 /// Applies a batch of changes to pages, files and variables, and creates one new revision with all of them. All or
 /// nothing: if one change is not possible, nothing is stored and the response is 400 with a pointer to it. Returns
 /// 409 for a merged or archived change request, an ID in use, a slug that a sibling has, and a page moved below
-/// itself. Pages nest at most 10 deep; deeper ones return 400. A body of more than 150,000 JSON objects and arrays
-/// returns 413: send the changes in several requests. Requires `edit` on the space for the author and `review` for
-/// others.
+/// itself. Pages can be nested at most 10 levels deep; deeper nesting returns 400. A body of more than 150,000
+/// JSON objects and arrays returns 413: send the changes in several requests. Requires `edit` on the space for the
+/// author and `review` for others.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     POST,
@@ -2100,14 +2102,13 @@ pub struct EditChangeRequestContent {
 /// returns 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
 ///
 /// Fetches the content at the URL, converts it into pages and files, and creates one new revision of the change
-/// request with them. The import is a three-way merge: what the origin changed since its last import comes in,
-/// what was changed in quire stays, and pages that were created in quire or come from other origins are never
-/// touched. A page that the origin no longer has is removed unless it was changed in quire. If both changed the
-/// same place, returns `conflicts` and the change request stays as it was; the conflicts can be listed and
-/// resolved. Imports are bounded in time, size and pages. A failed fetch returns 400 with the reason, and nothing
-/// is stored; of several pages or images, those that fail are listed in `skipped`, and the rest is imported.
-/// Returns 409 unless the change request is a draft or open. Requires `edit` on the space for the author and
-/// `review` for others.
+/// request with them. The import is a three-way merge: changes at the origin since its last import come in,
+/// changes made in quire stay, and pages that were created in quire or come from other origins are never touched.
+/// A page that the origin no longer has is removed unless it was changed in quire. If both changed the same place,
+/// returns `conflicts` and the change request stays as it was; the conflicts can be listed and resolved. Imports
+/// are bounded in time, size and pages. A failed fetch returns 400 with the reason, and nothing is stored. If only
+/// some pages or images fail, they are listed in `skipped`, and the rest is imported. Returns 409 unless the
+/// change request is a draft or open. Requires `edit` on the space for the author and `review` for others.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     POST,
@@ -2141,12 +2142,12 @@ pub struct ImportChangeRequestContent {
 /// returns 201, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
 ///
 /// Imports an archive from the request body: by default a tree of Markdown or HTML with its files, in the order of
-/// its `SUMMARY.md` if there is one. The import is a three-way merge: what the origin changed since its last
-/// import comes in, what was changed in quire stays, and pages that were created in quire or come from other
-/// origins are never touched. A page that the origin no longer has is removed unless it was changed in quire. If
-/// both changed the same place, returns `conflicts` and the change request stays as it was; the conflicts can be
-/// listed and resolved. Returns 409 unless the change request is a draft or open, and 413 if the archive is larger
-/// than the server accepts. Requires `edit` on the space for the author and `review` for others.
+/// its `SUMMARY.md` if there is one. The import is a three-way merge: changes at the origin since its last import
+/// come in, changes made in quire stay, and pages that were created in quire or come from other origins are never
+/// touched. A page that the origin no longer has is removed unless it was changed in quire. If both changed the
+/// same place, returns `conflicts` and the change request stays as it was; the conflicts can be listed and
+/// resolved. Returns 409 unless the change request is a draft or open, and 413 if the archive is larger than the
+/// server accepts. Requires `edit` on the space for the author and `review` for others.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     POST,
@@ -2171,15 +2172,15 @@ pub struct ImportChangeRequestArchive {
     /// The change request: its ID or its number within the space.
     #[wire(path = "changeRequestId")]
     pub change_request_id: super::change_requests::ChangeRequestReference,
-    /// Name of what the content comes from. Importing the same origin again merges what changed there since its last
-    /// import into the change request. Default: the source and the name of the only folder at the top of the archive,
-    /// if there is one. A Word document needs a name. 1 to 512 characters.
+    /// Name of the content's origin. Importing the same origin again merges the changes since its last import into the
+    /// change request. Default: the source and the name of the only folder at the top of the archive, if there is one.
+    /// A Word document needs a name. 1 to 512 characters.
     #[wire(query, min_length = 1, max_length = 512)]
     pub origin: Option<String>,
-    /// What the body is. Default: `zip`.
+    /// Format of the body. Default: `zip`.
     #[wire(query)]
     pub source: Option<ArchiveSource>,
-    /// What to take the tree in the archive for. Default: detected by the files in it.
+    /// Layout of the imported tree. Default: detected from its files.
     #[wire(query)]
     pub layout: Option<ImportLayout>,
     /// Whether to return what the import would do without doing it. Default: `false`.
@@ -2327,7 +2328,7 @@ pub struct GetChangeRequestFile {
 /// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files/{fileId}/backlinks`, returns 200, or 400,
 /// 401, 403, 404, 429, 500, 503.
 ///
-/// Lists the pages of the change request's content that link to the file, show it, or have it as their cover, in
+/// Lists the pages of the change request's content that link to the file, show it, or use it as their cover, in
 /// page order. Each page is listed once. Requires `read` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
@@ -2364,7 +2365,7 @@ pub struct ListChangeRequestFileBacklinks {
 ///
 /// Returns a page of the change request with its body: as `markdown` or, with `format=document`, as `document`.
 /// Returns 400 for `format=document` if the nodes of the page would take more than 32 `MiB` of JSON, which only
-/// happens to pages of hundreds of thousands of nodes; read such a page as `markdown`. Returns 503 with
+/// happens with pages of hundreds of thousands of nodes; read such a page as `markdown`. Returns 503 with
 /// `Retry-After` while too many large pages are being converted. Requires `read` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
@@ -2393,7 +2394,7 @@ pub struct GetChangeRequestPage {
     pub format: super::common::ContentFormat,
     /// Whether to evaluate the page: replaces variables and expressions with their values, keeps or removes
     /// conditional content whose condition reads variables only, and inserts the pages and reusable content that it
-    /// includes. What cannot be evaluated stays as it is written. Default: `false`.
+    /// includes. Anything that cannot be evaluated stays as written. Default: `false`.
     #[wire(query, default = false)]
     pub evaluated: bool,
     /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.
@@ -2408,10 +2409,10 @@ pub struct GetChangeRequestPage {
 /// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/path/{pagePath}`, returns 200, or 400, 401, 403,
 /// 404, 429, 500, 503.
 ///
-/// Returns the page of the change request's content that a path leads to: the page that has the path now,
-/// otherwise the page that had it last, or that an import declared a redirect to. A path may have slashes at its
-/// ends, and an extension or `index` at its end; slashes within the path are percent-encoded. Format and errors
-/// are those of `getChangeRequestPage`. Requires `read` on the space.
+/// Returns the page of the change request's content that a path resolves to: the page that has the path now,
+/// otherwise the last page that had the path, or the target of a redirect that an import declared. A path may have
+/// leading and trailing slashes, and may end with an extension or `index`; slashes within the path are
+/// percent-encoded. Format and errors are those of `getChangeRequestPage`. Requires `read` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,
@@ -2439,7 +2440,7 @@ pub struct GetChangeRequestPageByPath {
     pub format: super::common::ContentFormat,
     /// Whether to evaluate the page: replaces variables and expressions with their values, keeps or removes
     /// conditional content whose condition reads variables only, and inserts the pages and reusable content that it
-    /// includes. What cannot be evaluated stays as it is written. Default: `false`.
+    /// includes. Anything that cannot be evaluated stays as written. Default: `false`.
     #[wire(query, default = false)]
     pub evaluated: bool,
     /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.
@@ -2454,8 +2455,8 @@ pub struct GetChangeRequestPageByPath {
 /// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}/links`, returns 200, or 400, 401,
 /// 403, 404, 429, 500, 503.
 ///
-/// Lists the links of a page of the change request, in text order, with counts of all of them: where a link page
-/// leads, the cover, and the links and images of the text. Each link is an item of its own, with the page as its
+/// Lists the links of a page of the change request, in text order, with counts of all links: the target of a link
+/// page, the cover, and the links and images in the text. Each link is a separate item, with the page as its
 /// location. `stats.broken.changeRequest` counts the broken links that the same page of the main content does not
 /// have. External URLs are not fetched. Requires `read` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
@@ -2490,10 +2491,10 @@ pub struct ListChangeRequestPageLinks {
 /// List the conflicts of a change request. `GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/conflicts`,
 /// returns 200, or 400, 401, 403, 404, 429, 500, 503.
 ///
-/// Lists what the change request and the main content of the space changed in ways that contradict each other
-/// since the change request was last up to date, and what contradicts the last import. Empty if there are no
-/// conflicts. Conflicts are computed once for the same revisions. A page of the list can have fewer than `limit`
-/// conflicts if their texts are long: follow `next` until it is absent. Requires `read` on the space.
+/// Lists the conflicts between the change request and the main content of the space since the change request was
+/// last up to date, and conflicts with the last import. Empty if there are no conflicts. Conflicts are computed
+/// once per pair of revisions. A page of the list can have fewer than `limit` conflicts if their texts are long:
+/// follow `next` until it is absent. Requires `read` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,
@@ -2524,12 +2525,12 @@ pub struct GetChangeRequestConflicts {
 /// /v1/spaces/{spaceId}/change-requests/{changeRequestId}/conflicts/resolve`, returns 200, or 400, 401, 403, 404,
 /// 409, 413, 415, 429, 500, 503, 507.
 ///
-/// Resolves conflicts. Once none is left, the change request takes over the main content with the resolved
-/// conflicts and returns `update`; with `merge`, it is merged into the space in the same step and returns `merge`.
-/// If some conflicts are left, stores the resolutions and returns `conflicts`. A resolved conflict does not come
-/// back unless the same place changes again. Returns 400 for an unknown conflict or a resolution that the conflict
-/// does not accept, and 409 unless the change request is a draft or open. Requires `edit` on the space for the
-/// author and `review` for others.
+/// Resolves conflicts. Once no conflict is left, merges the main content into the change request and returns
+/// `update`; with `merge`, also merges the change request into the space in the same step and returns `merge`. If
+/// some conflicts are left, stores the resolutions and returns `conflicts`. A resolved conflict does not come back
+/// unless the same place changes again. Returns 400 for an unknown conflict or a resolution that the conflict does
+/// not accept, and 409 unless the change request is a draft or open. Requires `edit` on the space for the author
+/// and `review` for others.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     POST,

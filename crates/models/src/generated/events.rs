@@ -6,7 +6,7 @@ use quire_runtime as runtime;
 /// Number of an event in its organization.
 pub type EventNumber = i64;
 
-/// The resource that an event is about. It may not exist any more.
+/// The resource that an event is about. It may no longer exist.
 #[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct EventTarget {
     /// Type of the resource, such as `space`, `changeRequest` or `member`.
@@ -22,7 +22,7 @@ pub struct EventTarget {
     pub additional: runtime::Additional,
 }
 
-/// The record of a change, without what differs.
+/// The record of a change, without the differences.
 #[derive(Clone, Debug, PartialEq, runtime::Object)]
 #[object(constant("object" = "event"))]
 pub struct EventSummary {
@@ -40,7 +40,7 @@ pub struct EventSummary {
     pub request_id: Option<String>,
     /// ID of the operation, such as `updateSpace`, or name of the job, such as `purgeSpace`.
     pub operation: String,
-    /// What was changed.
+    /// The resource that was changed.
     pub target: EventTarget,
     /// Properties that the description does not name.
     #[wire(additional)]
@@ -79,7 +79,7 @@ pub struct Event {
     pub request_id: Option<String>,
     /// ID of the operation, such as `updateSpace`, or name of the job, such as `purgeSpace`.
     pub operation: String,
-    /// What was changed.
+    /// The resource that was changed.
     pub target: EventTarget,
     /// The resource before the change: for an update, only the properties that differ. Absent for a creation.
     pub before: Option<std::collections::BTreeMap<String, serde_json::Value>>,
@@ -95,9 +95,9 @@ pub struct Event {
 /// List the events of an organization. `GET /v1/orgs/{organizationId}/events`, returns 200, or 400, 401, 403, 404,
 /// 429, 500, 503.
 ///
-/// Lists the events of the organization, newest first, or from a number onwards. Each event is the record of one
-/// change; get a single event to see what differs. A reader that continues with `from` after the last number it
-/// has seen misses no event, unless retention deleted it first. Requires `admin` in the organization.
+/// Lists the events of the organization, newest first, or from a given number onwards. Each event records one
+/// change; get a single event to see the differences. A client that continues with `from` after the last number it
+/// has seen misses no events, except those that retention deleted first. Requires `admin` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,
@@ -134,10 +134,10 @@ pub struct ListEvents {
     /// Returns only changes to the resource with this ID. 1 to 100 characters.
     #[wire(query = "targetId", min_length = 1, max_length = 100)]
     pub target_id: Option<String>,
-    /// Returns only changes to this space and to what belongs to it.
+    /// Returns only changes to this space and to resources that belong to it.
     #[wire(query)]
     pub space: Option<super::spaces::SpaceId>,
-    /// Returns only changes to this site and to what belongs to it.
+    /// Returns only changes to this site and to resources that belong to it.
     #[wire(query)]
     pub site: Option<super::sites::SiteId>,
     /// Returns only changes at or after this time.
@@ -151,8 +151,8 @@ pub struct ListEvents {
 /// Get an event. `GET /v1/orgs/{organizationId}/events/{eventNumber}`, returns 200, or 400, 401, 403, 404, 429,
 /// 500, 503.
 ///
-/// Returns the event, with the properties before and after the change. They contain neither secrets nor texts of
-/// pages. Requires `admin` in the organization.
+/// Returns the event, with the properties before and after the change. They contain neither secrets nor the text
+/// of pages. Requires `admin` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,

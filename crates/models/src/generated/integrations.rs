@@ -427,7 +427,7 @@ pub struct IntegrationPublication {
     pub script: String,
     /// The organization that publishes the integration: its ID or its subdomain.
     pub organization: OrganizationReference,
-    /// Secrets for the script, by name. Replaces all stored ones; if absent, those stay. Encrypted at rest and never
+    /// Secrets for the script, by name. Replaces all stored secrets; if absent, they stay. Encrypted at rest and never
     /// returned. Returns 409 if the operator of the server has set no encryption keys. At most 100 entries; names: 1
     /// to 100 characters.
     #[wire(
@@ -704,8 +704,8 @@ pub struct UnpublishIntegration {
 /// List the installations of an integration. `GET /v1/integrations/{integrationName}/installations`, returns 200,
 /// or 400, 401, 403, 404, 429, 500, 503.
 ///
-/// Lists the installations of the integration in the caller's organizations, newest first: those in an
-/// organization for members with a role, those in a space for users who can see the space.
+/// Lists the installations of the integration in the caller's organizations, newest first. Installations in an
+/// organization are visible to members with a role, installations in a space to users who can see the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,

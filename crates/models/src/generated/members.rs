@@ -1,9 +1,9 @@
 // Made by `cargo xtask codegen` from the description of the API; edit that, not this.
 //! Members are the users of an organization, each with a role.
 //!
-//! A member without a role is a guest, who sees only what is granted to them directly. At least one admin remains:
-//! demoting or removing the last one returns 409. When a member is removed, their tokens stop working for the
-//! organization at once; the content they created stays.
+//! A member without a role is a guest and sees only resources granted to them directly. At least one admin
+//! remains: demoting or removing the last one returns 409. When a member is removed, their tokens stop working for
+//! the organization at once; the content they created stays.
 
 use quire_runtime as runtime;
 
@@ -162,7 +162,7 @@ pub struct MemberTeamList {
 #[derive(Clone, Default, PartialEq, runtime::Object, runtime::RedactedDebug)]
 pub struct VisitorClaims {
     /// Token (JWT) that identifies the user, valid for one hour: a `visitorToken` for each of these sites, with the
-    /// claims `sub` (the user's ID) and `org`. It is worth nothing once the membership ends. Present only if the
+    /// claims `sub` (the user's ID) and `org`. It becomes invalid when the membership ends. Present only if the
     /// organization has a site with visibility `visitor-auth`.
     #[wire(name = "serviceVisitorClaims", hidden)]
     pub service_visitor_claims: Option<String>,
@@ -244,9 +244,9 @@ pub struct GetMember {
 /// 412, 429, 500, 503, 507.
 ///
 /// Removes the user from the organization and its teams. Their tokens stop working for the organization at once;
-/// the content they created stays. A removed user cannot return through a link invite created before. Removing an
-/// admin also deletes all link invites that grant a role. Removing the last admin returns 409. Requires `admin`,
-/// unless members remove themselves.
+/// the content they created stays. A removed user cannot return through a link invite created before the removal.
+/// Removing an admin also deletes all link invites that grant a role. Removing the last admin returns 409.
+/// Requires `admin`, unless members remove themselves.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     DELETE,
@@ -271,8 +271,8 @@ pub struct RemoveMember {
 /// 412, 413, 415, 429, 500, 503, 507.
 ///
 /// Changes the role of a member; `null` makes them a guest. A demoted member cannot regain the role through a link
-/// invite created before. Demoting an admin also deletes the link invites they created, and those that grant more
-/// than their new role. Demoting the last admin returns 409. Requires `admin`.
+/// invite created before the demotion. Demoting an admin also deletes the link invites they created, and those
+/// that grant more than their new role. Demoting the last admin returns 409. Requires `admin`.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     PATCH,
@@ -330,7 +330,7 @@ pub struct SetMemberSso {
 /// 403, 404, 429, 500, 503.
 ///
 /// Lists the spaces that the member may read, with their role in each, ordered by when the spaces were created.
-/// Returns only spaces that the caller may view. Requires `admin`, or the member is the caller.
+/// Returns only spaces that the caller may view. Requires `admin`, unless the member is the caller.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,
@@ -363,8 +363,8 @@ pub struct ListMemberSpaces {
 /// List the teams of a member. `GET /v1/orgs/{organizationId}/members/{userId}/teams`, returns 200, or 400, 401,
 /// 403, 404, 429, 500, 503.
 ///
-/// Lists the teams that the member belongs to, newest first. Requires `read` in the organization, or the member is
-/// the caller.
+/// Lists the teams that the member belongs to, newest first. Requires `read` in the organization, unless the
+/// member is the caller.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,

@@ -81,7 +81,7 @@ pub struct OidcProvider {
     pub has_client_secret: bool,
     /// Scopes to request; `openid` must be among them. 1 to 20 items.
     pub scopes: Vec<String>,
-    /// Claim with the groups of a user: a text or a list of texts. 1 to 200 characters.
+    /// Claim with the groups of a user: a string or a list of strings. 1 to 200 characters.
     #[wire(name = "groupsClaim")]
     pub groups_claim: String,
     /// Whether an email address counts that the identity provider does not say is verified (claim `email_verified` is
@@ -143,7 +143,7 @@ pub struct NewOidcProvider {
     /// Scopes to request; `openid` must be among them. If absent, `openid`, `email` and `profile`. 1 to 20 items.
     #[wire(min_items = 1, max_items = 20, items(pattern = "^[!#-\\[\\]-~]{1,100}$"))]
     pub scopes: Option<Vec<String>>,
-    /// Claim with the groups of a user: a text or a list of texts. If absent, `groups`. 1 to 200 characters.
+    /// Claim with the groups of a user: a string or a list of strings. If absent, `groups`. 1 to 200 characters.
     #[wire(name = "groupsClaim", min_length = 1, max_length = 200)]
     pub groups_claim: Option<String>,
     /// Whether an email address counts that the identity provider does not say is verified (claim `email_verified` is
@@ -183,17 +183,17 @@ pub struct OidcProviderUpdate {
     /// that no issuer gets the secret of another. At most 2048 characters; format `uri`.
     #[wire(max_length = 2048, format = "uri")]
     pub issuer: Option<String>,
-    /// Client ID that the identity provider gave to this service. An empty text removes it. At most 1024 characters.
+    /// Client ID that the identity provider gave to this service. An empty string removes it. At most 1024 characters.
     #[wire(name = "clientId", max_length = 1024)]
     pub client_id: Option<String>,
     /// Client secret that the identity provider gave to this service. Encrypted at rest and never returned. An empty
-    /// text removes it. At most 1024 characters.
+    /// string removes it. At most 1024 characters.
     #[wire(name = "clientSecret", hidden, max_length = 1024)]
     pub client_secret: Option<String>,
     /// Scopes to request; `openid` must be among them. 1 to 20 items.
     #[wire(min_items = 1, max_items = 20, items(pattern = "^[!#-\\[\\]-~]{1,100}$"))]
     pub scopes: Option<Vec<String>>,
-    /// Claim with the groups of a user: a text or a list of texts. 1 to 200 characters.
+    /// Claim with the groups of a user: a string or a list of strings. 1 to 200 characters.
     #[wire(name = "groupsClaim", min_length = 1, max_length = 200)]
     pub groups_claim: Option<String>,
     /// Whether an email address counts that the identity provider does not say is verified (claim `email_verified` is
@@ -247,8 +247,8 @@ pub struct ListOidcProviders {
 /// Create an OIDC provider. `POST /v1/orgs/{organizationId}/oidc`, returns 201, or 400, 401, 403, 404, 409, 413,
 /// 415, 429, 500, 503, 507.
 ///
-/// Creates an OIDC provider, which is `pending` until it is complete. An organization with 100 SAML and OIDC
-/// providers returns 409. A `clientSecret` returns 409 if the operator of the server has set no encryption keys.
+/// Creates an OIDC provider, which is `pending` until it is complete. Returns 409 if the organization has 100 SAML
+/// and OIDC providers. A `clientSecret` returns 409 if the operator of the server has set no encryption keys.
 /// Requires `admin`.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
@@ -304,8 +304,8 @@ pub struct GetOidcProvider {
 /// Delete an OIDC provider. `DELETE /v1/orgs/{organizationId}/oidc/{oidcProviderId}`, returns 204, or 400, 401,
 /// 403, 404, 409, 412, 429, 500, 503, 507.
 ///
-/// Deletes the OIDC provider, and ends the sessions of users who signed in through it. The last active provider of
-/// an organization that requires single sign-on returns 409. Requires `admin`.
+/// Deletes the OIDC provider, and ends the sessions of users who signed in through it. Returns 409 for the last
+/// active provider of an organization that requires single sign-on. Requires `admin`.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     DELETE,
@@ -329,8 +329,8 @@ pub struct DeleteOidcProvider {
 /// Update an OIDC provider. `PATCH /v1/orgs/{organizationId}/oidc/{oidcProviderId}`, returns 200, or 400, 401,
 /// 403, 404, 409, 412, 413, 415, 429, 500, 503, 507.
 ///
-/// Updates the OIDC provider. Absent fields keep their values. `status` is derived from the other fields: if the
-/// last active provider of an organization that requires single sign-on would become `pending`, returns 409. A
+/// Updates the OIDC provider. Absent fields keep their values. `status` is derived from the other fields. Returns
+/// 409 if the last active provider of an organization that requires single sign-on would become `pending`. A
 /// `clientSecret` returns 409 if the operator of the server has set no encryption keys. Requires `admin`.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(

@@ -1,7 +1,7 @@
 // Made by `cargo xtask codegen` from the description of the API; edit that, not this.
 //! API descriptions in `OpenAPI` format, which pages can show.
 //!
-//! The source of an API description is a URL or a text: Swagger 2.0, `OpenAPI` 3.0 or 3.1, in JSON or YAML. It is
+//! The source of an API description is a URL or text: Swagger 2.0, `OpenAPI` 3.0 or 3.1, in JSON or YAML. It is
 //! processed in the background. URLs are fetched again every 6 hours, and a new version is stored only if the
 //! content changed. A slug identifies an API description; `latest` refers to its latest version.
 
@@ -99,7 +99,7 @@ pub struct OpenApiSpec {
     pub updated_at: runtime::Timestamp,
     /// Identifies it in URLs.
     pub slug: OpenApiSlug,
-    /// Source URL. Absent if the source is a text. At most 2048 characters; format `uri`.
+    /// Source URL. Absent if the source is text. At most 2048 characters; format `uri`.
     #[wire(name = "sourceURL")]
     pub source_url: Option<String>,
     /// Processing state.
@@ -111,10 +111,10 @@ pub struct OpenApiSpec {
     /// When it was last processed. Absent if it never was.
     #[wire(name = "lastProcessedAt")]
     pub last_processed_at: Option<runtime::Timestamp>,
-    /// Why it last failed to process. Absent if it succeeded.
+    /// Why processing last failed. Absent if it succeeded.
     #[wire(name = "lastProcessErrorCode")]
     pub last_process_error_code: Option<OpenApiProcessErrorCode>,
-    /// The caller's permissions on the integration.
+    /// The caller's permissions on the API description.
     pub permissions: OpenApiSpecPermissions,
     /// URLs of the API description.
     pub urls: OpenApiSpecUrls,
@@ -160,7 +160,7 @@ pub struct OpenApiTextSource {
     pub additional: runtime::Additional,
 }
 
-/// Source of an API description: a URL or a text.
+/// Source of an API description: a URL or text.
 ///
 /// Distinguished by keys and what the value fits.
 #[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
@@ -242,7 +242,7 @@ pub struct OpenApiSpecVersionList {
 pub struct OpenApiContent {
     /// The parsed documents, by file name.
     pub filesystem: std::collections::BTreeMap<String, serde_json::Value>,
-    /// URL of the original as stored. Format `uri`.
+    /// URL of the stored original. Format `uri`.
     pub url: String,
     /// Properties that the description does not name.
     #[wire(additional)]

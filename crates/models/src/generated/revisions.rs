@@ -496,7 +496,7 @@ pub struct GetRevisionPage {
     pub format: super::common::ContentFormat,
     /// Whether to evaluate the page: replaces variables and expressions with their values, keeps or removes
     /// conditional content whose condition reads variables only, and inserts the pages and reusable content that it
-    /// includes. What cannot be evaluated stays as it is written. Default: `false`.
+    /// includes. Anything that cannot be evaluated stays as written. Default: `false`.
     #[wire(query, default = false)]
     pub evaluated: bool,
     /// Whether to include `git` metadata. Leaving it out can speed up the request. Default: `true`.

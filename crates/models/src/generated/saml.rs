@@ -138,10 +138,10 @@ pub struct SamlProviderUpdate {
     /// Name that members see when they sign in. 1 to 30 characters.
     #[wire(min_length = 1, max_length = 30)]
     pub label: Option<String>,
-    /// Entity ID of the identity provider. An empty text removes it. At most 1024 characters.
+    /// Entity ID of the identity provider. An empty string removes it. At most 1024 characters.
     #[wire(name = "entityID", max_length = 1024)]
     pub entity_id: Option<String>,
-    /// Certificate of the identity provider (X.509, PEM). An empty text removes it. At most 10000 characters.
+    /// Certificate of the identity provider (X.509, PEM). An empty string removes it. At most 10000 characters.
     #[wire(max_length = 10000)]
     pub certificate: Option<String>,
     /// URL of the identity provider at which members sign in: `http` or `https`. At most 2048 characters; format
@@ -220,8 +220,8 @@ pub struct ListSamlProviders {
 /// Create a SAML provider. `POST /v1/orgs/{organizationId}/saml`, returns 201, or 400, 401, 403, 404, 409, 413,
 /// 415, 429, 500, 503, 507.
 ///
-/// Creates a SAML provider, which is `pending` until it is complete. An organization with 100 SAML and OIDC
-/// providers returns 409. Requires `admin`.
+/// Creates a SAML provider, which is `pending` until it is complete. Returns 409 if the organization has 100 SAML
+/// and OIDC providers. Requires `admin`.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     POST,
@@ -276,8 +276,8 @@ pub struct GetSamlProvider {
 /// Delete a SAML provider. `DELETE /v1/orgs/{organizationId}/saml/{samlProviderId}`, returns 204, or 400, 401,
 /// 403, 404, 409, 412, 429, 500, 503, 507.
 ///
-/// Deletes the SAML provider, and ends the sessions of users who signed in through it. The last active provider of
-/// an organization that requires single sign-on returns 409. Requires `admin`.
+/// Deletes the SAML provider, and ends the sessions of users who signed in through it. Returns 409 for the last
+/// active provider of an organization that requires single sign-on. Requires `admin`.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     DELETE,
@@ -301,8 +301,8 @@ pub struct DeleteSamlProvider {
 /// Update a SAML provider. `PATCH /v1/orgs/{organizationId}/saml/{samlProviderId}`, returns 200, or 400, 401, 403,
 /// 404, 409, 412, 413, 415, 429, 500, 503, 507.
 ///
-/// Updates the SAML provider. Absent fields keep their values. `status` is derived from the other fields: if the
-/// last active provider of an organization that requires single sign-on would become `pending`, returns 409.
+/// Updates the SAML provider. Absent fields keep their values. `status` is derived from the other fields. Returns
+/// 409 if the last active provider of an organization that requires single sign-on would become `pending`.
 /// Requires `admin`.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(

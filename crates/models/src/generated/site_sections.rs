@@ -45,8 +45,8 @@ pub struct SiteSection {
     /// Path of the section within the site, unique among the sections. 1 to 100 characters.
     pub path: String,
     /// `JavaScript` expression over `visitor.claims` and the variables of the site (`site.vars`), such as
-    /// `visitor.claims.isBetaUser`. The section is shown to visitors for whom it is true. Absent: to all. 1 to 1024
-    /// characters.
+    /// `visitor.claims.isBetaUser`. The section is shown to visitors for whom it is true. Absent: shown to all. 1 to
+    /// 1024 characters.
     pub condition: Option<String>,
     /// The group that the section belongs to. Absent if there is none.
     #[wire(name = "sectionGroup")]
@@ -172,7 +172,7 @@ pub struct SiteSectionUpdate {
     /// Title of the section. 2 to 128 characters.
     #[wire(min_length = 2, max_length = 128)]
     pub title: Option<String>,
-    /// Path of the section within the site. A path that another section has returns 409. 1 to 100 characters; matches
+    /// Path of the section within the site. Returns 409 if another section has the path. 1 to 100 characters; matches
     /// `^[a-z0-9]+(?:-[a-z0-9]+)*$`.
     #[wire(min_length = 1, max_length = 100, pattern = "^[a-z0-9]+(?:-[a-z0-9]+)*$")]
     pub path: Option<String>,
@@ -205,8 +205,8 @@ pub struct SiteSectionGroupPointer {
     pub additional: runtime::Additional,
 }
 
-/// A position among section groups: either `before` or `after` a sibling. An empty object means the end. A sibling
-/// that is not there returns 400.
+/// A position among section groups: either `before` or `after` a sibling. An empty object means the end. Returns
+/// 400 if there is no such sibling.
 #[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
 #[object(apart("before", "after"))]
 pub struct SiteSectionGroupPosition {
@@ -241,8 +241,8 @@ pub struct SiteSectionPointer {
     pub additional: runtime::Additional,
 }
 
-/// A position among sections: either `before` or `after` a sibling. An empty object means the end. A sibling that
-/// is not there returns 400.
+/// A position among sections: either `before` or `after` a sibling. An empty object means the end. Returns 400 if
+/// there is no such sibling.
 #[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
 #[object(apart("before", "after"))]
 pub struct SiteSectionPosition {
@@ -332,7 +332,7 @@ pub struct CreateSectionGroup {
 /// Delete a section group. `DELETE /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}`,
 /// returns 205, or 400, 401, 403, 404, 429, 500, 503, 507.
 ///
-/// Deletes the group. Its sections stay, in its place. Requires `create` in the organization.
+/// Deletes the group. Its sections stay and take its place. Requires `create` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     DELETE,
@@ -496,8 +496,8 @@ pub struct MoveSectionGroup {
 /// 403, 404, 429, 500, 503.
 ///
 /// Lists the sections of the site, in order, including those with conditions. Site spaces whose space the caller
-/// may not view are left out. With `shareKey`, the URLs of a share-link site contain the key; a key that is not
-/// that of an active share link returns 404. Requires `read` in the organization.
+/// may not view are left out. With `shareKey`, the URLs of a share-link site contain the key; a key that does not
+/// belong to an active share link returns 404. Requires `read` in the organization.
 #[derive(Clone, runtime::RedactedDebug, PartialEq, runtime::Request)]
 #[operation(
     GET,

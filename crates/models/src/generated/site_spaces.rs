@@ -40,8 +40,8 @@ pub struct SiteSpace {
     /// Whether the site space is shown first among its siblings.
     pub default: bool,
     /// `JavaScript` expression over `visitor.claims` and the variables of the site (`site.vars`), such as
-    /// `visitor.claims.isBetaUser`. The site space is shown to visitors for whom it is true. Absent: to all. 1 to 1024
-    /// characters.
+    /// `visitor.claims.isBetaUser`. The site space is shown to visitors for whom it is true. Absent: shown to all. 1
+    /// to 1024 characters.
     pub condition: Option<String>,
     /// Whether its look can be customized separately from the site's.
     #[wire(name = "hasAdvancedCustomizationFeature")]
@@ -84,7 +84,7 @@ pub struct NewSiteSpaceLink {
 /// Changes to a site space. Absent fields keep their values.
 #[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
 pub struct SiteSpaceUpdate {
-    /// Path within the section or the site. A path that a sibling has returns 409. 1 to 100 characters; matches
+    /// Path within the section or the site. Returns 409 if a sibling has the path. 1 to 100 characters; matches
     /// `^[a-z0-9]+(?:-[a-z0-9]+)*$`.
     #[wire(min_length = 1, max_length = 100, pattern = "^[a-z0-9]+(?:-[a-z0-9]+)*$")]
     pub path: Option<String>,
@@ -112,8 +112,8 @@ pub struct SiteSpacePointer {
     pub additional: runtime::Additional,
 }
 
-/// A position among site spaces: either `before` or `after` a sibling. An empty object means the end. A sibling
-/// that is not there returns 400.
+/// A position among site spaces: either `before` or `after` a sibling. An empty object means the end. Returns 400
+/// if there is no such sibling.
 #[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
 #[object(apart("before", "after"))]
 pub struct SiteSpacePosition {
@@ -140,8 +140,8 @@ pub struct SiteSpaceMove {
 /// 400, 401, 403, 404, 429, 500, 503.
 ///
 /// Lists the site spaces of the site, in order, including those with conditions. Those whose space the caller may
-/// not view are left out. With `shareKey`, the URLs of a share-link site contain the key; a key that is not that
-/// of an active share link returns 404. Requires `read` in the organization.
+/// not view are left out. With `shareKey`, the URLs of a share-link site contain the key; a key that does not
+/// belong to an active share link returns 404. Requires `read` in the organization.
 #[derive(Clone, runtime::RedactedDebug, PartialEq, runtime::Request)]
 #[operation(
     GET,

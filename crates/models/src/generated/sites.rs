@@ -224,12 +224,13 @@ pub struct Site {
     pub title: String,
     /// The icon of the site. Absent if there is none.
     pub icon: Option<SiteIcon>,
-    /// Custom hostname. At most 512 characters; matches
-    /// `^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?[.]){2,}[a-z0-9][a-z0-9-]{0,61}[a-z0-9]$`.
+    /// Hostname configured for the site on the server. Absent if there is none, or if it has fewer than three labels.
+    /// At most 512 characters; matches `^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?[.]){2,}[a-z0-9][a-z0-9-]{0,61}[a-z0-9]$`.
     pub hostname: Option<String>,
     /// Path of the site on the server's public host. 1 to 100 characters.
     pub basename: Option<String>,
-    /// The proxy that shows the site under a URL of another host. Absent if there is none.
+    /// The proxy that shows the site under a URL of another host. The addresses of the site are below that URL. Absent
+    /// if there is none.
     pub proxy: Option<SiteProxy>,
     /// Who can read the site once it is published.
     pub visibility: SiteVisibility,
@@ -316,8 +317,9 @@ pub struct SiteUpdate {
     /// The section that the root shows.
     #[wire(name = "defaultSiteSection")]
     pub default_site_section: Option<super::site_sections::SiteSectionId>,
-    /// Another host and at least one path segment under which the site is shown. `null` removes the proxy. At most 512
-    /// characters; matches `^[a-zA-Z0-9]([a-zA-Z0-9.-]*[a-zA-Z0-9])?(:[0-9]{1,5})?(/[^/?#\s]+)+/?$`.
+    /// Another host and at least one path segment under which the site is shown. Its server must forward requests to
+    /// the site's address on this server, followed by `~proxy/`. `null` removes the proxy. At most 512 characters;
+    /// matches `^[a-zA-Z0-9]([a-zA-Z0-9.-]*[a-zA-Z0-9])?(:[0-9]{1,5})?(/[^/?#\s]+)+/?$`.
     #[wire(
         max_length = 512,
         pattern = "^[a-zA-Z0-9]([a-zA-Z0-9.-]*[a-zA-Z0-9])?(:[0-9]{1,5})?(/[^/?#\\s]+)+/?$",
@@ -523,17 +525,17 @@ pub struct PublishedSitePage {
     pub space: super::spaces::SpaceId,
     /// The page.
     pub page: super::content::PageId,
-    /// Canonical path of the page, relative to the address of the site, without a leading slash. That of the first
-    /// page of a space is the path of its site space: empty, or with a trailing slash.
+    /// Canonical path of the page, relative to the address of the site, without a leading slash. For the first page of
+    /// a space, the path of its site space: empty, or with a trailing slash.
     pub path: String,
-    /// Whether the given path is another one than `path`, regardless of slashes at its ends.
+    /// Whether the requested path differs from `path`, ignoring leading and trailing slashes.
     pub redirects: bool,
     /// Properties that the description does not name.
     #[wire(additional)]
     pub additional: runtime::Additional,
 }
 
-/// Where a path of a published site leads.
+/// The target of a path of a published site.
 ///
 /// Distinguished by `type`.
 #[derive(Clone, Debug, PartialEq, runtime::Union)]
@@ -559,7 +561,7 @@ pub type UnsignedClaims = std::collections::BTreeMap<String, String>;
 #[derive(Clone, PartialEq, runtime::Object, runtime::RedactedDebug)]
 #[object(constant("object" = "site-visitor-key"))]
 pub struct SiteVisitorKey {
-    /// The key of HS256: these 43 characters, as they are. Exactly 43 characters.
+    /// The HS256 key: use the 43 characters as they are, without decoding. Exactly 43 characters.
     #[wire(hidden)]
     pub key: String,
     /// Properties that the description does not name.
@@ -615,8 +617,8 @@ pub enum SiteStructureItem {
     Unknown(serde_json::Value),
 }
 
-/// A position among siblings: either `before` or `after` a sibling. An empty object means the end. A sibling that
-/// is not there returns 400.
+/// A position among siblings: either `before` or `after` a sibling. An empty object means the end. Returns 400 if
+/// there is no such sibling.
 #[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
 #[object(apart("before", "after"))]
 pub struct SiteStructurePosition {
@@ -664,8 +666,8 @@ pub struct SiteRedirectPage {
 #[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
 #[object(constant("type" = "url"))]
 pub struct SiteRedirectUrl {
-    /// The URL, with the scheme `http` or `https`, without user information; other characters than those of RFC 3986
-    /// are percent-encoded, and host names are in Punycode. At most 2048 characters; matches
+    /// The URL, with the scheme `http` or `https`, without user information. Characters not allowed by RFC 3986 must
+    /// be percent-encoded, and host names in Punycode. At most 2048 characters; matches
     /// `^https?://[A-Za-z0-9.-]+(:[0-9]{1,5})?(/([A-Za-z0-9._~:/@!$&'()*+,;=-]|%[0-9A-Fa-f]{2})*)?(\?([A-Za-z0-9._~:/@!$&'()*+,;=?-]|%[0-9A-Fa-f]{2})*)?(#([A-Za-z0-9._~:/@!$&'()*+,;=?-]|%[0-9A-Fa-f]{2})*)?$`;
     /// format `uri`.
     #[wire(
@@ -702,7 +704,7 @@ pub struct SiteRedirect {
     pub id: SiteRedirectId,
     /// Path within the site, with a leading slash. 1 to 512 characters; matches `^/[^?#\s]*$`.
     pub source: String,
-    /// Where the path leads.
+    /// The target of the path.
     pub target: SiteRedirectTarget,
     /// When the redirect was created.
     #[wire(name = "createdAt")]
@@ -738,8 +740,287 @@ pub struct NewSiteRedirect {
     000}\\x{feff}]*$"
     )]
     pub source: String,
-    /// Where the path leads.
+    /// The target of the path.
     pub target: SiteRedirectTarget,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
+/// An image of a site.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
+pub struct SiteImage {
+    /// ID of the image, derived from its content. Matches `^[0-9a-f]{32}$`.
+    pub id: String,
+    /// Media type.
+    #[wire(name = "contentType")]
+    pub content_type: String,
+    /// URL of the image on the published site. Absent if the site is not published. Format `uri`.
+    pub url: Option<String>,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
+/// The logo of a site.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
+pub struct SiteLogo {
+    /// Image on a light background.
+    pub light: SiteImage,
+    /// Image on a dark background. Defaults to the one for a light background.
+    pub dark: Option<SiteImage>,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
+/// An image to store.
+#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
+pub struct SiteImageData {
+    /// The image, Base64-encoded: PNG, JPEG, GIF, `WebP` or SVG, of at most 256 `KiB` and, unless it is SVG, 4,096
+    /// pixels in each direction.
+    pub data: runtime::Base64,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
+/// An existing image of the site.
+#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
+pub struct SiteImageId {
+    /// ID of the image. Matches `^[0-9a-f]{32}$`.
+    #[wire(pattern = "^[0-9a-f]{32}$")]
+    pub id: String,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
+/// An image: a new image, or an existing image of the customization.
+///
+/// Distinguished by keys and what the value fits.
+#[derive(Clone, Debug, PartialEq, runtime::Union, runtime::Described)]
+pub enum NewSiteImage {
+    #[select(key("data"), tried)]
+    SiteImageData(SiteImageData),
+    #[select(key("id"), tried)]
+    SiteImageId(SiteImageId),
+    /// None of these: kept as it came.
+    Unknown(serde_json::Value),
+}
+
+/// The logo of a site.
+#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
+pub struct NewSiteLogo {
+    /// Image on a light background.
+    pub light: NewSiteImage,
+    /// Image on a dark background. Defaults to the one for a light background.
+    pub dark: Option<NewSiteImage>,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
+/// The colors of a site. A color without enough contrast is shown darker or lighter, so that text in it is
+/// readable (WCAG 2, level AA).
+#[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
+pub struct SiteColors {
+    /// Color of links, buttons and current entries on a light background. Defaults to `dark`. Must be a color in
+    /// hexadecimal, such as `#3b5bdb`.
+    #[wire(
+        pattern = "^#[0-9A-Fa-f]{6}$",
+        message = "must be a color in hexadecimal, such as `#3b5bdb`"
+    )]
+    pub light: Option<String>,
+    /// Color of links, buttons and current entries on a dark background. Defaults to `light`. Must be a color in
+    /// hexadecimal, such as `#3b5bdb`.
+    #[wire(
+        pattern = "^#[0-9A-Fa-f]{6}$",
+        message = "must be a color in hexadecimal, such as `#3b5bdb`"
+    )]
+    pub dark: Option<String>,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
+/// A font of the visitor's system.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
+pub enum SiteFont {
+    #[value("sans")]
+    Sans,
+    #[value("serif")]
+    Serif,
+    #[value("mono")]
+    Mono,
+    /// A value that this version does not know; refused in requests.
+    Unknown(String),
+}
+
+/// The corners of boxes.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
+pub enum SiteCorners {
+    #[value("rounded")]
+    Rounded,
+    #[value("square")]
+    Square,
+    /// A value that this version does not know; refused in requests.
+    Unknown(String),
+}
+
+/// Light mode, dark mode, or the mode of the visitor's system.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
+pub enum SiteMode {
+    #[value("system")]
+    System,
+    #[value("light")]
+    Light,
+    #[value("dark")]
+    Dark,
+    /// A value that this version does not know; refused in requests.
+    Unknown(String),
+}
+
+/// Light and dark mode.
+#[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
+pub struct SiteAppearance {
+    /// Mode in which the site opens. Where it is absent, the server assumes `"system"`.
+    pub default: Option<SiteMode>,
+    /// Whether visitors can choose the mode. Where it is absent, the server assumes `true`.
+    pub switch: Option<bool>,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
+/// A link.
+#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
+pub struct SiteLink {
+    /// Text of the link. 1 to 50 characters.
+    #[wire(min_length = 1, max_length = 50)]
+    pub title: String,
+    /// URL with the scheme `https`, `http` or `mailto`. At most 2048 characters; must be a URL with the scheme
+    /// `https`, `http` or `mailto`; format `uri`.
+    #[wire(
+        max_length = 2048,
+        pattern = "^(https?://[A-Za-z0-9.-]+(:[0-9]{1,5})?(/([A-Za-z0-9._~:/@!$&'()*+,;=-]|%[0-9A-Fa-f]{2})*)\
+    ?(\\?([A-Za-z0-9._~:/@!$&'()*+,;=?-]|%[0-9A-Fa-f]{2})*)?(#([A-Za-z0-9._~:/@!$&'()*+,;=?-]|\
+    %[0-9A-Fa-f]{2})*)?|mailto:[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+)$",
+        message = "must be a URL with the scheme `https`, `http` or `mailto`",
+        format = "uri"
+    )]
+    pub url: String,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
+/// Links under one heading.
+#[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
+pub struct SiteFooterGroup {
+    /// Heading. 1 to 50 characters.
+    #[wire(min_length = 1, max_length = 50)]
+    pub title: String,
+    /// The links. At most 10 items.
+    #[wire(max_items = 10)]
+    pub links: Vec<SiteLink>,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
+/// The footer of a site.
+#[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
+pub struct SiteFooter {
+    /// Text, such as a copyright notice. 1 to 300 characters.
+    #[wire(min_length = 1, max_length = 300)]
+    pub text: Option<String>,
+    /// Links, in groups. At most 6 items.
+    #[wire(max_items = 6)]
+    pub groups: Option<Vec<SiteFooterGroup>>,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
+/// The look of a published site.
+#[derive(Clone, Debug, PartialEq, runtime::Object)]
+#[object(constant("object" = "site-customization"))]
+pub struct SiteCustomization {
+    /// Shown in the header instead of the title. Absent if there is none.
+    pub logo: Option<SiteLogo>,
+    /// Icon in the tab of the browser. Defaults to the icon of the site.
+    pub favicon: Option<SiteImage>,
+    /// Colors. Absent if the site uses quire's default colors.
+    pub colors: Option<SiteColors>,
+    /// Font of the text.
+    pub font: SiteFont,
+    /// Corners of boxes.
+    pub corners: SiteCorners,
+    /// Light and dark mode.
+    pub appearance: SiteAppearance,
+    /// Links in the header. At most 6 items.
+    #[wire(name = "headerLinks")]
+    pub header_links: Vec<SiteLink>,
+    /// The footer. Absent if there is none.
+    pub footer: Option<SiteFooter>,
+    /// Whether link previews of pages include an image.
+    #[wire(name = "socialPreview")]
+    pub social_preview: bool,
+    /// Where to edit a page: a URL with the scheme `https` in which `{path}` stands for the percent-encoded path of
+    /// the page's Markdown file, as it was imported. Pages that were imported from a Markdown file link there. Absent
+    /// if pages have no such link. At most 2048 characters; must be a URL with the scheme `https` that contains
+    /// `{path}` once, such as `https://github.com/acme/docs/edit/main/{path}`.
+    #[wire(name = "editUrl")]
+    pub edit_url: Option<String>,
+    /// Language of the site, and of spaces without a language of their own. Defaults to English.
+    pub language: Option<super::common::LanguageTag>,
+    /// When the customization was last set. Absent if it never was.
+    #[wire(name = "updatedAt")]
+    pub updated_at: Option<runtime::Timestamp>,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
+/// The look of a published site. Absent fields get their defaults.
+#[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
+pub struct SiteCustomizationUpdate {
+    /// Shown in the header instead of the title. Absent if there is none.
+    pub logo: Option<NewSiteLogo>,
+    /// Icon in the tab of the browser. Defaults to the icon of the site.
+    pub favicon: Option<NewSiteImage>,
+    /// Colors. Absent if the site uses quire's default colors.
+    pub colors: Option<SiteColors>,
+    /// Font of the text. Where it is absent, the server assumes `"sans"`.
+    pub font: Option<SiteFont>,
+    /// Corners of boxes. Where it is absent, the server assumes `"rounded"`.
+    pub corners: Option<SiteCorners>,
+    /// Light and dark mode.
+    pub appearance: Option<SiteAppearance>,
+    /// Links in the header. At most 6 items.
+    #[wire(name = "headerLinks", max_items = 6)]
+    pub header_links: Option<Vec<SiteLink>>,
+    /// The footer. Absent if there is none.
+    pub footer: Option<SiteFooter>,
+    /// Whether link previews of pages include an image. Where it is absent, the server assumes `true`.
+    #[wire(name = "socialPreview")]
+    pub social_preview: Option<bool>,
+    /// Where to edit a page: a URL with the scheme `https` in which `{path}` stands for the percent-encoded path of
+    /// the page's Markdown file, as it was imported. Pages that were imported from a Markdown file link there. Absent
+    /// if pages have no such link. At most 2048 characters; must be a URL with the scheme `https` that contains
+    /// `{path}` once, such as `https://github.com/acme/docs/edit/main/{path}`.
+    #[wire(
+        name = "editUrl",
+        max_length = 2048,
+        pattern = "^https://[A-Za-z0-9.-]+(:[0-9]{1,5})?/([A-Za-z0-9._~:/?#@!$&'()*+,;=-]|%[0-9A-Fa-f]{2})*[{\
+    ]path[}]([A-Za-z0-9._~:/?#@!$&'()*+,;=-]|%[0-9A-Fa-f]{2})*$",
+        message = "must be a URL with the scheme `https` that contains `{path}` once, such as `https://github\
+    .com/acme/docs/edit/main/{path}`"
+    )]
+    pub edit_url: Option<String>,
+    /// Language of the site, and of spaces without a language of their own. Defaults to English.
+    pub language: Option<super::common::LanguageTag>,
     /// Properties that the description does not name.
     #[wire(additional)]
     pub additional: runtime::Additional,
@@ -748,7 +1029,7 @@ pub struct NewSiteRedirect {
 /// List the sites of an organization. `GET /v1/orgs/{organizationId}/sites`, returns 200, or 400, 401, 403, 404,
 /// 429, 500, 503.
 ///
-/// Lists the sites of the organization, newest first. A guest sees none.
+/// Lists the sites of the organization, newest first. For guests, the list is empty.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,
@@ -842,7 +1123,8 @@ pub struct GetSite {
 /// 500, 503, 507.
 ///
 /// Deletes the site with its sections, site spaces and share links. The spaces themselves stay. If the site is the
-/// default content of the organization, the organization no longer has one. Requires `create` in the organization.
+/// default content of the organization, the organization then has no default content. Requires `create` in the
+/// organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     DELETE,
@@ -970,14 +1252,69 @@ pub struct ListSiteTemplateConditions {
     pub site_id: SiteId,
 }
 
+/// Get the customization. `GET /v1/orgs/{organizationId}/sites/{siteId}/customization`, returns 200, or 400, 401,
+/// 403, 404, 429, 500, 503.
+///
+/// Returns the look of the published site: logo, colors, font, links, and language. Until it is first set, it has
+/// the defaults. Requires `read` in the organization.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    GET,
+    "/v1/orgs/{organizationId}/sites/{siteId}/customization",
+    id = "getSiteCustomization",
+    area = "sites",
+    answer = SiteCustomization,
+    headers = super::change_requests::EtagHeaders,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header("If-None-Match")
+)]
+pub struct GetSiteCustomization {
+    /// The organization.
+    #[wire(path = "organizationId")]
+    pub organization_id: super::organizations::OrganizationId,
+    /// The site.
+    #[wire(path = "siteId")]
+    pub site_id: SiteId,
+}
+
+/// Set the customization. `PUT /v1/orgs/{organizationId}/sites/{siteId}/customization`, returns 200, or 400, 401,
+/// 403, 404, 412, 413, 415, 429, 500, 503, 507.
+///
+/// Replaces the look of the published site; absent fields get their defaults. To keep an image, send its `id`.
+/// Images that are no longer used are deleted. Returns 400 for a file that is not an image, or for the ID of an
+/// image that the customization does not contain. Requires `create` in the organization.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    PUT,
+    "/v1/orgs/{organizationId}/sites/{siteId}/customization",
+    id = "putSiteCustomization",
+    area = "sites",
+    answer = SiteCustomization,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header("If-Match")
+)]
+pub struct PutSiteCustomization {
+    /// The organization.
+    #[wire(path = "organizationId")]
+    pub organization_id: super::organizations::OrganizationId,
+    /// The site.
+    #[wire(path = "siteId")]
+    pub site_id: SiteId,
+    /// The body.
+    #[body(json)]
+    pub body: SiteCustomizationUpdate,
+}
+
 /// Get a published site. `GET /v1/orgs/{organizationId}/sites/{siteId}/published`, returns 200, or 400, 401, 403,
 /// 404, 429, 500, 503.
 ///
 /// Returns the site and its structure as a visitor sees them: all site spaces and sections whose condition holds,
 /// without the sections and groups that are then empty. Returns 404 while the site is not published, and to
-/// everyone outside of its audience. Members with `read` in the organization are always in the audience; others of
-/// a site with visibility `share-link` by `shareKey`, and with visibility `visitor-auth` by `visitorToken`.
-/// Conditions are evaluated while the site's adaptive content is enabled; otherwise everything is returned.
+/// callers outside its audience. Members with `read` in the organization are always in the audience. Other callers
+/// need a `shareKey` if the visibility is `share-link`, or a `visitorToken` if it is `visitor-auth`. Conditions
+/// are evaluated while the site's adaptive content is enabled; otherwise everything is returned.
 #[derive(Clone, runtime::RedactedDebug, PartialEq, runtime::Request)]
 #[operation(
     GET,
@@ -1002,27 +1339,27 @@ pub struct GetPublishedSite {
     pub share_key: Option<super::share_links::ShareKey>,
     /// JWT that identifies the visitor, signed with HS256 (RFC 7515, RFC 7519) by the site's visitor key, or returned
     /// by `pingOrg`. It must contain `exp`, with a leeway of 60 seconds. Its claims are `visitor.claims` in
-    /// conditions. Whoever may change the site learns what is wrong with a token (400); to others, it is as if there
-    /// were none.
+    /// conditions. An invalid token returns 400 with the reason to callers who may change the site; for other callers,
+    /// it is ignored.
     #[wire(query = "visitorToken", hidden)]
     pub visitor_token: Option<VisitorToken>,
     /// Unsigned claims of the visitor, such as `visitor[beta]=true`: `visitor.claims.unsigned` in conditions. Claims
-    /// that the adaptive schema does not declare under `unsigned` are ignored, and so are values that are not of the
-    /// declared type. At most 50 entries.
+    /// that the adaptive schema does not declare under `unsigned`, and values that are not of the declared type, are
+    /// ignored. At most 50 entries.
     #[wire(query, style = "deepObject", max_properties = 50, values(max_length = 256))]
     pub visitor: Option<UnsignedClaims>,
 }
 
-/// Get where a path of a published site leads. `GET /v1/orgs/{organizationId}/sites/{siteId}/published/path`,
-/// returns 200, or 400, 401, 403, 404, 429, 500, 503.
+/// Resolve a path of a published site. `GET /v1/orgs/{organizationId}/sites/{siteId}/published/path`, returns 200,
+/// or 400, 401, 403, 404, 429, 500, 503.
 ///
-/// Returns the page or URL that a path of the site leads a visitor to: the page that has the path now, otherwise
-/// the target of a redirect, otherwise the page that had the path before it or its site space moved. A site keeps
-/// the last 10,000 addresses that its site spaces had before a path, a default or the sections changed. Paths are
-/// relative to the address of the site; slashes at their ends are ignored. The address of a site space leads to
-/// the first page of its space, and a site space comes before a page of the same path. The audience and conditions
-/// are those of `getPublishedSite`. A path without a target, or with one that the visitor may not see,
-/// returns 404.
+/// Returns the page or URL that a path of the site resolves to: the page that has the path now, otherwise the
+/// target of a redirect, otherwise the page that had the path before the page or its site space was moved. A site
+/// keeps the last 10,000 former addresses of its site spaces, from before a path, a default or the sections
+/// changed. Paths are relative to the address of the site; leading and trailing slashes are ignored. The address
+/// of a site space resolves to the first page of its space, and a site space takes precedence over a page with the
+/// same path. The audience and conditions are those of `getPublishedSite`. Returns 404 if the path has no target,
+/// or if the visitor may not see it.
 #[derive(Clone, runtime::RedactedDebug, PartialEq, runtime::Request)]
 #[operation(
     GET,
@@ -1050,13 +1387,13 @@ pub struct GetPublishedSitePath {
     pub share_key: Option<super::share_links::ShareKey>,
     /// JWT that identifies the visitor, signed with HS256 (RFC 7515, RFC 7519) by the site's visitor key, or returned
     /// by `pingOrg`. It must contain `exp`, with a leeway of 60 seconds. Its claims are `visitor.claims` in
-    /// conditions. Whoever may change the site learns what is wrong with a token (400); to others, it is as if there
-    /// were none.
+    /// conditions. An invalid token returns 400 with the reason to callers who may change the site; for other callers,
+    /// it is ignored.
     #[wire(query = "visitorToken", hidden)]
     pub visitor_token: Option<VisitorToken>,
     /// Unsigned claims of the visitor, such as `visitor[beta]=true`: `visitor.claims.unsigned` in conditions. Claims
-    /// that the adaptive schema does not declare under `unsigned` are ignored, and so are values that are not of the
-    /// declared type. At most 50 entries.
+    /// that the adaptive schema does not declare under `unsigned`, and values that are not of the declared type, are
+    /// ignored. At most 50 entries.
     #[wire(query, style = "deepObject", max_properties = 50, values(max_length = 256))]
     pub visitor: Option<UnsignedClaims>,
 }
@@ -1180,7 +1517,7 @@ pub struct GetSiteStructure {
 /// 400, 401, 403, 404, 413, 415, 429, 500, 503, 507.
 ///
 /// Moves a section, section group or site space to another position among its siblings. Replaces the three
-/// deprecated moves. An item that is not part of the site, or a position that is not next to a sibling,
+/// deprecated move operations. An item that is not part of the site, or a position that is not next to a sibling,
 /// returns 400. Requires `create` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
@@ -1237,9 +1574,10 @@ pub struct ListSiteRedirects {
 /// Set a redirect. `PUT /v1/orgs/{organizationId}/sites/{siteId}/redirects`, returns 200, or 400, 401, 403, 404,
 /// 409, 413, 415, 429, 500, 503, 507.
 ///
-/// Redirects a path of the site to a page or a URL. Replaces the redirect that the path has. A page that is at the
-/// path now takes precedence; former paths do not. A page must be in the main content of a space that the site
-/// shows (400). A site has at most 1000 redirects (409). Requires `create` in the organization.
+/// Redirects a path of the site to a page or a URL. Replaces an existing redirect of the path. A page currently at
+/// the path takes precedence over the redirect; former paths do not. A target page must be in the main content of
+/// a space that the site shows (400). A site has at most 1000 redirects (409). Requires `create` in the
+/// organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     PUT,

@@ -89,11 +89,11 @@ pub struct GitSync {
     /// Host of the repository.
     #[wire(name = "installationProvider")]
     pub installation_provider: Option<GitInstallationProvider>,
-    /// The integration that synchronizes them.
+    /// The integration that synchronizes the space with the repository.
     pub integration: Option<super::integrations::IntegrationName>,
     /// URL of the repository. Format `uri`.
     pub url: Option<String>,
-    /// When they were last synchronized.
+    /// When the space was last synchronized with the repository.
     #[wire(name = "updatedAt")]
     pub updated_at: Option<runtime::Timestamp>,
     /// Properties that the description does not name.
@@ -168,6 +168,8 @@ pub struct Space {
     pub title: String,
     /// Emoji of the space. At most 50 characters.
     pub emoji: String,
+    /// Language of the content. Absent if it was never set: sites then show the space in their own language.
+    pub language: Option<super::common::LanguageTag>,
     /// Who can read the space. Computed from the sites that show it and from its parent.
     pub visibility: SpaceVisibility,
     /// When the space was created.
@@ -269,6 +271,8 @@ pub struct SpaceUpdate {
     pub default_level: runtime::Patch<super::common::LevelUpdate>,
     /// Emoji of the space.
     pub emoji: Option<super::common::Emoji>,
+    /// Language of the content. `null` removes it.
+    pub language: runtime::Patch<super::common::LanguageTag>,
     /// Properties that the description does not name.
     #[wire(additional)]
     pub additional: runtime::Additional,
@@ -429,8 +433,8 @@ pub struct CreateSpace {
 /// Get a space. `GET /v1/spaces/{spaceId}`, returns 200, or 400, 401, 403, 404, 429, 500, 503.
 ///
 /// Returns the space. Admins can also get a deleted space, with `deletedAt`, until it is permanently removed. With
-/// `shareKey`, `urls.published` is the URL of a share link, including the key; a key that is not that of an active
-/// share link of a site that shows the space returns 404. Requires `read` on the space.
+/// `shareKey`, `urls.published` is the URL of a share link, including the key; a key that does not belong to an
+/// active share link of a site that shows the space returns 404. Requires `read` on the space.
 #[derive(Clone, runtime::RedactedDebug, PartialEq, runtime::Request)]
 #[operation(
     GET,
@@ -502,8 +506,8 @@ pub struct UpdateSpace {
 /// 503, 507.
 ///
 /// Creates a copy next to the space, with the content and files of the active revision but without comments and
-/// change requests. Its title is `Copy of` and the title of the space, cut to 50 characters. Requires `read` on
-/// the space and `create` at the destination.
+/// change requests. Its title is `Copy of` followed by the title of the space, cut to 50 characters. Requires
+/// `read` on the space and `create` at the destination.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     POST,
@@ -615,10 +619,10 @@ pub struct TransferSpace {
 
 /// List the links of a space. `GET /v1/spaces/{spaceId}/links`, returns 200, or 400, 401, 403, 404, 429, 500, 503.
 ///
-/// Lists the links of the space's main content, in page order, with counts of all of them: where link pages lead,
-/// covers, and the links and images of texts. Each link is an item of its own, with the page that contains it as
-/// its location. The list continues in the revision in which it began. External URLs are not fetched. Requires
-/// `read` on the space.
+/// Lists the links of the space's main content, in page order, with counts of all links: the targets of link
+/// pages, covers, and the links and images in the text. Each link is a separate item, with the page that contains
+/// it as its location. Later pages of the list use the same revision as the first. External URLs are not fetched.
+/// Requires `read` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,
@@ -676,8 +680,8 @@ pub struct ListSpaceUserPermissions {
 /// Grant a user a role on a space. `PUT /v1/spaces/{spaceId}/permissions/users/{userId}`, returns 204, or 400,
 /// 401, 403, 404, 413, 415, 429, 500, 503, 507.
 ///
-/// Grants the user a role on the space, or changes the role already granted. A grant can only raise what the user
-/// may do there. A user who is not a member of the organization returns 404. Requires `admin` on the space.
+/// Grants the user a role on the space, or changes the role already granted. A grant can only extend the user's
+/// permissions there. A user who is not a member of the organization returns 404. Requires `admin` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     PUT,
@@ -782,8 +786,8 @@ pub struct ListSpaceTeamPermissions {
 /// Grant a team a role on a space. `PUT /v1/spaces/{spaceId}/permissions/teams/{teamId}`, returns 204, or 400,
 /// 401, 403, 404, 413, 415, 429, 500, 503, 507.
 ///
-/// Grants the team a role on the space, or changes the role already granted. A grant can only raise what the team
-/// may do there. A team of another organization returns 404. Requires `admin` on the space.
+/// Grants the team a role on the space, or changes the role already granted. A grant can only extend the team's
+/// permissions there. A team of another organization returns 404. Requires `admin` on the space.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     PUT,

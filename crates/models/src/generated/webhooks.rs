@@ -2,15 +2,15 @@
 //! A webhook is a URL that receives the events of an organization as they are recorded.
 //!
 //! Each event is a POST request with a `WebhookMessage` as its JSON body. It is signed as Standard Webhooks
-//! describes: `webhook-id` is the id of the delivery, `webhook-timestamp` the time of the attempt in seconds since
+//! describes: `webhook-id` is the ID of the delivery, `webhook-timestamp` the time of the attempt in seconds since
 //! 1970, and `webhook-signature` a list, separated by spaces, of `v1,` and the base64 of the HMAC-SHA256 of
-//! `{webhook-id}.{webhook-timestamp}.{body}`, one for each secret that is valid.
+//! `{webhook-id}.{webhook-timestamp}.{body}`, one for each valid secret.
 //!
-//! A response with 2xx within 15 seconds is a success. Redirects are not followed. After any other outcome, quire
-//! tries again after 15 seconds, 2 minutes, 15 minutes, 1 hour, 4 hours, 9 hours and 15 hours, each up to a fifth
-//! longer, and then gives up. Events are sent in the order of their numbers, but a delivery that failed does not
-//! hold up the next ones. A message can arrive more than once, always with the same `webhook-id`. A URL that
-//! returns 410, or to which nothing could be delivered for 5 days, is disabled.
+//! A 2xx response within 15 seconds is a success. Redirects are not followed. After any other outcome, quire tries
+//! again after 15 seconds, 2 minutes, 15 minutes, 1 hour, 4 hours, 9 hours and 15 hours, each up to a fifth
+//! longer, and then gives up. Events are sent in the order of their numbers, but a failed delivery does not hold
+//! up later ones. A message can arrive more than once, always with the same `webhook-id`. A webhook is disabled if
+//! its URL returns 410, or if nothing could be delivered to it for 5 days.
 
 use quire_runtime as runtime;
 
@@ -77,7 +77,7 @@ pub struct Webhook {
     /// Why the server has disabled the webhook. Absent if it is enabled, or was disabled by an admin.
     #[wire(name = "disabledReason")]
     pub disabled_reason: Option<WebhookDisabledReason>,
-    /// Which events are delivered: ids of operations, such as `updateSpace`, or types of targets, such as `space`. An
+    /// Which events are delivered: IDs of operations, such as `updateSpace`, or types of targets, such as `space`. An
     /// event is delivered if its operation or the type of its target is in the list. Empty: all events. At most 100
     /// items.
     pub events: Vec<String>,
@@ -88,7 +88,7 @@ pub struct Webhook {
     pub additional: runtime::Additional,
 }
 
-/// A new webhook, with the secret that signs what is sent to it.
+/// A new webhook, with the secret that signs requests to it.
 #[derive(Clone, PartialEq, runtime::Object, runtime::RedactedDebug)]
 #[object(constant("object" = "webhook"))]
 pub struct WebhookCreated {
@@ -106,13 +106,13 @@ pub struct WebhookCreated {
     /// Why the server has disabled the webhook. Absent if it is enabled, or was disabled by an admin.
     #[wire(name = "disabledReason")]
     pub disabled_reason: Option<WebhookDisabledReason>,
-    /// Which events are delivered: ids of operations, such as `updateSpace`, or types of targets, such as `space`. An
+    /// Which events are delivered: IDs of operations, such as `updateSpace`, or types of targets, such as `space`. An
     /// event is delivered if its operation or the type of its target is in the list. Empty: all events. At most 100
     /// items.
     pub events: Vec<String>,
     /// URLs of the webhook.
     pub urls: WebhookUrls,
-    /// The secret: `whsec_` and the base64 of the 32 bytes that are the key of HMAC-SHA256. Exactly 50 characters.
+    /// The secret: `whsec_`, followed by the 32-byte key of HMAC-SHA256, Base64-encoded. Exactly 50 characters.
     #[wire(hidden)]
     pub secret: String,
     /// Properties that the description does not name.
@@ -120,11 +120,11 @@ pub struct WebhookCreated {
     pub additional: runtime::Additional,
 }
 
-/// The secret that signs what is sent to a webhook.
+/// The secret that signs requests to a webhook.
 #[derive(Clone, PartialEq, runtime::Object, runtime::RedactedDebug)]
 #[object(constant("object" = "webhook-secret"))]
 pub struct WebhookSecret {
-    /// The secret: `whsec_` and the base64 of the 32 bytes that are the key of HMAC-SHA256. Exactly 50 characters.
+    /// The secret: `whsec_`, followed by the 32-byte key of HMAC-SHA256, Base64-encoded. Exactly 50 characters.
     #[wire(hidden)]
     pub secret: String,
     /// Properties that the description does not name.
@@ -158,7 +158,7 @@ pub struct NewWebhook {
     pub description: Option<String>,
     /// Whether events are sent. Where it is absent, the server assumes `true`.
     pub enabled: Option<bool>,
-    /// Which events are delivered: ids of operations, such as `updateSpace`, or types of targets, such as `space`. An
+    /// Which events are delivered: IDs of operations, such as `updateSpace`, or types of targets, such as `space`. An
     /// event is delivered if its operation or the type of its target is in the list. Empty: all events. At most 100
     /// items.
     #[wire(max_items = 100, items(min_length = 1, max_length = 100))]
@@ -172,7 +172,7 @@ pub struct NewWebhook {
 #[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
 pub struct WebhookUpdate {
     /// HTTP or HTTPS URL that receives the events. Addresses in private networks are refused, unless the operator
-    /// allows them. Deliveries that wait are sent to the new URL. 1 to 2000 characters; format `uri`.
+    /// allows them. Waiting deliveries are sent to the new URL. 1 to 2000 characters; format `uri`.
     #[wire(min_length = 1, max_length = 2000, format = "uri")]
     pub url: Option<String>,
     /// What the webhook is for. At most 500 characters.
@@ -180,7 +180,7 @@ pub struct WebhookUpdate {
     pub description: Option<String>,
     /// Whether events are sent.
     pub enabled: Option<bool>,
-    /// Which events are delivered: ids of operations, such as `updateSpace`, or types of targets, such as `space`. An
+    /// Which events are delivered: IDs of operations, such as `updateSpace`, or types of targets, such as `space`. An
     /// event is delivered if its operation or the type of its target is in the list. Empty: all events. At most 100
     /// items.
     #[wire(max_items = 100, items(min_length = 1, max_length = 100))]
@@ -190,8 +190,8 @@ pub struct WebhookUpdate {
     pub additional: runtime::Additional,
 }
 
-/// State of a delivery: `waiting` for its first or next attempt, `delivered` after a 2xx response, `failed` if it
-/// is given up.
+/// State of a delivery: `waiting` for its first or next attempt, `delivered` after a 2xx response, `failed` after
+/// it was given up.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
 pub enum WebhookDeliveryState {
     #[value("waiting")]
@@ -204,11 +204,11 @@ pub enum WebhookDeliveryState {
     Unknown(String),
 }
 
-/// A message that is sent to a webhook, with the outcome of the last attempt.
+/// A message to a webhook, with the outcome of the last attempt.
 #[derive(Clone, Debug, PartialEq, runtime::Object)]
 #[object(constant("object" = "webhook-delivery"))]
 pub struct WebhookDelivery {
-    /// ID of the delivery, which every attempt sends as `webhook-id`.
+    /// ID of the delivery, sent as `webhook-id` with every attempt.
     pub id: WebhookDeliveryId,
     /// When the delivery was created.
     #[wire(name = "createdAt")]
@@ -262,14 +262,14 @@ pub struct WebhookMessage {
     pub r#type: String,
     /// When the change was made, or the test was requested.
     pub timestamp: runtime::Timestamp,
-    /// The event, or what a test sends.
+    /// The event, or the data of a test.
     pub data: WebhookMessageData,
     /// Properties that the description does not name.
     #[wire(additional)]
     pub additional: runtime::Additional,
 }
 
-/// What a message is about: an event as `getEvent` returns it, or a test.
+/// Data of a message: an event as `getEvent` returns it, or a test.
 ///
 /// Distinguished by `object`.
 #[derive(Clone, Debug, PartialEq, runtime::Union)]
@@ -282,7 +282,7 @@ pub enum WebhookMessageData {
     Unknown(serde_json::Value),
 }
 
-/// What a test sends.
+/// Data of a test.
 #[derive(Clone, Debug, PartialEq, runtime::Object)]
 #[object(constant("object" = "webhook-test"))]
 pub struct WebhookTest {
@@ -324,9 +324,8 @@ pub struct ListWebhooks {
 /// 429, 500, 503, 507.
 ///
 /// Creates a webhook, and returns it with its secret, which is not shown again. The webhook receives the events
-/// that are recorded from now on. An organization with 20 webhooks returns 409, and so does a server whose
-/// operator has configured no encryption keys, because it cannot store the secret. Requires `admin` in the
-/// organization.
+/// that are recorded after its creation. Returns 409 if the organization has 20 webhooks, or if the server cannot
+/// store the secret because its operator has configured no encryption keys. Requires `admin` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     POST,
@@ -406,8 +405,8 @@ pub struct DeleteWebhook {
 /// 412, 413, 415, 429, 500, 503, 507.
 ///
 /// Updates the webhook. Absent fields keep their values. While a webhook is disabled, nothing is sent to it:
-/// deliveries that wait are given up, and events that are recorded meanwhile are not delivered later. Requires
-/// `admin` in the organization.
+/// waiting deliveries are given up, and events recorded in the meantime are not delivered later. Requires `admin`
+/// in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     PATCH,
@@ -435,8 +434,8 @@ pub struct UpdateWebhook {
 /// or 400, 401, 403, 404, 409, 429, 500, 503, 507.
 ///
 /// Replaces the secret that signs the requests to the webhook, and returns the new one, which is not shown again.
-/// For 24 hours, requests have two signatures: one with the new secret, and one with the previous secret. A second
-/// call within that time ends the secret before the previous one at once. Requires `admin` in the organization.
+/// For 24 hours, requests have two signatures: one with the new secret, and one with the previous secret. Another
+/// call within that time immediately invalidates the older of the two. Requires `admin` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     POST,
@@ -464,9 +463,9 @@ pub struct RegenerateWebhookSecret {
 /// Send a test to a webhook. `POST /v1/orgs/{organizationId}/webhooks/{webhookId}/test`, returns 201, or 400, 401,
 /// 403, 404, 409, 429, 500, 503, 507.
 ///
-/// Sends a message of type `testWebhook` to the webhook, whatever its filters are. The response is the delivery,
-/// before it is attempted: get it again to see its outcome. A disabled webhook returns 409, and so does a webhook
-/// for which 1,000 deliveries wait. Requires `admin` in the organization.
+/// Sends a message of type `testWebhook` to the webhook, regardless of its filters. Returns the delivery before it
+/// is attempted; get it again to see its outcome. Returns 409 if the webhook is disabled, or if 1,000 deliveries
+/// to it are waiting. Requires `admin` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     POST,
@@ -496,8 +495,8 @@ pub struct TestWebhook {
 /// List the deliveries of a webhook. `GET /v1/orgs/{organizationId}/webhooks/{webhookId}/deliveries`, returns 200,
 /// or 400, 401, 403, 404, 429, 500, 503.
 ///
-/// Lists the deliveries of the webhook, newest first. A delivery is kept for 30 days, and only the newest 10,000
-/// are kept. Requires `admin` in the organization.
+/// Lists the deliveries of the webhook, newest first. Deliveries are kept for 30 days, but only the newest 10,000.
+/// Requires `admin` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,
@@ -528,7 +527,7 @@ pub struct ListWebhookDeliveries {
 /// /v1/orgs/{organizationId}/webhooks/{webhookId}/deliveries/{webhookDeliveryId}`, returns 200, or 400, 401, 403,
 /// 404, 429, 500, 503.
 ///
-/// Returns the delivery, with the message that it sends. Requires `admin` in the organization.
+/// Returns the delivery with its message. Requires `admin` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     GET,
@@ -557,9 +556,9 @@ pub struct GetWebhookDelivery {
 /// /v1/orgs/{organizationId}/webhooks/{webhookId}/deliveries/{webhookDeliveryId}/redeliver`, returns 200, or 400,
 /// 401, 403, 404, 409, 429, 500, 503, 507.
 ///
-/// Sends the message of the delivery again, with the same `webhook-id`, and with a new series of attempts. A
-/// delivery whose event has been deleted returns 409, and so does a disabled webhook, or one for which 1,000
-/// deliveries wait. Requires `admin` in the organization.
+/// Sends the message of the delivery again, with the same `webhook-id` and a new series of attempts. Returns 409
+/// if the event of the delivery has been deleted, if the webhook is disabled, or if 1,000 deliveries to it are
+/// waiting. Requires `admin` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     POST,

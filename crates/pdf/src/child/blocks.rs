@@ -6,12 +6,12 @@
 
 use std::collections::HashMap;
 
-use quire_content::document::{HintStyle, Node, NodeType};
+use quire_content::document::{HintStyle, Node, NodeType, shown_code};
 
 use super::links::Links;
 use super::sheet::{Block, Dir, Image, Kind, Run, Task, Word};
 use super::{markup, math, text};
-use crate::Page;
+use crate::{Page, images};
 
 /// How deep blocks nest.
 const DEEPEST: usize = 10;
@@ -216,7 +216,8 @@ impl<'a> Setter<'a> {
 
     /// The image of a node, if it can be shown.
     pub(crate) fn image(&self, node: &Node) -> Option<Image> {
-        let mut image = self.images.get(node.url.as_deref()?)?.clone();
+        let name = images::name(node.url.as_deref()?)?;
+        let mut image = self.images.get(name)?.clone();
         let alt = node.alt.as_deref().filter(|alt| !alt.is_empty());
         image.alt = alt.map(text::plain);
         let width = node.attributes.as_ref().and_then(|all| all.get("width"));
@@ -472,7 +473,7 @@ fn operation(node: &Node) -> Option<String> {
 }
 
 fn code(node: &Node) -> Kind {
-    let text = node.text.as_deref().unwrap_or_default();
+    let text = shown_code(node);
     let language = node.language.as_deref().unwrap_or_default();
     let language = language.split(|next: char| next == ',' || next == '{' || next.is_whitespace());
     let language = language

@@ -4,21 +4,13 @@
 //!   Chinese and Japanese, Korean, Arabic, and emoji (`fonts/README.md`).
 
 use std::fs;
-use std::io::{self, Read as _};
+use std::io;
 use std::path::Path;
 
-use flate2::read::GzDecoder;
 use typst::foundations::Bytes;
 use typst::text::Font;
 
-/// The fonts beside the typesetter's own, compressed.
-const OWN: [&[u8]; 5] = [
-    include_bytes!("../../fonts/DroidSansFallbackFull.ttf.gz"),
-    include_bytes!("../../fonts/NanumGothic-Regular.ttf.gz"),
-    include_bytes!("../../fonts/NotoEmoji-Regular.ttf.gz"),
-    include_bytes!("../../fonts/NotoNaskhArabic-Bold.ttf.gz"),
-    include_bytes!("../../fonts/NotoNaskhArabic-Regular.ttf.gz"),
-];
+use crate::fonts::{OWN, unpacked};
 
 /// How much of a folder is read, in bytes.
 const LARGEST_FOLDER: u64 = 256 << 20;
@@ -46,9 +38,8 @@ impl Fonts {
         families.dedup();
         fonts.extend(typst_assets::fonts().flat_map(|bytes| Font::iter(Bytes::new(bytes))));
         for compressed in OWN {
-            let mut bytes = Vec::new();
-            let read = GzDecoder::new(compressed).read_to_end(&mut bytes);
-            read.map_err(|error| format!("a font is damaged: {error}"))?;
+            let bytes = unpacked(compressed);
+            let bytes = bytes.map_err(|error| format!("a font is damaged: {error}"))?;
             fonts.extend(Font::iter(Bytes::new(bytes)));
         }
         Ok(Self {

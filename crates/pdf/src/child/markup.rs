@@ -6,8 +6,9 @@
 use std::mem;
 
 use quire_content::document::{Mark, Node, NodeType};
+use quire_content::markup::{Piece, Tag, decode};
 
-use crate::html::{Piece, attribute, decode, pieces};
+use crate::html;
 
 /// Elements that begin and end a paragraph.
 const BLOCKS: [&str; 24] = [
@@ -40,10 +41,11 @@ const BLOCKS: [&str; 24] = [
 /// HTML as nodes.
 pub(crate) fn nodes(html: &str) -> Vec<Node> {
     let mut reader = Reader::default();
-    for piece in pieces(html) {
+    for piece in html::pieces(html) {
         match piece {
-            Piece::Text(text) => reader.text(text),
-            Piece::Tag(name, attributes, is_end) => reader.tag(&name, attributes, is_end),
+            Piece::Text(text) => reader.text(&decode(text, false)),
+            Piece::Tag(tag) => reader.tag(&tag),
+            Piece::Unclosed(_) => {}
         }
     }
     reader.end_table();
@@ -68,9 +70,8 @@ struct Reader {
 
 impl Reader {
     fn text(&mut self, text: &str) {
-        let text = decode(text);
         let text = if self.is_preformatted {
-            text
+            text.to_owned()
         } else {
             let is_spaced = text.starts_with(char::is_whitespace);
             let mut words = text.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -90,11 +91,12 @@ impl Reader {
         }
     }
 
-    fn tag(&mut self, name: &str, attributes: &str, is_end: bool) {
-        match name {
+    fn tag(&mut self, tag: &Tag<'_>) {
+        let (name, is_end) = (tag.name.to_ascii_lowercase(), tag.is_end);
+        match name.as_str() {
             "br" => self.line.push(Node::new(NodeType::LineBreak)),
-            "img" if !is_end => self.image(attributes),
-            "a" => self.link(attributes, is_end),
+            "img" if !is_end => self.line.push(image(tag)),
+            "a" => self.link(tag),
             "b" | "strong" => self.mark(Mark::Bold, is_end),
             "i" | "em" | "cite" | "var" => self.mark(Mark::Italic, is_end),
             "code" | "kbd" | "samp" | "tt" if !self.is_preformatted => {
@@ -121,8 +123,8 @@ impl Reader {
                 self.rows = Some(Vec::new());
             }
             "tr" if !is_end => self.row(),
-            "td" | "th" if !is_end => self.cell(name == "th", attributes),
-            _ if BLOCKS.contains(&name) => self.end_paragraph(),
+            "td" | "th" if !is_end => self.cell(name == "th", tag),
+            name if BLOCKS.contains(&name) => self.end_paragraph(),
             _ => {}
         }
     }
@@ -136,33 +138,26 @@ impl Reader {
         }
     }
 
-    fn link(&mut self, attributes: &str, is_end: bool) {
+    fn link(&mut self, tag: &Tag<'_>) {
+        self.end_link();
+        if !tag.is_end {
+            let url = tag.attribute("href");
+            self.link = url.map(|url| (url, self.line.len()));
+        }
+    }
+
+    fn end_link(&mut self) {
         if let Some((url, from)) = self.link.take() {
             let mut link = Node::new(NodeType::Link);
             link.nodes = Some(self.line.split_off(from.min(self.line.len())));
             link.url = Some(url);
             self.line.push(link);
         }
-        if !is_end && let Some(url) = attribute(attributes, "href") {
-            self.link = Some((url, self.line.len()));
-        }
-    }
-
-    fn image(&mut self, attributes: &str) {
-        let mut image = Node::new(NodeType::Image);
-        image.url = attribute(attributes, "src");
-        image.alt = attribute(attributes, "alt");
-        if let Some(width) = attribute(attributes, "width") {
-            image.attributes = Some([("width".to_owned(), width)].into());
-        }
-        self.line.push(image);
     }
 
     /// Ends what is open in a line: a paragraph, or within a table a line of a cell.
     fn end_paragraph(&mut self) {
-        if self.link.is_some() {
-            self.link("", true);
-        }
+        self.end_link();
         if let Some(rows) = &self.rows {
             if !rows.is_empty() && !self.line.is_empty() {
                 self.line.push(Node::new(NodeType::LineBreak));
@@ -202,7 +197,7 @@ impl Reader {
         }
     }
 
-    fn cell(&mut self, is_header: bool, attributes: &str) {
+    fn cell(&mut self, is_header: bool, tag: &Tag<'_>) {
         self.end_cell();
         if self.rows.as_ref().is_some_and(Vec::is_empty) {
             self.row();
@@ -210,7 +205,7 @@ impl Reader {
         if let Some(cells) = self.cells() {
             let mut cell = Node::new(NodeType::TableCell);
             cell.header = Some(is_header);
-            if attribute(attributes, "data-hidden").is_some() {
+            if tag.attribute("data-hidden").is_some() {
                 cell.attributes = Some([("data-hidden".to_owned(), String::new())].into());
             }
             cells.push(cell);
@@ -227,9 +222,7 @@ impl Reader {
         if self.rows.is_none() {
             return;
         }
-        if self.link.is_some() {
-            self.link("", true);
-        }
+        self.end_link();
         let mut line = mem::take(&mut self.line);
         while line
             .last()
@@ -251,6 +244,16 @@ impl Reader {
         table.nodes = Some(rows);
         self.blocks.push(table);
     }
+}
+
+/// The image of a tag.
+pub(crate) fn image(tag: &Tag<'_>) -> Node {
+    let mut image = Node::new(NodeType::Image);
+    image.url = tag.attribute("src");
+    image.alt = tag.attribute("alt");
+    let width = tag.attribute("width");
+    image.attributes = width.map(|width| [("width".to_owned(), width)].into());
+    image
 }
 
 #[cfg(test)]
@@ -295,7 +298,10 @@ mod tests {
             ),
             ("a < b <3 & <unknown>c</unknown>", "paragraph(a < b <3 & c)"),
             ("<style>", ""),
-            ("<img src=\"a", "paragraph(image())"),
+            ("<img src=\"a", ""),
+            ("a<!-- b --!>c", "paragraph(ac)"),
+            ("a<style>b</stylesheet>c</style><svg/>d", "paragraph(ad)"),
+            ("&eacute;&laquo &Sum;", "paragraph(é« ∑)"),
         ] {
             assert_eq!(shown(&nodes(html)), expected, "{html}");
         }

@@ -3,59 +3,31 @@
 //! - The typesetter has a language of formulas of its own. Text that was translated to it would be code, and code can
 //!   do more than set formulas. So LaTeX becomes data, of a few kinds that the template knows.
 //! - A formula that is not understood, or is larger than the limits, is shown as it is written.
-//! - Macros are not expanded, as a few lines of them expand without end.
 
 use pulldown_latex::event::{
     ColumnAlignment, Content, DelimiterType, Dimension, DimensionUnit, EnvironmentFlow, Event,
     Font, Grouping, ScriptPosition, ScriptType, StateChange, Style, Visual,
 };
-use pulldown_latex::{Parser, Storage};
+use quire_content::formula::{read, source};
 use serde_json::{Value, json};
-
-/// The longest formula, in bytes.
-const LONGEST: usize = 4096;
 
 /// The most parts of a formula, and how deep they nest.
 const MOST: usize = 4000;
 const DEEPEST: usize = 12;
 
-/// Commands that define macros.
-const MACROS: [&str; 6] = [
-    "\\def",
-    "\\gdef",
-    "\\edef",
-    "\\xdef",
-    "\\let",
-    "\\newcommand",
-];
-
 /// The tree of a formula, with the signs around it.
 pub(crate) fn formula(written: &str) -> Option<Value> {
-    let source = written.trim();
-    let source = source
-        .strip_prefix("$$")
-        .and_then(|inner| inner.strip_suffix("$$"))
-        .or_else(|| {
-            source
-                .strip_prefix('$')
-                .and_then(|inner| inner.strip_suffix('$'))
-        });
-    let source = source.unwrap_or(written).trim().trim_matches('`');
-    let is_refused = source.len() > LONGEST
-        || MACROS.iter().any(|name| source.contains(name))
-        || source.contains("\\renewcommand")
-        || source.contains("\\providecommand");
-    if source.is_empty() || is_refused {
-        return None;
-    }
-    let storage = Storage::new();
-    let events: Result<Vec<Event<'_>>, _> = Parser::new(source, &storage).take(MOST + 1).collect();
-    let events = events.ok().filter(|events| events.len() <= MOST)?;
-    let mut reader = Reader {
-        events: events.into_iter().peekable(),
-    };
-    let (parts, end) = reader.sequence(0)?;
-    (end == End::All).then(|| row(parts))
+    let (source, _) = source(written);
+    read(source, |events| {
+        if events.len() > MOST {
+            return None;
+        }
+        let mut reader = Reader {
+            events: events.into_iter().peekable(),
+        };
+        let (parts, end) = reader.sequence(0)?;
+        (end == End::All).then(|| row(parts))
+    })
 }
 
 /// What ends a sequence of parts.
@@ -330,6 +302,8 @@ mod tests {
             "$}$",
             "$\\def\\a{\\a\\a}\\a$",
             "$\\left($",
+            "$\\char日$",
+            "$\\begin{alignat}{日}x\\end{alignat}$",
             &deep,
             &long,
         ] {

@@ -37,7 +37,11 @@ impl Setter<'_> {
         let head = if head.is_empty() {
             Vec::new()
         } else {
-            self.row(head, columns, most)
+            // It is repeated on each page of the table, and a note has one place: its mark is text, as in headings.
+            let is_in_note = std::mem::replace(&mut self.is_in_note, true);
+            let head = self.row(head, columns, most);
+            self.is_in_note = is_in_note;
+            head
         };
         let cells = body
             .iter()

@@ -4,12 +4,13 @@
 //! - Inline HTML becomes marks, breaks and images; other tags are dropped.
 
 use quire_content::document::{Mark, Node, NodeType};
+use quire_content::markup::{Piece, Tag, decode};
 
 use super::blocks::Setter;
 use super::links::Target;
 use super::sheet::{Run, Word};
-use super::{math, text};
-use crate::html::{self, Piece};
+use super::{markup, math, text};
+use crate::html;
 
 /// How high images are within a line, in points.
 const ICON: f64 = 15.0;
@@ -206,24 +207,28 @@ impl Setter<'_> {
     fn html_word(&mut self, text: &str, line: &mut Line) {
         for piece in html::pieces(text) {
             match piece {
-                Piece::Text(text) => line.text(&html::decode(text), &[]),
-                Piece::Tag(name, _, _) if name == "br" => line.words.push(Word::Run(Run::Break)),
-                Piece::Tag(name, attributes, false) if name == "img" => {
-                    let mut image = Node::new(NodeType::Image);
-                    image.url = html::attribute(attributes, "src");
-                    image.alt = html::attribute(attributes, "alt");
-                    self.image_word(&image, line);
-                }
-                Piece::Tag(name, _, is_end) => {
-                    if let Some(letter) = letter_of_element(&name) {
-                        toggle(&mut line.open, letter, is_end);
-                    }
+                Piece::Text(text) => line.text(&decode(text, false), &[]),
+                Piece::Tag(tag) => self.tag(&tag, line),
+                Piece::Unclosed(_) => {}
+            }
+        }
+    }
+
+    fn tag(&mut self, tag: &Tag<'_>, line: &mut Line) {
+        let name = tag.name.to_ascii_lowercase();
+        match name.as_str() {
+            "br" => line.words.push(Word::Run(Run::Break)),
+            "img" if !tag.is_end => self.image_word(&markup::image(tag), line),
+            name => {
+                if let Some(letter) = letter_of_element(name) {
+                    toggle(&mut line.open, letter, tag.is_end);
                 }
             }
         }
     }
 
-    /// A reference to a footnote: the first has its text. Within a footnote, and for one that is missing, it is text.
+    /// A reference to a footnote: the first has its text. Within a footnote, a heading or the head of a table, and for
+    /// one that is missing, it is text.
     fn note(&mut self, node: &Node, line: &mut Line) {
         let Some(id) = node.id.as_deref().filter(|_| node.nodes.is_none()) else {
             return;

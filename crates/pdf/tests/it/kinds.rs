@@ -271,6 +271,30 @@ async fn links_and_outline_are_there() {
 }
 
 #[tokio::test]
+async fn hidden_lines_of_code_are_not_shown() {
+    let pdf = Pdf::of("```rust\n# fn hidden() {\nshown();\n# }\n```\n").await;
+    assert!(pdf.text().contains("shown();"), "{}", pdf.text());
+    assert!(!pdf.text().contains("hidden"), "{}", pdf.text());
+}
+
+/// The head of a table is shown once on each page of it.
+#[tokio::test]
+async fn the_head_of_a_long_table_may_have_a_footnote() {
+    let rows = "| one | two |\n".repeat(200);
+    for after in ["", "Again.[^1] And again.[^1]\n"] {
+        let note = "[^1]: The footnote says so.\n";
+        let text = format!("| A[^1] | B[^1] |\n| - | - |\n{rows}\n{after}\n{note}");
+        let pdf = Pdf::of(&text).await;
+        assert!(pdf.pages() > 2, "{}", pdf.pages());
+        let shown = pdf.text();
+        assert!(shown.matches("A[1]").count() > 1, "{shown}");
+        // The first reference outside of the head has the note.
+        let notes = shown.matches(&squeeze("The footnote says so")).count();
+        assert_eq!(notes, usize::from(!after.is_empty()), "{shown}");
+    }
+}
+
+#[tokio::test]
 async fn every_script_has_its_font() {
     let fonts = everything().await.fonts();
     for font in [

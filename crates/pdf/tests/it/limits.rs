@@ -69,7 +69,7 @@ async fn the_size_is_limited() {
 #[tokio::test]
 async fn programs_that_do_not_typeset_fail() {
     let set = async |program: &str| {
-        let image = |_| async { Ok(None) };
+        let image = |_, _| async { Ok(None) };
         let mut out = Vec::new();
         typeset(
             Path::new(program),
@@ -87,17 +87,36 @@ async fn programs_that_do_not_typeset_fail() {
 
 #[tokio::test]
 async fn an_image_that_cannot_be_read_is_an_error() {
-    let image = |_| async { Err(io::Error::other("the store is away")) };
+    let image = |_, _| async { Err(io::Error::other("the store is away")) };
     let book = book(vec![page("a", "![](file:x)\n")]);
     let result = typeset(program(), &book, image, &Limits::default(), &mut Vec::new()).await;
     let error = result.expect_err("it fails").to_string();
     assert!(error.contains("the store is away"), "{error}");
 }
 
+#[tokio::test]
+async fn an_image_has_the_room_that_others_left() {
+    let mut rooms = Vec::new();
+    let image = |_, room| {
+        rooms.push(room);
+        async { Ok(Some(vec![0; 300])) }
+    };
+    let limits = Limits {
+        images: 1000,
+        time: Duration::from_mins(10),
+        ..Limits::default()
+    };
+    let text = "![](file:a) ![](file:b) ![](file:c) ![](file:d) ![](file:e)\n";
+    let book = book(vec![page("a", text)]);
+    let result = typeset(program(), &book, image, &limits, &mut Vec::new()).await;
+    result.expect("the book is typeset");
+    assert_eq!(rooms, [1000, 700, 400, 100, 100]);
+}
+
 /// It is not the book that takes long.
 #[tokio::test]
 async fn an_image_that_is_not_read_in_time_is_an_error() {
-    let image = |_| std::future::pending::<io::Result<Option<Vec<u8>>>>();
+    let image = |_, _| std::future::pending::<io::Result<Option<Vec<u8>>>>();
     let limits = Limits {
         time: Duration::from_secs(1),
         ..Limits::default()

@@ -1,5 +1,6 @@
 //! Books that are typeset by a process of their own, and read again.
 
+mod fonts;
 mod hostile;
 mod images;
 mod kinds;

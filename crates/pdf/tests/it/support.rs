@@ -49,7 +49,7 @@ pub(crate) async fn set_with(
     limits: &Limits,
 ) -> Result<Vec<u8>, PdfError> {
     let mut pdf = Vec::new();
-    let image = |name: String| {
+    let image = |name: String, _| {
         let found = images.get(name.as_str()).cloned();
         async move { Ok(found) }
     };

@@ -42,11 +42,11 @@ fn the_first_start_prints_the_token_once() {
 
       quire token create admin@example.com --data DATA
 
-    Next, import a folder of Markdown from another terminal:
+    Next, publish a folder of Markdown from another terminal:
 
       export QUIRE_TOKEN=TOKEN
       export QUIRE_URL=http://127.0.0.1:PORT
-      quire import ./docs --space Handbook
+      quire publish ./docs
     "#);
     assert!(
         get(server.address(), "/healthz")
@@ -122,10 +122,10 @@ fn init_does_the_same_without_serving() {
 
       quire token create jo@example.com --data DATA
 
-    Next, import a folder of Markdown, once the server runs (`quire serve --data DATA`):
+    Next, publish a folder of Markdown, once the server runs (`quire serve --data DATA`):
 
       export QUIRE_TOKEN=TOKEN
-      quire import ./docs --space Handbook
+      quire publish ./docs
     "#);
 
     let refused = place.local(&init);

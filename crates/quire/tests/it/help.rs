@@ -40,6 +40,7 @@ fn commands() {
         "user",
         "token",
         "import",
+        "publish",
         "export",
         "check",
         "seed",

@@ -48,7 +48,7 @@ pub(crate) fn export(place: &Place, server: &Server, target: &Path) -> String {
 }
 
 /// The text with addresses and ids replaced.
-fn settled(text: &str, server: &Server) -> String {
+pub(crate) fn settled(text: &str, server: &Server) -> String {
     text.replace(&server.url, "URL")
         .split_inclusive(|character: char| !character.is_ascii_alphanumeric())
         .map(|word| {
@@ -306,16 +306,16 @@ fn a_wrong_token_is_told() {
 }
 
 /// A space into which a folder was imported, and in which two pages were changed since.
-struct Written {
-    place: Place,
-    server: Server,
-    docs: PathBuf,
-    client: Client,
-    space: SpaceId,
+pub(crate) struct Written {
+    pub(crate) place: Place,
+    pub(crate) server: Server,
+    pub(crate) docs: PathBuf,
+    pub(crate) client: Client,
+    pub(crate) space: SpaceId,
 }
 
 impl Written {
-    async fn new() -> Self {
+    pub(crate) async fn new() -> Self {
         let mut place = Place::new();
         let server = place.start();
         let files = [
@@ -340,7 +340,7 @@ impl Written {
         written
     }
 
-    async fn page(&self, path: &str) -> Page {
+    pub(crate) async fn page(&self, path: &str) -> Page {
         let tree = self.client.list_space_pages(&self.space).send().await;
         let pages = tree.unwrap().pages;
         let page = pages.into_iter().find(|page| page.path == path).unwrap();

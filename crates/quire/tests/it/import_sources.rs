@@ -3,6 +3,9 @@
 use std::io::{Read as _, Write as _};
 use std::path::Path;
 
+use quire_client::Client;
+use quire_client::models::ChangeRequestStatusFilter;
+
 use crate::import_export::{export, import};
 use crate::server::Place;
 
@@ -63,8 +66,17 @@ fn website() -> String {
     url
 }
 
-#[test]
-fn a_website_is_imported_from_its_url() {
+/// How many change requests of the only space are archived.
+async fn archived(client: &Client) -> i64 {
+    let organizations = client.list_orgs().send().await.unwrap();
+    let spaces = client.list_spaces(&organizations.items[0].id).send().await;
+    let call = client.list_change_requests(&spaces.unwrap().items[0].id);
+    let call = call.status(ChangeRequestStatusFilter::Archived);
+    call.send().await.unwrap().count
+}
+
+#[tokio::test]
+async fn a_website_is_imported_from_its_url() {
     let mut place = Place::new();
     let server = place.start_with(&["--allow-private-addresses"]);
     let url = website();
@@ -82,8 +94,11 @@ fn a_website_is_imported_from_its_url() {
     );
     let again = run(&url, &["--source", "website"]).ok();
     assert!(again.contains("The space is up to date."), "{again}");
+    let client = place.client(&server);
+    assert_eq!(archived(&client).await, 1);
     let tried = run(&url, &dry).ok();
     assert!(!tried.contains("Would create the space"), "{tried}");
+    assert_eq!(archived(&client).await, 2);
     for (url, more, reason) in [
         (url.as_str(), "", "say what is at the URL"),
         ("docs", "--source website", "--source website needs a URL"),

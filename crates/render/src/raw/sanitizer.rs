@@ -11,6 +11,9 @@ use ammonia::Builder;
 use super::elements::{ELEMENTS, Element};
 use crate::address::LINKED;
 
+/// Schemes of references to pages and files, which the caller resolves.
+const REFERENCES: &[&str] = &["file", "page"];
+
 /// Attributes of all elements.
 pub(crate) const OF_ALL: &[&str] = &["dir", "id", "lang", "title"];
 
@@ -65,7 +68,7 @@ static SANITIZER: LazyLock<Builder<'static>> = LazyLock::new(|| {
         .clean_content_tags(HashSet::from(["script", "style"]))
         .generic_attributes(OF_ALL.iter().copied().collect())
         .tag_attributes(of_some)
-        .url_schemes(LINKED.iter().copied().collect())
+        .url_schemes(LINKED.iter().chain(REFERENCES).copied().collect())
         .link_rel(None);
     builder
 });

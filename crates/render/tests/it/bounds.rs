@@ -41,6 +41,20 @@ fn long_documents_end_early_and_well() {
 }
 
 #[test]
+fn long_abbreviations_end_where_a_document_is_full() {
+    let (title, names) = ("x".repeat(1_000), "A ".repeat(10_000));
+    let document = parse(&format!("*[A]: {title}\n\n{names}\n"));
+    let renderer = Renderer {
+        largest: 10_000,
+        ..Renderer::new(&AsWritten)
+    };
+    let start = renderer.render(&document.nodes);
+    fuzzing::check(&start.html).unwrap();
+    assert!(!start.is_whole);
+    assert!((10_000..12_000).contains(&start.html.len()));
+}
+
+#[test]
 fn time_is_linear() {
     let pieces = [
         "<b>",

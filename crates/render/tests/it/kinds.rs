@@ -8,7 +8,7 @@ use std::time::Duration;
 use quire_content::document::{Node, NodeType, parse};
 use quire_render::{AsWritten, Highlighter, Renderer, fuzzing};
 
-use super::support::render_nodes;
+use super::support::{check, render_nodes};
 
 /// Each kind in a text, by the name of the snapshot.
 const KINDS: &[(&str, &str)] = &[
@@ -164,6 +164,73 @@ fn code_is_highlighted() {
     let html = renderer.render(&parse(markdown).nodes).html;
     fuzzing::check(&html).unwrap();
     insta::assert_snapshot!("highlighted", html);
+}
+
+#[test]
+fn hidden_lines_of_code_are_not_shown() {
+    check(
+        "```rust\n# fn main() {\n## a\nb\n# }\n```",
+        "<pre class=\"code\" tabindex=\"0\"><code class=\"language-rust\"># a\nb</code></pre>",
+    );
+}
+
+#[test]
+fn fences_say_more_than_the_language() {
+    check(
+        "```js title=\"a.js\" {2}\na\n<b>\n```",
+        "<figure class=\"code\"><figcaption>a.js</figcaption><pre class=\"code\" tabindex=\"0\"><code class=\"language-js\">a\n<mark class=\"line\">&lt;b&gt;</mark></code></pre></figure>",
+    );
+    check(
+        "```py linenums=\"9\"\na\nb\n```",
+        "<pre class=\"code lines\" data-lines=\"9\n10\" tabindex=\"0\"><code class=\"language-py\">a\nb</code></pre>",
+    );
+}
+
+#[test]
+fn headers_without_content_are_cells() {
+    check(
+        "| | a |\n|---|---|\n| b | c |",
+        "<table>\n<thead>\n<tr><td></td><th scope=\"col\">a</th></tr>\n</thead>\n<tbody>\n<tr><td>b</td><td>c</td></tr>\n</tbody>\n</table>",
+    );
+}
+
+#[test]
+fn quotes_of_some_tools_are_hints() {
+    check(
+        "> [!EDITION-2024]\n> *a*\n>\n> b",
+        "<aside class=\"hint info\" role=\"note\" aria-label=\"Edition 2024\">\n<p class=\"title\">Edition 2024</p>\n<p><em>a</em></p>\n<p>b</p>\n</aside>",
+    );
+    check(
+        "> [!bug]- Not *here*\n> a",
+        "<aside class=\"hint danger\" role=\"note\" aria-label=\"Bug\">\n<p class=\"title\">Bug</p>\n<p>- Not <em>here</em>\na</p>\n</aside>",
+    );
+    check(
+        "> [!done] It works\n> a",
+        "<aside class=\"hint success\" role=\"note\" aria-label=\"It works\">\n<p class=\"title\">It works</p>\n<p>a</p>\n</aside>",
+    );
+    check(
+        "> \\[!NOTE]\n> a",
+        "<blockquote>\n<p>[!NOTE]\na</p>\n</blockquote>",
+    );
+}
+
+#[test]
+fn rules_are_anchors_where_there_are_rules() {
+    let markdown = "r[a.b]\nr[c]\nText r[d]\n\nr[a.b]\n\nr[e] f";
+    check(
+        markdown,
+        "<p>r[a.b]\nr[c]\nText r[d]</p>\n<p>r[a.b]</p>\n<p>r[e] f</p>",
+    );
+    let renderer = Renderer {
+        has_rules: true,
+        ..Renderer::new(&AsWritten)
+    };
+    let html = renderer.render(&parse(markdown).nodes).html;
+    fuzzing::check(&html).unwrap();
+    assert_eq!(
+        html,
+        "<p><a id=\"r-a.b\" class=\"rule\" href=\"#r-a.b\">a.b</a><a id=\"r-c\" class=\"rule\" href=\"#r-c\">c</a>Text r[d]</p>\n<p><a class=\"rule\" href=\"#r-a.b\">a.b</a></p>\n<p>r[e] f</p>\n"
+    );
 }
 
 /// A page with much of what people write, as it is shown.

@@ -468,7 +468,8 @@ fn one_of(values: &[&str]) -> String {
     }
 }
 
-/// A scheme, a colon and something that has no white space or control characters (RFC 3986, section 3).
+/// A scheme, a colon and something that has no white space or control characters (RFC 3986, section 3), and in which
+/// each `%` begins an encoded byte (section 2.1).
 fn is_uri(text: &str) -> bool {
     let Some((scheme, rest)) = text.split_once(':') else {
         return false;
@@ -479,6 +480,12 @@ fn is_uri(text: &str) -> bool {
         && !rest.is_empty()
         && !rest.contains(|c: char| {
             c.is_whitespace() || c.is_control() || matches!(c, '<' | '>' | '"' | '\\' | '^' | '`')
+        })
+        && rest.split('%').skip(1).all(|behind| {
+            let mut digits = behind.chars();
+            [digits.next(), digits.next()]
+                .iter()
+                .all(|digit| digit.is_some_and(|digit| digit.is_ascii_hexdigit()))
         })
 }
 

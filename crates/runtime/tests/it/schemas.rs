@@ -174,10 +174,12 @@ fn values_meet_their_schema() {
         ),
         (
             STRINGS.format("uri"),
-            vec![json!("https://example.com/a?b#c"), json!("mailto:a@b")],
+            vec![json!("https://example.com/a?b%20c#d"), json!("mailto:a@b")],
             vec![
                 (json!("/a"), "must be an absolute URI as in RFC 3986"),
                 (json!("a b:c"), "must be an absolute URI as in RFC 3986"),
+                (json!("a:%0X"), "must be an absolute URI as in RFC 3986"),
+                (json!("a:b%"), "must be an absolute URI as in RFC 3986"),
             ],
         ),
         (

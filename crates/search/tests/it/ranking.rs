@@ -1,6 +1,8 @@
 //! Words, forms, typos, scripts, and the order of what is found.
 
-use crate::{find, index};
+use quire_search::{Index, Query};
+
+use crate::{find, index, page};
 
 #[test]
 fn titles_come_before_headings_before_text() {
@@ -93,6 +95,25 @@ fn beginnings_are_found_as_people_type() {
 }
 
 #[test]
+fn beginnings_find_only_words_that_go_on() {
+    let index = index(&[
+        ("a", "auth", ""),
+        ("b", "autg autgz", ""),
+        ("c", "auth9", ""),
+        ("d", "authé", ""),
+        // The letter takes four bytes.
+        ("e", "auth\u{10428}", ""),
+        ("f", "auti avocado", ""),
+        ("g", "中文", ""),
+    ]);
+    let mut found = find(&index, "auth");
+    found.sort_unstable();
+    assert_eq!(found, ["a", "c", "d", "e"]);
+    assert_eq!(find(&index, "auth\u{10428}"), ["e"]);
+    assert_eq!(find(&index, "中"), ["g"]);
+}
+
+#[test]
 fn scripts_without_spaces_are_searched() {
     let index = index(&[
         ("zh", "安装指南", "本文档介绍如何安装和配置服务器。"),
@@ -142,4 +163,58 @@ fn equal_scores_are_ordered_by_id() {
         ("b", "Same", "text"),
     ]);
     assert_eq!(find(&index, "same"), ["a", "b", "c"]);
+}
+
+#[test]
+fn the_best_pages_of_all_spaces_are_in_order() {
+    let index = Index::new().unwrap();
+    let mut writer = index.writer().unwrap();
+    for (space, id, title, text) in [
+        (1, "a", "Other", "a walrus"),
+        (1, "b", "Walrus", "it is big"),
+        (2, "c", "Walrus", "it is big"),
+        (3, "d", "Walrus", "the walrus is big"),
+    ] {
+        writer.add(space, id, &page(title, text), id).unwrap();
+    }
+    writer.commit().unwrap();
+    let found = index.search(&Query::of("walrus"), [1, 2, 3], 10).unwrap();
+    let best = |most, place: fn(u32) -> usize| -> String {
+        let pages = found.best(most, place).unwrap().into_iter();
+        let names: Vec<String> = pages.map(|(space, id)| format!("{space}{id}")).collect();
+        names.join(" ")
+    };
+    assert_eq!(best(9, |space| space as usize), "3d 1b 2c 1a");
+    assert_eq!(best(9, |space| 9 - space as usize), "3d 2c 1b 1a");
+    assert_eq!(best(2, |space| space as usize), "3d 1b");
+}
+
+#[test]
+fn a_search_goes_further() {
+    let index = index(&[
+        ("a", "", "install enterprise"),
+        ("b", "", "install enterprize"),
+        ("c", "", "install"),
+    ]);
+    let all = |query: &str| {
+        let mut next = Some(index.search(&Query::of(query), [1], 10).unwrap());
+        let mut all = Vec::new();
+        while let Some(found) = next {
+            let mut pages: Vec<String> = found
+                .best(9, |_| 0)
+                .unwrap()
+                .into_iter()
+                .map(|(_, id)| id)
+                .collect();
+            pages.sort();
+            all.push(pages.concat());
+            next = found.further().unwrap();
+        }
+        all
+    };
+    assert_eq!(all("install enterprise "), ["a", "abc"]);
+    assert_eq!(all("install nothing "), ["abc"]);
+    // As if no page had the word.
+    assert_eq!(all("enterprise "), ["a", "ab"]);
+    assert_eq!(all("nothing "), [""]);
 }

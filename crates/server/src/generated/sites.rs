@@ -63,6 +63,20 @@ pub trait Sites: runtime::server::Service {
         request: models::ListSiteTemplateConditions,
     ) -> Result<models::TemplateConditions, Self::Error>;
 
+    /// Get the customization. `GET /v1/orgs/{organizationId}/sites/{siteId}/customization`.
+    async fn get_site_customization(
+        &self,
+        caller: Self::Caller,
+        request: models::GetSiteCustomization,
+    ) -> Result<models::SiteCustomization, Self::Error>;
+
+    /// Set the customization. `PUT /v1/orgs/{organizationId}/sites/{siteId}/customization`.
+    async fn put_site_customization(
+        &self,
+        caller: Self::Caller,
+        request: models::PutSiteCustomization,
+    ) -> Result<models::SiteCustomization, Self::Error>;
+
     /// Get a published site. `GET /v1/orgs/{organizationId}/sites/{siteId}/published`.
     async fn get_published_site(
         &self,
@@ -70,7 +84,7 @@ pub trait Sites: runtime::server::Service {
         request: models::GetPublishedSite,
     ) -> Result<models::PublishedSite, Self::Error>;
 
-    /// Get where a path of a published site leads. `GET /v1/orgs/{organizationId}/sites/{siteId}/published/path`.
+    /// Resolve a path of a published site. `GET /v1/orgs/{organizationId}/sites/{siteId}/published/path`.
     async fn get_published_site_path(
         &self,
         caller: Self::Caller,

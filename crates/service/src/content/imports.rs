@@ -28,7 +28,7 @@ use crate::change_requests::{
 use crate::content::sources::{Brought, Gathered, Imported};
 use crate::conversions::{Stop, off_thread, stoppable};
 use crate::error::{Error, Result};
-use crate::ids::SpaceId;
+use crate::ids::{SpaceId, code, id_of};
 use crate::permissions::Rank;
 use crate::revision_store::{Kind, NewTexts, texts};
 use crate::spaces::SpaceRow;
@@ -68,7 +68,8 @@ impl App {
         for _ in 0..ATTEMPTS {
             let row = self.changeable(caller, space, reference).await?;
             let resolutions = self.resolutions(&row).await?;
-            let made = self.merge_import(&row.revision, resolutions, &work).await?;
+            let place = (&row.space, row.revision.as_str());
+            let made = self.merge_import(place, resolutions, &work).await?;
             let leaves_no_trace = made.changes_nothing() && row.pending.is_none();
             if work.is_dry || leaves_no_trace {
                 return Ok(made.result(&row.revision));
@@ -92,7 +93,7 @@ impl App {
         for _ in 0..ATTEMPTS {
             let row = SpaceRow::active(&mut &self.db, &caller.user, space, Rank::Edit).await?;
             let made = self
-                .merge_import(&row.revision, Resolutions::new(), &work)
+                .merge_import((space, &row.revision), Resolutions::new(), &work)
                 .await?;
             if work.is_dry || made.changes_nothing() {
                 return Ok(made.result(&row.revision));
@@ -122,12 +123,13 @@ impl App {
     /// Merges an import into content, without storing anything.
     async fn merge_import(
         &self,
-        revision: &str,
+        (space, revision): (&SpaceId, &str),
         resolutions: Resolutions,
         work: &Work,
     ) -> Result<Made> {
         let (_, own) = self.revision(revision).await?;
         let (limits, imported) = (self.content_limits(), work.imported.clone());
+        let space = space.clone();
         let path = imported.path();
         let aside = self.aside();
         let gathered = stoppable(move |stop| imported.tree(&limits, &aside, stop)).await??;
@@ -152,7 +154,13 @@ impl App {
         off_thread(move || {
             let (limits, stop) = (app.content_limits(), Stop::default());
             let texts = reader.ahead(Vec::new(), &stop);
-            let new_id = &mut || app.new_id();
+            // Change requests that import the same tree side by side bring the same pages.
+            let before = own.origins.get(&name).map(|origin| origin.snapshot);
+            let before = before.as_ref().map_or(&[][..], |hash| hash.as_bytes());
+            let new_id = &mut |path: &str| {
+                let parts = [space.as_bytes(), name.as_bytes(), before, path.as_bytes()];
+                id_of(&code(&app.secret, "imported", &parts))
+            };
             let refused = |error: ImportError| match error {
                 ImportError::Spool(_) => Error::internal(&error),
                 error => Error::invalid(path, error.to_string()),

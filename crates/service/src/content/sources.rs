@@ -6,11 +6,14 @@
 
 mod frontier;
 mod gathering;
+mod images;
 mod paths;
+mod scope;
 mod website;
 mod wiki;
 mod wiki_text;
 
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::Cursor;
 use std::sync::Arc;
@@ -18,13 +21,14 @@ use std::time::Duration;
 
 use bytes::Bytes;
 use http::StatusCode;
+use percent_encoding::percent_decode_str;
 use quire_content::archive::{self, ArchiveError};
 use quire_content::import::{Remark, Unread};
 use quire_content::spool::{Spool, TreeFile};
 use quire_content::{Entry, Hash, Limits};
 use quire_models::{ArchiveSource, ImportSource, NewImport};
 use quire_runtime::Body;
-use quire_sources::{Converted, Kind, Note, SourceError};
+use quire_sources::{Converted, Format, Kind, Note, SourceError};
 use url::Url;
 
 use crate::app::App;
@@ -32,10 +36,7 @@ use crate::conversions::Stop;
 use crate::error::{Error, Result};
 use gathering::{Gathering, Problem};
 #[cfg(feature = "fuzzing")]
-pub(crate) use {
-    paths::{link, page_path},
-    wiki_text::standard,
-};
+pub(crate) use {paths::page_path, wiki_text::standard};
 
 /// Characters of the name of an origin.
 const ORIGIN: usize = 512;
@@ -65,7 +66,7 @@ enum Content {
 #[derive(Clone, Default)]
 pub(super) struct Gathered {
     pub(super) files: Vec<TreeFile>,
-    /// The only folder at the top of the archive that it comes from.
+    /// The only folder at the top of the archive that it comes from, or the only page of an export.
     pub(super) top: Option<String>,
     /// What was found and is not in the tree.
     pub(super) skipped: Vec<Remark>,
@@ -210,30 +211,21 @@ impl Imported {
             Content::Tree(gathered) => return Ok(Gathered::clone(&gathered)),
             Content::Archive(body) => body,
         };
-        let (top, converted) = if self.source == ImportSource::Docx {
-            let name = document_name(self.url.as_deref(), self.name.as_deref());
-            let bytes = bytes(&body)?;
-            (None, quire_sources::docx(&bytes, &name, limits))
-        } else {
-            let files = unpacked(&body, limits, aside).map_err(|error| match error {
-                ArchiveError::Spool(error) => error.into(),
-                error => Error::invalid(path, error.to_string()),
-            })?;
-            let top = top(&files);
-            let kind = match self.source {
-                ImportSource::Notion => Kind::Notion,
-                ImportSource::Confluence => Kind::Confluence,
-                _ if quire_sources::is_html(&files) => Kind::Html,
-                _ => {
-                    return Ok(Gathered {
-                        files,
-                        top,
-                        ..Gathered::default()
-                    });
-                }
-            };
-            let converted = quire_sources::tree(files, kind, limits, &|| stop.is_stopped());
-            (top, converted)
+        let (top, converted) = match Format::of(self.source.as_ref()) {
+            Format::Document => {
+                let name = document_name(self.url.as_deref(), self.name.as_deref());
+                (None, quire_sources::docx(&bytes(&body)?, &name, limits))
+            }
+            Format::Tree(kind) => {
+                let files = unpacked(&body, limits, aside).map_err(|error| match error {
+                    ArchiveError::Spool(error) => error.into(),
+                    error => Error::invalid(path, error.to_string()),
+                })?;
+                let is_notion = kind == Some(Kind::Notion);
+                let top = top(&files).or_else(|| top_page(&files).filter(|_| is_notion));
+                let converted = quire_sources::convert(files, kind, limits, &|| stop.is_stopped());
+                (top, converted)
+            }
         };
         let Converted { files, remarks } = converted.map_err(|error| match error {
             SourceError::Spool(error)
@@ -276,7 +268,21 @@ impl Imported {
 
 /// The name of the origin of what was fetched.
 fn fetched(source: &ImportSource, url: &str) -> String {
-    format!("{source} {url}").chars().take(ORIGIN).collect()
+    let name = format!("{source} {}", without_password(url));
+    name.chars().take(ORIGIN).collect()
+}
+
+/// An address without its user name and password: everyone who reads the space sees the names of origins.
+fn without_password(address: &str) -> Cow<'_, str> {
+    let url = Url::parse(address).ok();
+    let is_named = |url: &Url| !url.username().is_empty() || url.password().is_some();
+    let Some(mut url) = url.filter(is_named) else {
+        return Cow::Borrowed(address);
+    };
+    // An address that has them can be without.
+    let _ = url.set_username("");
+    let _ = url.set_password(None);
+    Cow::Owned(url.into())
 }
 
 /// The files of an archive.
@@ -300,6 +306,21 @@ fn top(files: &[TreeFile]) -> Option<String> {
     is_only.then(|| first.to_owned())
 }
 
+/// The only page at the top of a tree in which everything else is in the folder of that page. Tools name such folders as
+/// the page, with or without the id at its end.
+fn top_page(files: &[TreeFile]) -> Option<String> {
+    let mut at_top = files.iter().filter(|file| !file.path.contains('/'));
+    let (page, None) = (at_top.next()?, at_top.next()) else {
+        return None;
+    };
+    let (stem, extension) = page.path.rsplit_once('.')?;
+    let title = stem.rsplit_once(' ').map_or(stem, |(title, _)| title);
+    let folders = files.iter().filter_map(|file| file.path.split_once('/'));
+    let mut folders = folders.map(|(folder, _)| folder);
+    let is_only = folders.all(|folder| folder == stem || folder == title);
+    (is_only && ["md", "html"].contains(&extension)).then(|| stem.to_owned())
+}
+
 /// The bytes of a document, in memory.
 fn bytes(body: &Body) -> Result<Bytes> {
     if let Some(stored) = body.as_stored() {
@@ -314,19 +335,12 @@ fn bytes(body: &Body) -> Result<Bytes> {
 fn document_name(url: Option<&str>, origin: Option<&str>) -> String {
     let segment = |url: &str| {
         let url = Url::parse(url).ok()?;
-        Some(url.path_segments()?.next_back()?.to_owned())
+        let last = percent_decode_str(url.path_segments()?.next_back()?);
+        Some(last.decode_utf8_lossy().into_owned())
     };
-    let origin = origin.map(|origin| origin.strip_prefix("docx ").unwrap_or(origin));
-    let name = url.and_then(segment).or_else(|| Some(origin?.to_owned()));
-    let name = paths::name(&name.unwrap_or_default());
-    let name = match name.rsplit_once('.') {
-        Some((stem, extension)) if extension.eq_ignore_ascii_case("docx") => stem,
-        _ => name.as_str(),
-    };
-    if ["", "-"].contains(&name) {
-        return "document".to_owned();
-    }
-    name.to_owned()
+    let name = url.and_then(segment);
+    name.or_else(|| origin.map(str::to_owned))
+        .unwrap_or_default()
 }
 
 /// The name under which a single page is imported: the last segment of its address, so that importing it again finds
@@ -349,18 +363,54 @@ mod tests {
     use super::*;
 
     #[test]
+    fn names_of_origins_have_no_passwords() {
+        for (url, origin) in [
+            (
+                "https://example.com/a b.zip?c#d",
+                "zip https://example.com/a b.zip?c#d",
+            ),
+            (
+                "https://me:secret@example.com/a.zip?c",
+                "zip https://example.com/a.zip?c",
+            ),
+            ("https://token@example.com/", "zip https://example.com/"),
+            ("https://:secret@example.com/", "zip https://example.com/"),
+        ] {
+            assert_eq!(fetched(&ImportSource::Zip, url), origin, "{url}");
+        }
+    }
+
+    #[test]
+    fn the_only_page_of_an_export() {
+        let check = |paths: &[&str], name: Option<&str>| {
+            let file = |path: &&str| {
+                let (path, bytes) = ((*path).to_owned(), Vec::new());
+                TreeFile::from(Entry { path, bytes })
+            };
+            let files: Vec<TreeFile> = paths.iter().map(file).collect();
+            assert_eq!(top_page(&files).as_deref(), name, "{paths:?}");
+        };
+        let pages = ["Guide 0f.md", "Guide 0f/a.md", "Guide/b.png"];
+        check(&pages, Some("Guide 0f"));
+        check(&["Guide.html"], Some("Guide"));
+        check(&["Guide 0f.md", "Other/a.md"], None);
+        check(&["a.md", "b.md"], None);
+        check(&["Export-1-Part-1.zip"], None);
+        check(&["a/b.md"], None);
+        check(&[], None);
+    }
+
+    #[test]
     fn names_of_documents() {
         for (url, origin, name) in [
             (
                 Some("https://example.com/a/My%20notes.DOCX?x"),
                 None,
-                "My notes",
+                "My notes.DOCX",
             ),
-            (Some("https://example.com/"), Some("notes"), "document"),
-            (None, Some("docs/Release 2.1"), "docs-Release 2.1"),
-            (None, Some("notes.docx"), "notes"),
-            (None, Some("docx notes"), "notes"),
-            (None, None, "document"),
+            (Some("https://example.com/"), Some("notes"), ""),
+            (None, Some("docs/100%25"), "docs/100%25"),
+            (None, None, ""),
         ] {
             assert_eq!(document_name(url, origin), name, "{url:?} {origin:?}");
         }

@@ -2,14 +2,15 @@
 //!
 //! - No redirect is followed: a request has a secret, and its answer says who may sign in.
 //! - Answers are small, and come soon.
-//! - Visitors see what kind of failure it was; what the network says is for the log.
+//! - Visitors see what kind of failure it was; what the network says is for the log. A name that leads to no public
+//!   address is as one that does not exist.
 
 use std::sync::OnceLock;
 
 use http::{StatusCode, header};
 use url::Url;
 
-use super::{NOT_PUBLIC, builder, check, describe};
+use super::{builder, check, describe};
 use crate::config::Config;
 
 /// How long an identity provider may take, in seconds, if other fetches may take longer.
@@ -66,9 +67,6 @@ impl Failure {
             "did not answer"
         };
         let details = describe(error);
-        if details.contains(NOT_PUBLIC) {
-            return Self::denied(details);
-        }
         Self { kind, details }
     }
 }

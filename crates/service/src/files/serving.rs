@@ -15,6 +15,7 @@ use http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
 use object_store::path::Path as Place;
 use object_store::{GetOptions, GetResult};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
+use quire_content::File;
 use serde::Deserialize;
 use subtle::ConstantTimeEq as _;
 
@@ -102,7 +103,7 @@ impl Signed {
     pub(crate) fn finish(&self, mut response: Response, tag: &str) -> Response {
         let (status, fields) = (response.status(), response.headers_mut());
         if status.is_success() {
-            self.describe(fields);
+            describe(fields, &self.name, &self.content_type);
         }
         if !status.is_client_error() {
             set(fields, header::ETAG, tag);
@@ -114,28 +115,28 @@ impl Signed {
         }
         response
     }
+}
 
-    /// Adds what says how a browser may use the content.
-    fn describe(&self, headers: &mut HeaderMap) {
-        let kind = kind(&self.content_type);
-        let place = if SHOWN.contains(&kind) {
-            "inline"
-        } else {
-            "attachment"
-        };
-        let name = utf8_percent_encode(&self.name, NON_ALPHANUMERIC);
-        let disposition = format!("{place}; filename*=UTF-8''{name}");
-        set(headers, header::CONTENT_TYPE, kind);
-        set(headers, header::CONTENT_DISPOSITION, &disposition);
-        set(headers, header::X_CONTENT_TYPE_OPTIONS, "nosniff");
-        set(
-            headers,
-            header::CONTENT_SECURITY_POLICY,
-            "sandbox; default-src 'none'",
-        );
-        set(headers, header::REFERRER_POLICY, "no-referrer");
-        set(headers, header::ACCEPT_RANGES, "bytes");
-    }
+/// Adds what says how a browser may use a file with this name and type.
+fn describe(headers: &mut HeaderMap, name: &str, content_type: &str) {
+    let kind = kind(content_type);
+    let place = if SHOWN.contains(&kind) {
+        "inline"
+    } else {
+        "attachment"
+    };
+    let name = utf8_percent_encode(name, NON_ALPHANUMERIC);
+    let disposition = format!("{place}; filename*=UTF-8''{name}");
+    set(headers, header::CONTENT_TYPE, kind);
+    set(headers, header::CONTENT_DISPOSITION, &disposition);
+    set(headers, header::X_CONTENT_TYPE_OPTIONS, "nosniff");
+    set(
+        headers,
+        header::CONTENT_SECURITY_POLICY,
+        "sandbox; default-src 'none'",
+    );
+    set(headers, header::REFERRER_POLICY, "no-referrer");
+    set(headers, header::ACCEPT_RANGES, "bytes");
 }
 
 /// The type under which a file of this type is served, without parameters.
@@ -160,6 +161,30 @@ fn set(headers: &mut HeaderMap, name: HeaderName, value: &str) {
 }
 
 impl App {
+    /// A file as a site shows it, without the headers that say how long it may be kept.
+    pub(crate) async fn shown_file(
+        &self,
+        file: &File,
+        headers: &HeaderMap,
+        is_head: bool,
+    ) -> Result<Response> {
+        let hash = file.hash.to_string();
+        let tag = format!("\"{hash}\"");
+        let mut response = if is_known(headers, &tag) {
+            StatusCode::NOT_MODIFIED.into_response()
+        } else {
+            self.content(&hash, &tag, headers, is_head).await?
+        };
+        let (status, fields) = (response.status(), response.headers_mut());
+        if status.is_success() {
+            describe(fields, &file.name, &file.content_type);
+        }
+        if !status.is_client_error() {
+            set(fields, header::ETAG, &tag);
+        }
+        Ok(response)
+    }
+
     /// The content of a file, or the part of it that these headers ask for.
     async fn content(
         &self,

@@ -7,7 +7,6 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use quire_content::media;
 use quire_db::{ToValue as _, Transaction, Value, params, placeholders};
 use quire_models as models;
 use quire_models::{Integration, IntegrationPublication, IntegrationTarget, IntegrationVisibility};
@@ -19,6 +18,7 @@ use crate::caller::Caller;
 use crate::error::{Error, Result};
 use crate::events::Target;
 use crate::ids::{OrganizationId, UserId};
+use crate::images::Rule;
 use crate::permissions::{Membership, Rank};
 use crate::sealed::{Sealed, secret_of_integration};
 use crate::search_keys::search_key;
@@ -27,8 +27,6 @@ use crate::tree::lock_organization;
 /// The largest icon and preview image, in bytes.
 const ICON: usize = 256 << 10;
 const PREVIEW: usize = 1 << 20;
-/// The largest width and height of an image, in pixels.
-const PIXELS: u64 = 4_096;
 /// The most integrations of an organization.
 const MOST: i64 = 1_000;
 /// How many versions keep their files.
@@ -57,23 +55,16 @@ struct Published {
 
 impl Asset {
     fn image(path: &str, name: &str, image: Base64, limit: usize) -> Result<Self> {
-        let content = image.0;
-        let refused = |reason: String| Err(Error::invalid(path, reason));
-        let Some((content_type, extension)) = media::image_type(&content) else {
-            return refused("is not a PNG, JPEG, GIF or WebP image".to_owned());
+        let rule = Rule {
+            largest: limit,
+            svg: false,
         };
-        if content.len() > limit {
-            return refused(format!("must have at most {} KiB", limit >> 10));
-        }
-        match media::dimensions(&content) {
-            Some((width, height)) if width.max(height) <= PIXELS => Ok(Self {
-                name: format!("{name}.{extension}"),
-                content_type,
-                content,
-            }),
-            Some(_) => refused(format!("must be at most {PIXELS} pixels wide and high")),
-            None => refused("is not a complete image".to_owned()),
-        }
+        let (content_type, extension) = rule.check(path, &image.0)?;
+        Ok(Self {
+            name: format!("{name}.{extension}"),
+            content_type,
+            content: image.0,
+        })
     }
 }
 

@@ -8,11 +8,12 @@ use quire_content::links::{Checker, Indexes, TextIndex, has_rules, rule_sources}
 use quire_content::{Hash, NewBlobs, Revision};
 use tokio::runtime::Handle;
 
+use super::external::Gone;
 use super::report::Judge;
 use crate::app::App;
 use crate::conversions::{LARGE, Stop};
 use crate::error::{Error, Result};
-use crate::ids::SpaceId;
+use crate::ids::{OrganizationId, SpaceId};
 use crate::revision_store::RevisionRow;
 
 /// How many texts without an index are read at once.
@@ -21,19 +22,55 @@ const TEXTS: usize = 8;
 /// Bytes of a text that take about as long to convert as to look at a page of a tree.
 const PAGE: usize = 512;
 
+/// Where content is, and what else the links in it depend on.
+#[derive(Clone)]
+pub(super) struct Home {
+    pub(super) organization: OrganizationId,
+    pub(super) space: SpaceId,
+    pub(super) gone: Arc<Gone>,
+}
+
+impl Home {
+    /// One where links depend on nothing else.
+    pub(super) fn new(organization: OrganizationId, space: SpaceId) -> Self {
+        Self {
+            organization,
+            space,
+            gone: Arc::default(),
+        }
+    }
+
+    /// Differs wherever the same content may have other links.
+    pub(super) fn key(&self) -> String {
+        [&*self.organization, &*self.space, self.gone.key()].join(" ")
+    }
+}
+
 /// The content whose links are asked for.
 pub(super) struct Source {
-    pub(super) space: SpaceId,
+    pub(super) home: Home,
     pub(super) row: RevisionRow,
     pub(super) tree: Arc<Revision>,
     has_rules: bool,
 }
 
 impl App {
-    pub(super) async fn link_source(&self, space: &SpaceId, revision: &str) -> Result<Arc<Source>> {
+    /// Where content is, as of now.
+    pub(super) async fn link_home(
+        &self,
+        organization: &OrganizationId,
+        space: &SpaceId,
+    ) -> Result<Home> {
+        Ok(Home {
+            gone: self.gone_addresses(space).await?,
+            ..Home::new(organization.clone(), space.clone())
+        })
+    }
+
+    pub(super) async fn link_source(&self, home: &Home, revision: &str) -> Result<Arc<Source>> {
         let (row, tree) = self.revision(revision).await?;
         Ok(Arc::new(Source {
-            space: space.clone(),
+            home: home.clone(),
             has_rules: self.has_rules(&tree).await?,
             row,
             tree,
@@ -41,7 +78,7 @@ impl App {
     }
 
     /// Whether a tree has the rules of the Rust reference, which few have.
-    async fn has_rules(&self, tree: &Revision) -> Result<bool> {
+    pub(crate) async fn has_rules(&self, tree: &Revision) -> Result<bool> {
         let (files, summary) = rule_sources(tree);
         let mut blobs = NewBlobs::new();
         if let Some(summary) = summary {

@@ -3,7 +3,7 @@
 //! - A report keeps a few numbers for each page, however many links there are. So a filtered list skips pages without
 //!   reading their indexes.
 //! - What depends on the caller is kept apart: the targets elsewhere in the service, at most [`TARGETS`] of them. Links
-//!   to further targets count as `in-app`, for everyone.
+//!   to further targets count as if everyone could view them.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -11,6 +11,7 @@ use std::sync::Arc;
 use quick_cache::sync::{Cache, DefaultLifecycle};
 use quick_cache::{DefaultHashBuilder, OptionsBuilder, Weighter};
 use quire_content::Page;
+use quire_content::address::Target;
 use quire_content::links::{Checker, Link, Status};
 use quire_models::LinkStatus;
 
@@ -34,7 +35,7 @@ pub(super) enum Standing {
     InApp,
     /// `in-app`, and a page of the same content.
     Here(String),
-    /// `in-app` for callers who may view the target, and broken for the others.
+    /// `in-app` for callers who may view the target, `ok` if it is named, and broken for the others.
     Elsewhere(Elsewhere),
 }
 
@@ -43,8 +44,16 @@ impl Standing {
         match self {
             Self::Ok => LinkStatus::Ok,
             Self::InApp | Self::Here(_) => LinkStatus::InApp,
-            Self::Elsewhere(target) if seen.has(target) => LinkStatus::InApp,
+            Self::Elsewhere(target) if seen.has(target) => target.status(),
             Self::Broken | Self::Elsewhere(_) => LinkStatus::Broken,
+        }
+    }
+
+    /// That of a link to a target that is not looked up.
+    fn unseen(target: &Elsewhere) -> Self {
+        match target.status() {
+            LinkStatus::Ok => Self::Ok,
+            _ => Self::InApp,
         }
     }
 }
@@ -72,7 +81,7 @@ impl Numbers {
     /// Whether there may be a link with this status.
     pub(super) fn may_have(self, status: Option<&LinkStatus>) -> bool {
         let number = match status {
-            Some(LinkStatus::Ok) => self.ok,
+            Some(LinkStatus::Ok) => self.ok | self.elsewhere,
             Some(LinkStatus::Broken) => self.broken | self.elsewhere,
             Some(LinkStatus::InApp) => self.in_app | self.elsewhere,
             _ => self.ok | self.broken | self.in_app | self.elsewhere,
@@ -115,7 +124,9 @@ impl Tally {
     /// The standing of a link that was added.
     pub(super) fn standing(&self, judge: &Judge<'_>, link: &Link) -> Standing {
         match judge.standing(link) {
-            Standing::Elsewhere(target) if !self.elsewhere.contains_key(&target) => Standing::InApp,
+            Standing::Elsewhere(target) if !self.elsewhere.contains_key(&target) => {
+                Standing::unseen(&target)
+            }
             standing => standing,
         }
     }
@@ -130,7 +141,7 @@ impl Tally {
             } else if self.elsewhere.len() < TARGETS {
                 self.elsewhere.insert(target.clone(), 1);
             } else {
-                standing = Standing::InApp;
+                standing = Standing::unseen(target);
             }
         }
         self.broken += i64::from(standing == Standing::Broken);
@@ -145,10 +156,10 @@ impl Tally {
             in_app: self.in_app,
         };
         for (target, count) in &self.elsewhere {
-            if seen.has(target) {
-                counts.in_app += count;
-            } else {
-                counts.broken += count;
+            match (seen.has(target), target.status()) {
+                (false, _) => counts.broken += count,
+                (true, LinkStatus::InApp) => counts.in_app += count,
+                (true, _) => {}
             }
         }
         counts
@@ -166,6 +177,14 @@ pub(super) struct Judge<'j> {
 impl Judge<'_> {
     fn standing(&self, link: &Link) -> Standing {
         match link.status {
+            Status::Ok if link.target == Target::Description => {
+                Standing::Elsewhere(Elsewhere::Description {
+                    organization: self.source.home.organization.to_string(),
+                    slug: link.destination.clone(),
+                    is_named: true,
+                })
+            }
+            Status::Ok if self.source.home.gone.has(link) => Standing::Broken,
             Status::Ok => Standing::Ok,
             Status::Broken(_) => Standing::Broken,
             Status::InApp => match read(&link.destination, &self.resources) {
@@ -173,7 +192,7 @@ impl Judge<'_> {
                 Address::Nothing => Standing::Broken,
                 // A page of the same space is looked for where the link is, which may be a change request.
                 Address::Target(Elsewhere::Page { space, page })
-                    if *space == *self.source.space =>
+                    if *space == *self.source.home.space =>
                 {
                     if self.checker.has_page(&page) {
                         Standing::Here(page)
@@ -195,7 +214,7 @@ pub(super) struct Report {
     pub(super) tally: Tally,
 }
 
-/// Recently computed reports, by space and tree, and backlinks, by tree and file.
+/// Recently computed reports, by where the content is and its tree, and backlinks, by tree and file.
 pub(crate) struct Reports {
     links: Cache<[String; 2], Arc<Report>, BySize>,
     backlinks: Cache<[String; 2], Arc<Vec<String>>, BySize>,
@@ -246,7 +265,7 @@ impl Weighter<[String; 2], Arc<Vec<String>>> for BySize {
 impl App {
     /// The report on a tree.
     pub(super) async fn link_report(&self, source: &Arc<Source>) -> Result<Arc<Report>> {
-        let key = [source.space.to_string(), source.row.tree.clone()];
+        let key = [source.home.key(), source.row.tree.clone()];
         if let Some(report) = self.reports.links.get(&key) {
             return Ok(report);
         }

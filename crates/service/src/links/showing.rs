@@ -79,6 +79,18 @@ impl Shown {
                 Some(space) => self.in_space(ContentReferenceKind::Space, space),
                 None => ContentReference::new(ContentReferenceKind::Space),
             },
+            Elsewhere::Member { organization, user } => ContentReference {
+                organization: self.organizations.get(organization).cloned(),
+                user: Some(user.as_str().into()),
+                ..ContentReference::new(ContentReferenceKind::User)
+            },
+            Elsewhere::Description {
+                organization, slug, ..
+            } => ContentReference {
+                organization: self.organizations.get(organization).cloned(),
+                openapi: Some(slug.as_str().into()),
+                ..ContentReference::new(ContentReferenceKind::Openapi)
+            },
             Elsewhere::Page { space, page } => {
                 let kind = ContentReferenceKind::Page;
                 let reference = match self.seen.spaces.get(space) {
@@ -105,7 +117,8 @@ impl App {
     ) -> Result<Shown> {
         let space = self.space_model(space);
         let spaces = std::iter::once(&space).chain(seen.spaces.values());
-        let mut ids: Vec<&str> = spaces.map(|space| space.organization.as_str()).collect();
+        let ids = spaces.map(|space| space.organization.as_str());
+        let mut ids: Vec<&str> = ids.chain(seen.organizations()).collect();
         ids.sort_unstable();
         ids.dedup();
         let rows = OrganizationRow::among(&mut &self.db, &caller.user, &ids).await?;
@@ -160,6 +173,11 @@ impl App {
                     ..shown.here(ContentReferenceKind::File)
                 }
             }
+            Target::ReusableContent { id } => ContentReference {
+                reusable_content: Some(id.as_str().into()),
+                ..shown.here(ContentReferenceKind::ReusableContent)
+            },
+            Target::Description => ContentReference::new(ContentReferenceKind::Openapi),
             Target::Nowhere(Reason::PageMissing) => {
                 ContentReference::new(ContentReferenceKind::Page)
             }
@@ -179,6 +197,8 @@ fn missing(target: &Elsewhere) -> ContentReference {
         Elsewhere::Space(_) => ContentReferenceKind::Space,
         Elsewhere::Page { .. } => ContentReferenceKind::Page,
         Elsewhere::Collection(_) => ContentReferenceKind::Collection,
+        Elsewhere::Member { .. } => ContentReferenceKind::User,
+        Elsewhere::Description { .. } => ContentReferenceKind::Openapi,
     })
 }
 

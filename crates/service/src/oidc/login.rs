@@ -26,7 +26,7 @@ use crate::error::{Error, Result};
 use crate::ids::hexadecimal;
 use crate::logins::{LEEWAY, Login, PATIENCE, Sent, Start, browser, redirect, timestamp};
 use crate::sealed::{Sealed, client_secret_of};
-use crate::sign_on::{Identity, OIDC_TRUST, Once};
+use crate::sign_on::{Identity, OIDC_TRUST, Once, Provider};
 
 /// The browser comes back by a link, with which the cookie goes.
 const LOGIN: Login = Login {
@@ -223,7 +223,7 @@ pub(crate) async fn callback(
         hash: Sha256::digest(&sent.request).into(),
         until: sent.at + PATIENCE,
     };
-    app.use_login(&row.id, once).await?;
+    app.use_once(Provider::Oidc(&row.id), once).await?;
     let tokens = app.exchanged(login, &configuration, &code).await?;
     let claims = app.claims_of_user(login, &configuration, &tokens).await?;
     let identity = identity(login, &claims)?;

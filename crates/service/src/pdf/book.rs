@@ -55,8 +55,7 @@ impl App {
         Ok(Book {
             title: cover.title,
             subtitle: cover.subtitle,
-            // Spaces have no language.
-            language: None,
+            language: cover.language,
             date: cover.date,
             address: cover.address,
             pages: pages.await??,
@@ -70,11 +69,8 @@ impl App {
         name: &str,
         most: u64,
     ) -> io::Result<Option<Vec<u8>>> {
-        let id = file_id(name);
-        let Some(file) = id
-            .and_then(|id| tree.file(id))
-            .filter(|file| file.size <= most)
-        else {
+        let file = name.strip_prefix("file:").and_then(|id| tree.file(id));
+        let Some(file) = file.filter(|file| file.size <= most) else {
             return Ok(None);
         };
         let places = self.file_places(&[file.hash]).await;
@@ -99,11 +95,6 @@ fn too_much_text() -> Problem {
     Problem::Refused(format!(
         "the pages have more than {megabytes} MiB of text; choose fewer pages"
     ))
-}
-
-/// The id in a reference to a file: `file:ID`, which the spelling of the address may follow.
-fn file_id(name: &str) -> Option<&str> {
-    name.strip_prefix("file:")?.split(['?', '#']).next()
 }
 
 /// The pages of a book, each with its depth in it.
@@ -194,12 +185,5 @@ mod tests {
         assert_eq!(outline(&tree, Some("b"), true), "0b");
         assert_eq!(outline(&tree, Some("h"), false), "0h 1i");
         assert_eq!(outline(&tree, Some("l"), true), "0l");
-    }
-
-    #[test]
-    fn references_name_files() {
-        assert_eq!(file_id("file:abc"), Some("abc"));
-        assert_eq!(file_id("file:abc?logo.png"), Some("abc"));
-        assert_eq!(file_id("https://example.com/logo.png"), None);
     }
 }

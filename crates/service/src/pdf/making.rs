@@ -3,27 +3,33 @@
 //! - What the content is to blame for is stored with the PDF and not tried again for a day. What passes is tried again
 //!   by the job, later each time: the object store may be away, or the machine may lack memory to start a process.
 //! - If the process that typesets ends without a reason, it is tried again a few times. It may have been killed, or the
-//!   content may make it fail.
+//!   content may make it fail. The same goes for images that are not read in time: the object store may be slow, or the
+//!   images many.
+//! - A PDF that another version of this program wants, which may look otherwise, is left to it.
 
 use std::collections::BTreeSet;
+use std::io;
 use std::sync::Arc;
 
 use quire_content::NewBlobs;
 use quire_db::{Row, Transaction, params, sql};
 use quire_pdf::PdfError;
 
+use super::Shown;
 use crate::app::App;
 use crate::conversions::off_thread;
 use crate::error::{Error, Result};
 use crate::jobs::Job;
 
-/// How often the process may end without a reason.
+/// How often the process may end without a reason, or images may not be read in time.
 const ATTEMPTS: i64 = 3;
 
 /// A PDF `p` that is to be made.
 #[derive(Row)]
 #[row(table = "p")]
 pub(super) struct Waiting {
+    #[row(column = "space_id")]
+    space: String,
     tree: String,
     #[row(column = "page_id")]
     pub(super) page: Option<String>,
@@ -31,11 +37,23 @@ pub(super) struct Waiting {
     pub(super) cover: String,
 }
 
+impl Waiting {
+    fn shown(&self) -> Shown<'_> {
+        Shown {
+            space: &self.space,
+            tree: &self.tree,
+            page: self.page.as_deref(),
+            alone: self.alone,
+            cover: &self.cover,
+        }
+    }
+}
+
 /// Why there is no PDF.
 pub(super) enum Problem {
     /// The content needs more than it may.
     Refused(String),
-    /// The process failed.
+    /// The process failed, or the images took too long.
     Failed(String),
     /// The server's own.
     Error(Error),
@@ -53,6 +71,7 @@ impl From<PdfError> for Problem {
         match error {
             PdfError::Memory(_) | PdfError::Time(_) | PdfError::Size(_) => Self::Refused(text),
             PdfError::Failed(_) => Self::Failed(text),
+            PdfError::Image(cause) if cause.kind() == io::ErrorKind::TimedOut => Self::Failed(text),
             PdfError::Start(_) | PdfError::Image(_) | PdfError::Output(_) => {
                 Self::Error(Error::internal(&text))
             }
@@ -90,15 +109,22 @@ impl App {
         self.end_pdf(job, end).await
     }
 
-    /// What is to be made; `None`, and the job is done, if it is made or nobody wants it any more.
+    /// What is to be made; `None`, and the job is done, if it is made, nobody wants it any more, or it would not be what
+    /// was wanted: whoever asks again makes it.
     async fn begin_pdf(&self, job: Job) -> Result<Option<Waiting>> {
         let observed = self.clock.observed();
+        let limits = self.config.typesetter.as_ref();
+        let limits = limits.map(|typesetter| typesetter.limits.clone());
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 job.hold(tx, observed).await?;
                 let sql =
                     sql!("SELECT {Waiting} FROM pdfs p WHERE p.id = $1 AND p.state = 'waiting'");
                 let wanted: Option<Waiting> = tx.query_optional(sql, params![job.subject]).await?;
+                let wanted = wanted.filter(|wanted| {
+                    let id = limits.as_ref().map(|limits| wanted.shown().id(limits));
+                    id.is_some_and(|id| id == job.subject)
+                });
                 if wanted.is_none() {
                     job.done(tx).await?;
                 }
@@ -114,9 +140,9 @@ impl App {
         let limits = &typesetter.limits;
         let tree = self.tree(&wanted.tree).await?;
         let book = self.book(wanted, Arc::clone(&tree)).await?;
-        let image = |name: String| {
-            let (app, tree, most) = (self.clone(), Arc::clone(&tree), limits.images);
-            async move { app.image(&tree, &name, most).await }
+        let image = |name: String, room| {
+            let (app, tree) = (self.clone(), Arc::clone(&tree));
+            async move { app.image(&tree, &name, room).await }
         };
         let mut pdf = Vec::new();
         quire_pdf::typeset(&typesetter.program, &book, image, limits, &mut pdf).await?;
@@ -160,5 +186,19 @@ impl App {
                 job.done(tx).await
             })
             .await
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Otherwise, the job of a PDF whose images always take too long would never end.
+    #[test]
+    fn only_an_image_that_takes_too_long_counts_as_an_attempt() {
+        let slow = PdfError::Image(io::ErrorKind::TimedOut.into());
+        assert!(matches!(Problem::from(slow), Problem::Failed(_)));
+        let away = PdfError::Image(io::Error::other("the store is away"));
+        assert!(matches!(Problem::from(away), Problem::Error(_)));
     }
 }

@@ -44,8 +44,13 @@ pub(super) async fn stored(db: &mut impl Read, site: &SiteId) -> Result<(Value, 
             params![site],
         )
         .await?;
-    let schema = text.map_or_else(|| Ok(empty()), |text| serde_json::from_str(&text));
-    Ok((schema.map_err(|error| Error::internal(&error))?, set_at))
+    Ok((read(text.as_deref())?, set_at))
+}
+
+/// Reads a stored schema, if one was set.
+pub(super) fn read(text: Option<&str>) -> Result<Value> {
+    let schema = text.map_or_else(|| Ok(empty()), serde_json::from_str);
+    schema.map_err(|error| Error::internal(&error))
 }
 
 fn model((schema, set_at): (Value, Option<i64>)) -> Result<SiteAdaptiveSchema> {

@@ -1,7 +1,8 @@
 //! Where sites and what they show are published, and for whom.
 //!
-//! - A site is at its basename on the server's public host. Its default section, and the default site space there, are
-//!   at its root; other sections are at their path, and other site spaces at theirs in the section.
+//! - A site is below `/sites/`, at its basename, on the server's public host, or at the root of a host of its own
+//!   ([`Config::site_hosts`](crate::Config)), or where its proxy shows it ([`Base`]). Its default section, and the
+//!   default site space there, are at its root; other sections are at their path, and other site spaces at theirs in the section.
 //! - The path of a section stays in the addresses of its other site spaces, even if it is the default, so that no two
 //!   site spaces have the same address.
 //! - With a share link, the key is in the query.
@@ -9,11 +10,14 @@
 use quire_db::{FromColumn, Row, ToValue, Value, sql};
 use quire_models::{SiteVisibility, SpaceVisibility};
 
-use super::SiteRow;
+use super::{Base, SiteRow};
 use crate::app::App;
 use crate::slugs::{shortened, slug};
 
-/// Paths of the server that are no sites.
+/// The folder of sites on the server's public host.
+pub(crate) const FOLDER: &str = "sites";
+
+/// Paths of the server, which are no basenames: sites were beside them once.
 const RESERVED: [&str; 9] = [
     "v1",
     "app",
@@ -23,7 +27,7 @@ const RESERVED: [&str; 9] = [
     "readyz",
     "oidc",
     "saml",
-    "sites",
+    FOLDER,
 ];
 
 /// SQL of the path of a site space `v` of a section `e`, if it is in one, within its site.
@@ -34,9 +38,9 @@ pub(crate) const SITE_SPACE_PATH: &str =
 /// Where a site space `v` is: in a section `e`, if it is in one.
 #[derive(Row)]
 #[row(table = "v")]
-pub(super) struct Location {
+pub(crate) struct Location {
     path: String,
-    is_default: bool,
+    pub(crate) is_default: bool,
     #[row(table = "e", column = "path")]
     section: Option<String>,
     #[row(table = "e", column = "is_default")]
@@ -44,9 +48,24 @@ pub(super) struct Location {
 }
 
 impl Location {
+    /// That of a space that is shown alone.
+    pub(crate) const fn root() -> Self {
+        Self {
+            path: String::new(),
+            is_default: true,
+            section: None,
+            section_is_default: None,
+        }
+    }
+
+    /// The address that leads to the site space alone.
+    pub(crate) fn canonical(&self) -> String {
+        self.addresses().pop().unwrap_or_default()
+    }
+
     /// The addresses within the site that lead to the site space, from its own path to the shortest one, which is its
     /// [`SITE_SPACE_PATH`].
-    pub(super) fn addresses(&self) -> Vec<String> {
+    pub(crate) fn addresses(&self) -> Vec<String> {
         let section = self.section.as_ref().map(|path| format!("{path}/"));
         let above = section.clone().unwrap_or_default();
         let mut addresses = vec![format!("{above}{}/", self.path)];
@@ -62,7 +81,7 @@ impl Location {
 
 /// SQL of a [`Shown`] of the space `s`: of the widest published site that shows it, the oldest one of those.
 pub(crate) const SHOWN: &str = sql!(
-    "(SELECT CAST(t.visibility AS TEXT) || t.basename || '/' || {SITE_SPACE_PATH}
+    "(SELECT CAST(t.visibility AS TEXT) || COALESCE(t.proxy, '') || ' ' || t.basename || '/' || {SITE_SPACE_PATH}
       FROM site_spaces v JOIN sites t ON t.id = v.site_id LEFT JOIN site_sections e ON e.id = v.container_id
       WHERE v.space_id = s.id AND t.published
       ORDER BY t.visibility DESC, t.created_at, t.id, v.position, v.id LIMIT 1)"
@@ -136,7 +155,8 @@ impl FromColumn for Visibility {
 #[derive(Clone, Debug)]
 pub(crate) struct Shown {
     pub(crate) visibility: Visibility,
-    /// The path on the server's public host.
+    pub(crate) proxy: Option<String>,
+    /// The basename of the site, and a path within it.
     pub(crate) path: String,
 }
 
@@ -148,7 +168,13 @@ impl FromColumn for Shown {
         let visibility = visibility
             .ok_or_else(|| quire_db::Error::column(format!("column {index} is no visibility")))?;
         path.remove(0);
-        Ok(Self { visibility, path })
+        // Neither of them contains spaces.
+        let (proxy, path) = path.split_once(' ').unwrap_or(("", path.as_str()));
+        Ok(Self {
+            visibility,
+            proxy: (!proxy.is_empty()).then(|| proxy.to_owned()),
+            path: path.to_owned(),
+        })
     }
 }
 
@@ -170,7 +196,7 @@ impl SiteRow {
     pub(crate) fn address(&self, app: &App, key: Option<&str>) -> Option<Address> {
         let key = key.filter(|_| self.visibility == Visibility::ShareLink);
         self.published.then(|| Address {
-            root: app.published(&format!("{}/", self.basename)),
+            root: app.published(self.proxy.as_deref(), &format!("{}/", self.basename)),
             query: key.map(shared).unwrap_or_default(),
         })
     }
@@ -181,20 +207,47 @@ impl SiteRow {
     pub(crate) fn shown(&self, path: &str) -> Shown {
         Shown {
             visibility: self.visibility,
+            proxy: self.proxy.clone(),
             path: format!("{}/{path}", self.basename),
         }
     }
 }
 
+/// The parameter of an address that has the key of a share link.
+pub(crate) const SHARE_KEY: &str = "key";
+
 /// The query of an address with the key of a share link.
 pub(crate) fn shared(key: &str) -> String {
-    format!("?shareKey={key}")
+    format!("?{SHARE_KEY}={key}")
 }
 
 impl App {
-    /// The address of a path on the server's public host.
-    pub(crate) fn published(&self, path: &str) -> String {
-        format!("{}/{path}", self.config.public_url)
+    /// The address of a path: the basename of a site, which may have a proxy, and what follows within the site.
+    pub(crate) fn published(&self, proxy: Option<&str>, path: &str) -> String {
+        let (basename, rest) = path.split_once('/').unwrap_or((path, ""));
+        if let Some(base) = proxy.and_then(Base::of) {
+            return base.at(rest);
+        }
+        match self.host_of_site(basename) {
+            Some(host) => format!("{}://{host}/{rest}", self.scheme()),
+            None => format!("{}/{FOLDER}/{path}", self.config.public_url),
+        }
+    }
+
+    /// The host that a site has of its own; of several, the first one.
+    pub(crate) fn host_of_site(&self, basename: &str) -> Option<&str> {
+        let mut hosts = self.config.site_hosts.iter();
+        let found = hosts.find(|(_, site)| *site == basename);
+        found.map(|(host, _)| host.as_str())
+    }
+
+    /// The scheme of all addresses.
+    pub(crate) fn scheme(&self) -> &'static str {
+        if self.config.public_url.starts_with("https://") {
+            "https"
+        } else {
+            "http"
+        }
     }
 
     /// Candidates for the basename of a site with this title, the best one first.
@@ -212,7 +265,46 @@ impl App {
     }
 }
 
+/// Whether a host of the configuration is what the description calls a hostname: at least three labels, no address.
+pub(super) fn is_hostname(host: &str) -> bool {
+    let mut labels = host.rsplit('.');
+    let last = labels.next().unwrap_or_default();
+    last.len() >= 2 && labels.clone().count() >= 2 && labels.chain([last]).all(is_label)
+}
+
+/// Whether it is letters and digits, with hyphens between them.
+fn is_label(label: &str) -> bool {
+    let is_inner = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
+    (1..=63).contains(&label.len())
+        && label.bytes().all(is_inner)
+        && !label.starts_with('-')
+        && !label.ends_with('-')
+}
+
 /// Whether the server itself uses the path.
 pub(super) fn is_reserved(basename: &str) -> bool {
     RESERVED.contains(&basename)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_hostname;
+
+    #[test]
+    fn hostnames_have_three_labels() {
+        for host in ["docs.example.com", "a.b-c.d.example"] {
+            assert!(is_hostname(host), "{host}");
+        }
+        for host in [
+            "localhost",
+            "example.com",
+            "127.0.0.1",
+            "[::1]",
+            "-a.example.com",
+            "a..com",
+            "",
+        ] {
+            assert!(!is_hostname(host), "{host}");
+        }
+    }
 }

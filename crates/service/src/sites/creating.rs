@@ -187,8 +187,14 @@ impl App {
             .collect();
         let before = Revision::default();
         let limits = self.content_limits();
-        let made = import(entries, &before, &limits, &mut || self.new_id(), self.now())
-            .map_err(|error| Error::internal(&error))?;
+        let made = import(
+            entries,
+            &before,
+            &limits,
+            &mut |_| self.new_id(),
+            self.now(),
+        )
+        .map_err(|error| Error::internal(&error))?;
         let id = self.new_id();
         let history = page_records(&before, &made.revision);
         let mut revision = self.new_revision(&id, Kind::Edits, made.revision, user)?;
@@ -198,6 +204,7 @@ impl App {
         let space = NewSpace {
             title: title.chars().take(50).collect(),
             emoji: "\u{1F4C4}".to_owned(),
+            language: None,
             edit_mode: models::SpaceEditMode::Live.to_string(),
             own: None,
             revision: revision.id.clone(),

@@ -22,7 +22,7 @@ use crate::error::Result;
 use crate::ids::{PageId, SiteSpaceId, SpaceId};
 
 /// What a browser percent-encodes in paths, beside everything that is not ASCII.
-const ENCODED: &AsciiSet = &CONTROLS
+pub(crate) const ENCODED: &AsciiSet = &CONTROLS
     .add(b' ')
     .add(b'"')
     .add(b'#')
@@ -55,17 +55,17 @@ pub(crate) struct PageLead {
 /// A site space `v` with its space `s`, and the revision `r` of that.
 #[derive(Row)]
 #[row(table = "v")]
-struct Candidate {
-    id: SiteSpaceId,
+pub(crate) struct Candidate {
+    pub(crate) id: SiteSpaceId,
     #[row(column = "space_id")]
-    space: SpaceId,
+    pub(crate) space: SpaceId,
     condition: Option<String>,
     #[row(table = "e", column = "condition")]
     section_condition: Option<String>,
     #[row(nested)]
-    location: Location,
+    pub(crate) location: Location,
     #[row(table = "r")]
-    tree: String,
+    pub(crate) tree: String,
 }
 
 /// The same with an address `f` that it had.
@@ -116,16 +116,35 @@ const REDIRECT: &str = sql!(
 );
 
 impl Candidate {
-    fn is_for(&self, visit: &Visit) -> bool {
+    /// A space that is shown alone, with this tree.
+    pub(crate) fn alone(id: &str, space: SpaceId, tree: String) -> Self {
+        Self {
+            id: id.into(),
+            space,
+            condition: None,
+            section_condition: None,
+            location: Location::root(),
+            tree,
+        }
+    }
+
+    /// Whether the visitor sees it.
+    pub(crate) fn is_for(&self, visit: &Visit) -> bool {
         visit.sees(self.section_condition.as_deref()) && visit.sees(self.condition.as_deref())
+    }
+
+    /// The path within the site of one of its pages, which is at another path in its space.
+    pub(crate) fn path_of(&self, (page, at): (&Page, &str), first: Option<&Page>) -> String {
+        let mut path = self.location.canonical();
+        if first.is_none_or(|first| first.id != page.id) {
+            path.push_str(at);
+        }
+        path
     }
 
     /// Where a path leads that leads to one of its pages, which is at another path in its space.
     fn lead(&self, from: &str, (page, at): (&Page, &str), first: Option<&Page>) -> PageLead {
-        let mut canonical = self.location.addresses().pop().unwrap_or_default();
-        if first.is_none_or(|first| first.id != page.id) {
-            canonical.push_str(at);
-        }
+        let canonical = self.path_of((page, at), first);
         PageLead {
             site_space: self.id.clone(),
             space: self.space.clone(),
@@ -137,9 +156,16 @@ impl Candidate {
 }
 
 /// The page that a visitor of a space sees first.
-fn first_page(tree: &Revision) -> Option<&Page> {
+pub(crate) fn first_page(tree: &Revision) -> Option<&Page> {
     let mut pages = tree.walk().map(|visit| visit.page);
     pages.find(|page| page.kind == PageKind::Document && !page.hidden)
+}
+
+/// The first two segments of a path, as far as it has them.
+fn beginning(path: &str) -> [&str; 2] {
+    let mut segments = path.split('/');
+    let mut next = || segments.next().unwrap_or_default();
+    [next(), next()]
 }
 
 /// What follows an address in a path.
@@ -170,26 +196,47 @@ impl App {
         path: &str,
     ) -> Result<Option<Lead>> {
         let path = path.trim_matches('/');
-        let mut segments = path.split('/');
-        let first = segments.next().unwrap_or_default();
-        let second = segments.next().unwrap_or_default();
-        let site = &visit.site.id;
-        let present: Vec<Candidate> = db.query(PRESENT, params![site, first, second]).await?;
-        let ways = present.into_iter().flat_map(|candidate| {
-            let addresses = candidate.location.addresses().into_iter();
-            let candidate = Arc::new(candidate);
-            addresses.map(move |address| (address, candidate.clone()))
-        });
-        let present = self.page_by(db, visit, path, ways.collect()).await?;
+        let [first, second] = beginning(path);
+        let params = params![visit.site.id, first, second];
+        let present: Vec<Candidate> = db.query(PRESENT, params).await?;
+        let present = present.into_iter().map(Arc::new).collect();
+        let present = self.lead_among(db, visit, path, present).await?;
         if present.as_ref().is_some_and(|page| !page.redirects) {
             return Ok(present.map(Lead::Page));
         }
+        self.lead_elsewhere(db, visit, path, present).await
+    }
+
+    /// The page that a path leads to by the present addresses of these site spaces.
+    pub(crate) async fn lead_among(
+        &self,
+        db: &mut impl Read,
+        visit: &Visit,
+        path: &str,
+        site_spaces: Vec<Arc<Candidate>>,
+    ) -> Result<Option<PageLead>> {
+        let ways = site_spaces.into_iter().flat_map(|candidate| {
+            let addresses = candidate.location.addresses().into_iter();
+            addresses.map(move |address| (address, candidate.clone()))
+        });
+        self.page_by(db, visit, path, ways.collect()).await
+    }
+
+    /// Where a path leads that is not canonical: by a redirect, to this page, or by a former address.
+    pub(crate) async fn lead_elsewhere(
+        &self,
+        db: &mut impl Read,
+        visit: &Visit,
+        path: &str,
+        present: Option<PageLead>,
+    ) -> Result<Option<Lead>> {
         let redirect = self.redirected(db, visit, path).await?;
         if let Some(lead) = redirect.or(present.map(Lead::Page)) {
             return Ok(Some(lead));
         }
+        let [first, second] = beginning(path);
         let (shorter, longer) = (format!("{first}/"), format!("{first}/{second}/"));
-        let params = params![site, "", shorter, longer];
+        let params = params![visit.site.id, "", shorter, longer];
         let former: Vec<Former> = db.query(FORMER, params).await?;
         let ways = former.into_iter();
         let ways = ways.map(|former| (former.address, Arc::new(former.candidate)));

@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use quire_db::{Read, Transaction, params, sql};
+use http::StatusCode;
+use quire_db::{Read, Row, Transaction, params, sql};
 use quire_models as models;
 use quire_models::{
     PublishedSite, PublishedSitePage, PublishedSitePath, ShareKey, SiteRedirectUrl, SiteVisitorKey,
@@ -12,10 +13,10 @@ use quire_models::{
 };
 use serde_json::{Map, Value, json};
 
-use super::adaptive::stored;
 use super::paths::Lead;
-use super::{Address, Place, SiteRow, Visibility};
+use super::{Address, Place, SiteRow, Visibility, adaptive};
 use crate::app::App;
+use crate::caches::Seen;
 use crate::caller::Caller;
 use crate::error::{Error, Result};
 use crate::events::Target;
@@ -26,26 +27,66 @@ use crate::visitors::{Visitor, issue, verify};
 /// How long the token of a member is valid, in seconds.
 const HOUR: i64 = 3_600;
 
+/// How often a request reads a structure, if that changes meanwhile.
+const ATTEMPTS: usize = 3;
+
+/// SQL of the number of changes that were ever made to the organization of the site `t`: each stores an event with it,
+/// and numbers of events have no gaps. Null while a thousand of them wait for their numbers.
+pub(crate) const CHANGES: &str = "COALESCE((SELECT n.last FROM event_counters n
+                 WHERE n.organization_id = t.organization_id), 0)
+     + NULLIF((SELECT COUNT(*) FROM (SELECT 1 FROM events e
+                 WHERE e.organization_id = t.organization_id AND e.number IS NULL LIMIT 1000) w), 1000)";
+
 /// SQL of the site `$3` of the organization `$2`, whether or not the user `$1` is a member there.
 const ANY_SITE: &str = sql!(
-    "SELECT {SiteRow} FROM sites t
+    "SELECT {FoundRow} FROM sites t
      LEFT JOIN members m ON m.organization_id = t.organization_id AND m.user_id = $1 AND NOT m.disabled
      WHERE t.organization_id = $2 AND t.id = $3 AND t.published"
 );
 
-impl SiteRow {
-    async fn published(db: &mut impl Read, user: &UserId, place: &Place) -> Result<Self> {
+/// A site, and how much its organization has changed.
+#[derive(Row)]
+struct FoundRow {
+    #[row(nested)]
+    site: SiteRow,
+    #[row(sql = "{CHANGES}")]
+    changes: Option<i64>,
+}
+
+impl FoundRow {
+    async fn read(db: &mut impl Read, user: &UserId, place: &Place) -> Result<Self> {
         let params = params![user, place.organization, place.site];
         let row: Option<Self> = db.query_optional(ANY_SITE, params).await?;
         row.ok_or_else(|| Error::not_found("published site"))
     }
+}
 
+impl SiteRow {
     /// The variables, as conditions read them: an object.
     fn variables(&self) -> Result<Value> {
         let Some(text) = &self.variables else {
             return Ok(json!({}));
         };
         serde_json::from_str(text).map_err(|error| Error::internal(&error))
+    }
+}
+
+/// The claims of a token, or what is wrong with it.
+pub(crate) type Signed = std::result::Result<Map<String, Value>, &'static str>;
+
+impl SiteRow {
+    /// Whether the site admits a visitor who has the key of a share link, or a token that says this.
+    pub(crate) fn admits(&self, is_shared: bool, signed: Option<&Signed>) -> bool {
+        match self.visibility {
+            Visibility::Public | Visibility::Unlisted => true,
+            Visibility::ShareLink => is_shared,
+            Visibility::VisitorAuth => matches!(signed, Some(Ok(_))),
+        }
+    }
+
+    /// Whether conditions are evaluated.
+    pub(crate) fn is_adaptive(&self) -> bool {
+        self.adaptive == Some(true)
     }
 }
 
@@ -72,19 +113,71 @@ impl<'a> Sent<'a> {
 
 /// A published site, and who visits it.
 pub(crate) struct Visit {
-    pub(super) site: SiteRow,
+    pub(crate) site: SiteRow,
     address: Option<Address>,
     /// `None`: conditions are not evaluated.
     visitor: Option<Visitor>,
+    /// The number of changes to the organization until then, where that was read and is known.
+    pub(crate) changes: Option<i64>,
+    /// How the site looks, as it is stored, where that was read.
+    pub(crate) customization: Option<String>,
 }
 
 impl Visit {
+    /// The visit of someone whom the site admits, with the signed claims of a token and others that are not; `schema`
+    /// is the stored one of the claims.
+    pub(crate) fn new(
+        (site, address): (SiteRow, Option<Address>),
+        signed: Map<String, Value>,
+        unsigned: Option<&UnsignedClaims>,
+        schema: Option<&str>,
+    ) -> Result<Self> {
+        let visitor = if site.is_adaptive() {
+            let (schema, variables) = (adaptive::read(schema)?, site.variables()?);
+            Some(Visitor::new(signed, unsigned, &schema, variables))
+        } else {
+            None
+        };
+        Ok(Self {
+            site,
+            address,
+            visitor,
+            changes: None,
+            customization: None,
+        })
+    }
+
+    /// For whom pages are evaluated: who visits the site, or someone without claims if the site does not adapt.
+    pub(crate) fn reader(&self) -> Result<Visitor> {
+        if let Some(visitor) = &self.visitor {
+            return Ok(visitor.clone());
+        }
+        let variables = self.site.variables()?;
+        Ok(Visitor::new(Map::new(), None, &Value::Null, variables))
+    }
+
     /// Whether the visitor sees what has this condition.
-    pub(super) fn sees(&self, condition: Option<&str>) -> bool {
+    pub(crate) fn sees(&self, condition: Option<&str>) -> bool {
         match &self.visitor {
             Some(visitor) => visitor.sees(condition),
             None => true,
         }
+    }
+
+    /// All that is read of the visitor, if conditions are evaluated.
+    pub(crate) fn claims(&self) -> Option<[String; 2]> {
+        self.visitor.as_ref().map(Visitor::text)
+    }
+
+    /// What determines the structure that a user sees.
+    fn key(&self, user: &UserId) -> Option<Seen> {
+        Some(Seen {
+            changes: self.changes?,
+            site: self.site.id.clone(),
+            user: user.clone(),
+            address: self.address.as_ref().map(|address| address.at("")),
+            visitor: self.claims(),
+        })
     }
 }
 
@@ -100,14 +193,33 @@ impl App {
             request.visitor_token.as_ref(),
             request.visitor.as_ref(),
         );
-        let db = &mut &self.db;
-        let visit = self.visit(db, &caller.user, &place, &sent).await?;
-        let shown = (&visit.site, visit.address.as_ref());
-        let sees = |condition: Option<&str>| visit.sees(condition);
-        let structure = self
-            .published_structure(db, &caller.user, shown, &sees)
-            .await?;
-        Ok(PublishedSite::new(self.site_model(visit.site), structure))
+        let user = &caller.user;
+        let mut visit = self.visit(&mut &self.db, user, &place, &sent).await?;
+        let key = visit.key(user);
+        if let Some(site) = key.as_ref().and_then(|key| self.published.get(key)) {
+            return Ok((*site).clone());
+        }
+        let db = &mut self.db.fresh();
+        for _ in 0..ATTEMPTS {
+            let shown = (&visit.site, visit.address.as_ref());
+            let sees = |condition: Option<&str>| visit.sees(condition);
+            let structure = self.published_structure(db, user, shown, &sees).await?;
+            // What admitted the visitor may have ended meanwhile, and what is of two states is shown to nobody.
+            let after = self.visit(db, user, &place, &sent).await?;
+            if after.changes == visit.changes {
+                let (key, spaces) = (after.key(user), after.site.site_spaces);
+                let site = PublishedSite::new(self.site_model(after.site), structure);
+                if let Some(key) = key {
+                    self.published.insert(key, &site, spaces);
+                }
+                return Ok(site);
+            }
+            visit = after;
+        }
+        Err(Error::new(
+            StatusCode::SERVICE_UNAVAILABLE,
+            "the site is changing; try again",
+        ))
     }
 
     pub(super) async fn published_path(
@@ -144,20 +256,23 @@ impl App {
         place: &Place,
         sent: &Sent<'_>,
     ) -> Result<Visit> {
-        let site = SiteRow::published(db, user, place).await?;
+        let found = FoundRow::read(db, user, place).await?;
+        let (changes, site) = (found.changes, found.site);
         let membership = Membership(site.role);
         let address = self.address_of(&site, sent.share_key).await?;
         let signed = match sent.token {
-            Some(token) => Some(self.signed_claims(db, &site, token.as_str()).await?),
+            Some(token) => {
+                let sql = "SELECT visitor_key FROM sites WHERE id = $1";
+                let (number,): (i64,) = db.query_one(sql, params![site.id]).await?;
+                Some(
+                    self.signed_claims(db, (&site, number), token.as_str())
+                        .await?,
+                )
+            }
             None => None,
         };
-        let is_admitted = match site.visibility {
-            _ if membership.allows(Rank::Read) => true,
-            Visibility::Public | Visibility::Unlisted => true,
-            Visibility::ShareLink => sent.share_key.is_some(),
-            Visibility::VisitorAuth => matches!(signed, Some(Ok(_))),
-        };
-        if !is_admitted {
+        let is_shared = sent.share_key.is_some();
+        if !membership.allows(Rank::Read) && !site.admits(is_shared, signed.as_ref()) {
             return Err(Error::not_found("published site"));
         }
         let signed = match signed {
@@ -167,30 +282,25 @@ impl App {
             Some(Ok(claims)) => claims,
             Some(Err(_)) | None => Map::new(),
         };
-        let visitor = match site.adaptive {
-            Some(true) => {
-                let (schema, _) = stored(db, &site.id).await?;
-                let variables = site.variables()?;
-                Some(Visitor::new(signed, sent.unsigned, &schema, variables))
-            }
-            Some(false) | None => None,
+        let schema = if site.is_adaptive() {
+            let sql = "SELECT adaptive_schema FROM sites WHERE id = $1";
+            let (schema,): (Option<String>,) = db.query_one(sql, params![site.id]).await?;
+            schema
+        } else {
+            None
         };
-        Ok(Visit {
-            site,
-            address,
-            visitor,
-        })
+        let mut visit = Visit::new((site, address), signed, sent.unsigned, schema.as_deref())?;
+        visit.changes = changes;
+        Ok(visit)
     }
 
-    /// The claims of a token, or what is wrong with it.
-    async fn signed_claims(
+    /// The claims of a token, or what is wrong with it, for a site whose visitor key has this number.
+    pub(crate) async fn signed_claims(
         &self,
         db: &mut impl Read,
-        site: &SiteRow,
+        (site, number): (&SiteRow, i64),
         token: &str,
-    ) -> Result<std::result::Result<Map<String, Value>, &'static str>> {
-        let sql = "SELECT visitor_key FROM sites WHERE id = $1";
-        let (number,): (i64,) = db.query_one(sql, params![site.id]).await?;
+    ) -> Result<Signed> {
         #[expect(
             clippy::cast_precision_loss,
             reason = "seconds are exact for a long time"

@@ -23,6 +23,7 @@ pub(crate) struct NewSpace {
     pub(crate) id: String,
     pub(crate) title: String,
     pub(crate) emoji: String,
+    pub(crate) language: Option<String>,
     pub(crate) edit_mode: String,
     /// The space's own level, if it has one.
     pub(crate) own: Option<Rank>,
@@ -48,8 +49,8 @@ impl NewSpace {
         tx.execute(
             "INSERT INTO spaces (id, organization_id, parent_id, container_id, position, title, emoji, edit_mode,
                                  own_level, own_level_set, level, audience, revision_id, created_by, created_at,
-                                 updated_at)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15)",
+                                 updated_at, language)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15, $16)",
             params![
                 self.id,
                 into.organization,
@@ -65,7 +66,8 @@ impl NewSpace {
                 Audience::of(level),
                 self.revision,
                 self.creator,
-                self.now
+                self.now,
+                self.language
             ],
         )
         .await?;

@@ -285,7 +285,8 @@ async fn answers_405_with_the_methods_there_are(harness: Harness) {
 async fn answers_404_to_an_unknown_path(harness: Harness) {
     let app = harness.start().await;
     for path in [
-        "/",
+        "/docs",
+        "/docs/assets/x.js",
         "/v1",
         "/v1/nothing",
         "/v2/user",

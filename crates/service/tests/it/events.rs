@@ -463,7 +463,7 @@ async fn secrets_are_not_recorded(harness: Harness) {
     let call = admin.create_share_link(organization, &desk.id, name);
     let link = call.send().await.unwrap();
     let address = link.urls.published.unwrap();
-    let (_, key) = address.split_once("?shareKey=").unwrap();
+    let (_, key) = address.split_once("?key=").unwrap();
     for delete in [
         admin
             .delete_share_link(organization, &desk.id, &link.id)

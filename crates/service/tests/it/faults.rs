@@ -148,6 +148,7 @@ async fn sites_are_whole(harness: Harness) {
             "share link",
             "visitor key",
             "redirect",
+            "customize site",
         ],
     )
     .await;

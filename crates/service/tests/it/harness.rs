@@ -46,7 +46,7 @@ pub(crate) use discussions::Discussion;
 pub(crate) use files::Files;
 pub(crate) use machine::{Clock, environment};
 pub(crate) use proposals::Proposal;
-pub(crate) use sites::{Desk, outline, without_spaces};
+pub(crate) use sites::{Desk, PIXEL, outline, without_spaces};
 pub(crate) use snapshots::{assert_json_snapshot, assert_snapshot};
 pub(crate) use steps::{ACTOR, Director};
 pub(crate) use users::User;

@@ -1,7 +1,10 @@
-//! Links of spaces. `links/proposals.rs` is about change requests, `links/access.rs` about who sees what.
+//! Links of spaces. `links/proposals.rs` is about change requests, `links/access.rs` about who sees what,
+//! `links/targets.rs` about targets outside of content, and `links/external.rs` about external addresses.
 
 mod access;
+mod external;
 mod proposals;
+mod targets;
 
 use quire_client::models::{
     ContentReference, ContentReferenceKind, LinkItem, LinkItemList, LinkStats, LinkStatus, Space,
@@ -47,6 +50,9 @@ fn target(target: &ContentReference, name: &dyn Fn(&str) -> String) -> String {
     words.extend(target.file.as_ref().map(|file| file.name.clone()));
     words.extend(target.url.clone());
     words.extend(target.collection.as_ref().map(|_| "collection".to_owned()));
+    words.extend(target.user.as_ref().map(|_| "member".to_owned()));
+    let slug = target.openapi.as_ref();
+    words.extend(slug.map(|slug| slug.as_str().to_owned()));
     words.join(" ")
 }
 

@@ -33,6 +33,7 @@ mod paging;
 mod pdf;
 mod permissions;
 mod preconditions;
+mod reader;
 mod revisions;
 mod saml;
 mod search;

@@ -22,6 +22,7 @@ quire_db::both_databases!(crate::harness::harness =>
     follows_references_to_other_files,
     tells_why_processing_failed,
     a_slow_address_is_a_timeout,
+    an_address_that_never_answers_waits_behind_the_others,
     a_new_source_replaces_the_one_being_processed,
     refuses_slugs_and_sources,
     lists_api_descriptions_newest_first,
@@ -349,6 +350,29 @@ async fn a_slow_address_is_a_timeout(mut harness: Harness) {
     let spec = app.processed("slow").await;
     let timeout = OpenApiProcessErrorCode::FetchTimeout;
     assert_eq!(spec.last_process_error_code, Some(timeout));
+}
+
+async fn an_address_that_never_answers_waits_behind_the_others(mut harness: Harness) {
+    harness.config.allow_private_addresses = true;
+    harness.config.fetch_seconds = 1;
+    let app = harness.start().await;
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let url = format!("http://{}/", listener.local_addr().unwrap());
+    app.openapi_spec("slow", json!({"url": url})).await;
+    app.processed("slow").await;
+    let _first = listener.accept().await.unwrap();
+    app.clock.advance(Duration::from_secs(15));
+    app.openapi_spec("pets", json!({"text": PETS})).await;
+    let look = async {
+        let _second = listener.accept().await.unwrap();
+        let call = app
+            .admin()
+            .get_open_api_spec(&app.organization, &named("pets"));
+        call.send().await.unwrap().last_version
+    };
+    let (worked, version) = tokio::join!(app.app.work_off(), look);
+    worked.unwrap();
+    assert!(version.is_some());
 }
 
 async fn a_new_source_replaces_the_one_being_processed(mut harness: Harness) {

@@ -11,10 +11,12 @@ use quire_client::models::{PageId, Role};
 use quire_service::check::Code;
 use reqwest::Method;
 
-use crate::harness::{Answer, Harness, Proposal, Refused, TestApp, json};
+use crate::harness::{Answer, Harness, Proposal, Refused, TestApp, json, optional};
 
 quire_db::both_databases!(crate::harness::harness =>
     a_pdf_shows_the_content,
+    a_pdf_has_the_language_of_its_space,
+    variables_decide_what_a_pdf_shows,
     a_pdf_begins_at_a_page,
     another_revision_has_another_pdf,
     an_address_expires_and_cannot_be_forged,
@@ -127,6 +129,38 @@ async fn a_pdf_shows_the_content(harness: Harness) {
     let part = Answer::to(part.header("range", "bytes=0-4")).await;
     assert_eq!((part.status, part.body.as_str()), (206, "%PDF-"));
     assert_eq!(app.count("jobs").await, 0);
+}
+
+async fn a_pdf_has_the_language_of_its_space(harness: Harness) {
+    let app = harness.start().await;
+    let proposal = app.book(&[("a.md", "# A\n\nWords.\n")]).await;
+    for (language, expected) in [(json!(null), "en"), (json!("pt-BR"), "pt-BR")] {
+        let change = optional(json!({"language": language}));
+        let call = app.admin().update_space(&proposal.space).body(change);
+        call.send().await.unwrap();
+        let pdf = app.downloaded(&app.pdf(&proposal).await).await;
+        let catalog = pdf.document.catalog().unwrap();
+        let found = catalog.get(b"Lang").and_then(lopdf::decode_text_string);
+        assert_eq!(found.unwrap(), expected);
+    }
+}
+
+async fn variables_decide_what_a_pdf_shows(harness: Harness) {
+    let app = harness.start().await;
+    let proposal = app.book(FILES).await;
+    let text = "{% if page.vars.edition == \"pro\" %}\nPaid {{ page.vars.edition }}\n\
+        {% else %}\nFree of charge\n{% endif %}\n\n\
+        {% if visitor.claims.insider %}\nWithin\n{% else %}\nWithout\n{% endif %}\n";
+    let variables = json!({"edition": "pro"});
+    let page =
+        json!({"type": "create-page", "title": "A", "markdown": text, "variables": variables});
+    proposal.edit(json!([page])).await.unwrap();
+    let url = app.pdf(&proposal).await;
+    let text = app.downloaded(&url).await.text();
+    for part in ["Paidpro", "Within", "Without"] {
+        assert!(text.contains(part), "{part} is not in {text}");
+    }
+    assert!(!text.contains("Freeofcharge"), "{text}");
 }
 
 async fn a_pdf_begins_at_a_page(harness: Harness) {

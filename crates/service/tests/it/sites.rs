@@ -2,12 +2,13 @@
 
 mod access;
 mod adaptive;
+mod customization;
 mod order;
 mod paths;
-mod published;
+pub(crate) mod published;
 mod redirects;
 mod sections;
-mod sharing;
+pub(crate) mod sharing;
 mod site_spaces;
 mod variables;
 mod visiting;
@@ -394,10 +395,10 @@ async fn publishes_spaces(harness: Harness) {
     states.push(seen().await);
     assert_json_snapshot!(states, @r#"
     [
-      "public {\"public\":\"http://quire/acme-docs/\",\"published\":\"http://quire/acme-docs/\"}",
-      "unlisted {\"public\":\"http://quire/acme-docs/\",\"published\":\"http://quire/acme-docs/\"}",
-      "share-link {\"public\":null,\"published\":\"http://quire/acme-docs/\"}",
-      "visitor-auth {\"public\":null,\"published\":\"http://quire/acme-docs/\"}",
+      "public {\"public\":\"http://quire/sites/acme-docs/\",\"published\":\"http://quire/sites/acme-docs/\"}",
+      "unlisted {\"public\":\"http://quire/sites/acme-docs/\",\"published\":\"http://quire/sites/acme-docs/\"}",
+      "share-link {\"public\":null,\"published\":\"http://quire/sites/acme-docs/\"}",
+      "visitor-auth {\"public\":null,\"published\":\"http://quire/sites/acme-docs/\"}",
       "private {\"public\":null,\"published\":null}"
     ]
     "#);

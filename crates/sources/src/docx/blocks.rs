@@ -159,7 +159,7 @@ impl<'d> Document<'d> {
                 "altChunk" => self.count("documents within the document that are not imported"),
                 "oMath" | "oMathPara" => {
                     let mut runs = Runs::default();
-                    self.runs(at, &mut runs);
+                    self.formula(child, &mut runs);
                     let line = runs.line.done();
                     out.push(nodes::paragraph(line));
                 }

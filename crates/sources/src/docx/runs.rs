@@ -88,19 +88,22 @@ impl<'d> Document<'d> {
                     .into_iter()
                     .for_each(|chosen| self.runs(chosen, runs)),
                 "bookmarkStart" => self.bookmark(child, runs),
-                "oMath" | "oMathPara" => {
-                    let text: String = child
-                        .descendants()
-                        .filter(|at| at.name() == "t")
-                        .map(At::all_text)
-                        .collect();
-                    runs.line.text(&text, Marks::default());
-                    self.count("formulas that are imported as text");
-                }
+                "oMath" | "oMathPara" => self.formula(child, runs),
                 name if TRANSPARENT.contains(&name) => self.runs(child, runs),
                 _ => {}
             }
         }
+    }
+
+    /// Writes the text of a formula.
+    pub(super) fn formula(&mut self, at: At<'d>, runs: &mut Runs<'d>) {
+        let text: String = at
+            .descendants()
+            .filter(|at| at.name() == "t")
+            .map(At::all_text)
+            .collect();
+        runs.line.text(&text, Marks::default());
+        self.count("formulas that are imported as text");
     }
 
     fn hyperlink(&mut self, at: At<'d>, runs: &mut Runs<'d>) {

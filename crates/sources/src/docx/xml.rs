@@ -8,10 +8,10 @@ use std::borrow::Cow;
 use encoding_rs::{Encoding, UTF_8};
 use quick_xml::Reader;
 use quick_xml::events::{BytesStart, Event};
+use quire_content::markup;
 
 use crate::dom::{Attribute, Builder, Dom};
 use crate::error::SourceError;
-use crate::html::decode_references;
 
 /// Elements and texts of a part.
 const ITEMS: usize = 1_500_000;
@@ -125,7 +125,7 @@ pub(super) fn parse(bytes: &[u8], place: &str) -> Result<Dom, SourceError> {
             Ok(Event::Text(text)) => builder.text(&text)?,
             Ok(Event::CData(text)) => builder.text(&text)?,
             Ok(Event::GeneralRef(name)) => {
-                builder.text(&decode_references(&format!("&{};", &*name), false))?;
+                builder.text(&markup::decode(&format!("&{};", &*name), false))?;
             }
             Ok(Event::DocType(_)) => {
                 return Err(SourceError::unreadable(place, "has a document type"));
@@ -153,10 +153,8 @@ fn element(start: &BytesStart<'_>) -> (String, Vec<Attribute>) {
     for attribute in start.attributes().with_checks(false).flatten() {
         let name = attribute.key.local_name().into_inner();
         if ATTRIBUTES.contains(&name) && attributes.len() < ATTRIBUTES.len() {
-            attributes.push((
-                name.into(),
-                decode_references(&attribute.value, true).into_owned(),
-            ));
+            let value = markup::decode(&attribute.value, true).into_owned();
+            attributes.push((name.into(), value));
         }
     }
     (start.local_name().into_inner().to_owned(), attributes)

@@ -15,8 +15,8 @@ use crate::error::SourceError;
 use crate::html;
 use crate::{Converted, Note};
 
-use super::names::Names;
 use super::outline::{self, Entry, SUMMARY};
+use super::paths::Paths;
 use super::places::{Places, folder, join, name, stem};
 use super::site::{Content, Site, Source, add_fragments};
 use super::{beside, is_convertible, is_page, titled, without_top};
@@ -61,19 +61,15 @@ pub(super) fn tree(
     let mut made = Vec::with_capacity(files.len() + 1);
     let mut titles = HashMap::new();
     for file in files {
-        if is_convertible(&file, limits) {
+        if is_page(&file.path) {
             let old = file.path.clone();
             if let Some(page) = site.page(file, &content)? {
-                titles.insert(old, page.title);
+                if page.is_converted {
+                    titles.insert(old, page.title);
+                }
                 made.push(page.file);
             }
         } else {
-            if is_page(&file.path) {
-                site.remarks.push(Note::new(
-                    &file.path,
-                    "is too large to be converted; imported as a file",
-                ));
-            }
             made.push(file);
         }
     }
@@ -179,13 +175,12 @@ fn places(
     limits: &Limits,
     remarks: &mut Vec<Note>,
 ) -> Places {
-    let mut names = Names::default();
+    let mut paths = Paths::beside(SUMMARY);
     let mut renamed = HashMap::new();
     let (pages, others): (Vec<_>, Vec<_>) =
         files.iter().partition(|file| is_convertible(file, limits));
-    names.take(SUMMARY);
     for file in others {
-        renamed.insert(file.path.clone(), names.take(&file.path));
+        renamed.insert(file.path.clone(), paths.claim(&file.path));
     }
     for file in pages {
         let stem = stem(name(&file.path));
@@ -200,7 +195,7 @@ fn places(
             (stem, None) => stem.to_owned(),
         };
         let wanted = join(folder(&file.path), &format!("{stem}.md"));
-        let taken = names.take(&wanted);
+        let taken = paths.claim(&wanted);
         if taken != wanted {
             remarks.push(Note::renamed(&file.path, &taken, &wanted));
         }
@@ -276,7 +271,7 @@ fn summary(listed: &[Listed], titles: &HashMap<String, String>, places: &Places)
             children,
         });
     }
-    outline::write(entries)
+    outline::write(&entries)
 }
 
 fn entries_of(listed: &[Listed], places: &Places, left: &mut HashSet<&str>) -> Vec<Entry> {

@@ -21,8 +21,8 @@ use crate::html;
 use crate::{Converted, Note};
 
 use super::data::{self, Rows};
-use super::names::Names;
 use super::outline::{self, Entry, SUMMARY};
+use super::paths::Paths;
 use super::places::{Places, extension, folder, join, name, relative, stem};
 use super::site::{Content, Page, Site, Source, add_fragments};
 use super::{beside, is_convertible, is_page, titled, without_top};
@@ -68,7 +68,7 @@ pub(super) fn tree(
     let mut index = Vec::new();
     for file in files {
         let old = file.path.clone();
-        let page = if is_convertible(&file, limits) {
+        let page = if is_page(&old) {
             site.page(file, &content)?
         } else if is_markdown(&old) {
             Some(written(&mut site, file, &databases)?)
@@ -85,20 +85,22 @@ pub(super) fn tree(
             });
             continue;
         };
-        if let Some(Page { file, title, links }) = page {
-            if old == INDEX {
-                index = links;
-                continue;
-            }
-            let path = file.path.clone();
-            if is_markdown(&path) {
-                pages.push((old, Listed { path, title, links }));
-            }
-            made.push(file);
+        let Some(page) = page else {
+            continue;
+        };
+        let (title, links) = (page.title, page.links);
+        if page.is_converted && old == INDEX {
+            index = links;
+            continue;
         }
+        if page.is_converted {
+            let path = page.file.path.clone();
+            pages.push((old, Listed { path, title, links }));
+        }
+        made.push(page.file);
     }
     if let Some(like) = like.filter(|_| !pages.is_empty()) {
-        let bytes = beside(&like, outline::write(outline(&pages, &index)).into_bytes())?;
+        let bytes = beside(&like, outline::write(&outline(&pages, &index)).into_bytes())?;
         made.push(TreeFile {
             path: SUMMARY.to_owned(),
             bytes,
@@ -244,10 +246,8 @@ fn places(
     remarks: &mut Vec<Note>,
 ) -> Places {
     let mut folders: HashMap<String, String> = HashMap::new();
-    let mut taken: HashMap<String, usize> = HashMap::new();
-    taken.insert("summary".to_owned(), 2);
-    let mut names = Names::default();
-    names.take(SUMMARY);
+    let mut taken = Paths::beside(stem(SUMMARY));
+    let mut paths = Paths::beside(SUMMARY);
     let mut renamed = HashMap::new();
     for file in files {
         let is_document =
@@ -271,7 +271,7 @@ fn places(
             let key = &file.path[..start + name.len()];
             if !folders.contains_key(key) {
                 let wanted = join(&new, without_id(name));
-                let free = number(&mut taken, &wanted);
+                let free = taken.claim_folder(&wanted);
                 if free != wanted {
                     remarks.push(Note::renamed(&file.path, &free, &wanted));
                 }
@@ -291,26 +291,10 @@ fn places(
         }
         // Links to what says less lead to the page.
         let is_said = matches!(tables.get(&file.path), Some(Database::Said));
-        let new = if is_said { new } else { names.take(&new) };
+        let new = if is_said { new } else { paths.claim(&new) };
         renamed.insert(file.path.clone(), new);
     }
     Places::new(renamed)
-}
-
-/// The path, or the first of `path 2`, `path 3` ... that is free.
-fn number(taken: &mut HashMap<String, usize>, wanted: &str) -> String {
-    let key = wanted.to_lowercase();
-    let Some(next) = taken.get(&key).copied() else {
-        taken.insert(key, 2);
-        return wanted.to_owned();
-    };
-    let free = (next..).map(|number| (format!("{wanted} {number}"), number));
-    let mut free = free.filter(|(path, _)| !taken.contains_key(&path.to_lowercase()));
-    let (path, used) = free.next().unwrap_or_default();
-    drop(free);
-    taken.insert(key, used + 1);
-    taken.insert(path.to_lowercase(), 2);
-    path
 }
 
 /// A page of HTML.
@@ -365,16 +349,7 @@ fn written(
     let bytes = file.bytes.read()?;
     let Ok(text) = std::str::from_utf8(&bytes) else {
         drop(bytes);
-        let path = site.places.of(&file.path).unwrap_or(&file.path).to_owned();
-        let (title, links) = (String::new(), Vec::new());
-        return Ok(Page {
-            file: TreeFile {
-                path,
-                bytes: file.bytes,
-            },
-            title,
-            links,
-        });
+        return Ok(site.in_place(file, "is not UTF-8 text; not converted"));
     };
     let mut links = Vec::new();
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
@@ -391,8 +366,7 @@ fn written(
     let title = scan
         .title
         .unwrap_or_else(|| without_id(stem(name(&file.path))).to_owned());
-    let file = site.put(&file, text)?;
-    Ok(Page { file, title, links })
+    site.put(&file, text, title, links)
 }
 
 /// Callouts, which are elements `aside`, become hints.
@@ -478,24 +452,10 @@ fn database_page(site: &mut Site<'_>, file: TreeFile, all: &[String]) -> Result<
     blocks.extend(table.clone().into_iter().flatten());
     let is_page = table.is_some();
     match html::write(blocks, "the table", site.limits) {
-        Ok(markdown) if is_page => {
-            let file = site.put(&file, markdown)?;
-            Ok(Page { file, title, links })
-        }
+        Ok(markdown) if is_page => site.put(&file, markdown, title, links),
         _ => {
-            site.remarks.push(Note::new(
-                &old,
-                "is too large for a table; imported as a file",
-            ));
-            let path = format!("{}.csv", stem_of(&from));
-            Ok(Page {
-                file: TreeFile {
-                    path,
-                    bytes: file.bytes,
-                },
-                title,
-                links,
-            })
+            let reason = "is too large for a table; imported as a file";
+            Ok(site.unconverted(file, format!("{}.csv", stem_of(&from)), reason))
         }
     }
 }
@@ -510,71 +470,27 @@ struct Listed {
 
 /// The pages in the order in which their parents lead to them, or the index of the export.
 fn outline(pages: &[(String, Listed)], index: &[String]) -> Vec<Entry> {
-    let by_folder: HashMap<&str, usize> = pages
-        .iter()
-        .enumerate()
-        .map(|(at, (_, page))| (stem_of(&page.path), at))
-        .collect();
-    let mut children: HashMap<Option<usize>, Vec<usize>> = HashMap::new();
-    let mut parents: Vec<Option<usize>> = vec![None; pages.len()];
-    let mut levels: Vec<usize> = vec![1; pages.len()];
-    let mut order: Vec<usize> = (0..pages.len()).collect();
-    // A page has a longer path than its parent.
-    order.sort_by_key(|at| (pages[*at].1.path.len(), *at));
-    for at in order {
-        let mut folders = std::iter::successors(Some(folder(&pages[at].1.path)), |above| {
-            (!above.is_empty()).then(|| folder(above))
-        });
-        let parent = folders.find_map(|above| by_folder.get(above).copied());
-        let is_deep = |parent: &usize| levels[*parent] >= Limits::DEPTH;
-        let parent = parent.and_then(|parent| {
-            if is_deep(&parent) {
-                parents[parent]
-            } else {
-                Some(parent)
-            }
-        });
-        parents[at] = parent;
-        levels[at] = parent.map_or(1, |parent| levels[parent] + 1);
-        children.entry(parent).or_default().push(at);
-    }
-    for (parent, children) in &mut children {
+    let paths: Vec<&str> = pages.iter().map(|(_, page)| page.path.as_str()).collect();
+    let mut beneath = outline::nested(&paths, stem_of);
+    for (parent, children) in &mut beneath {
         let links = parent.map_or(index, |parent| &pages[parent].1.links);
         let mut ranks: HashMap<&str, usize> = HashMap::new();
         for (rank, link) in links.iter().enumerate() {
             ranks.entry(link).or_insert(rank);
         }
-        children.sort_by_key(|at| {
-            (
-                ranks
-                    .get(pages[*at].0.as_str())
-                    .copied()
-                    .unwrap_or(usize::MAX),
-                *at,
-            )
-        });
+        let rank = |at: &usize| ranks.get(pages[*at].0.as_str()).copied();
+        children.sort_by_key(|at| (rank(at).unwrap_or(usize::MAX), *at));
     }
-    entries(pages, &children, None)
-}
-
-/// The pages beneath a page.
-fn entries(
-    pages: &[(String, Listed)],
-    children: &HashMap<Option<usize>, Vec<usize>>,
-    parent: Option<usize>,
-) -> Vec<Entry> {
-    let own = children.get(&parent).map_or(&[][..], Vec::as_slice);
-    let entry = |at: &usize| {
-        let (_, page) = &pages[*at];
+    outline::entries(&beneath, None, &|at| {
+        let (_, page) = &pages[at];
+        let title = match page.title.as_str() {
+            "" => stem(name(&page.path)),
+            title => title,
+        };
         Entry {
-            title: if page.title.is_empty() {
-                stem(name(&page.path)).to_owned()
-            } else {
-                page.title.clone()
-            },
+            title: title.to_owned(),
             path: page.path.clone(),
-            children: entries(pages, children, Some(*at)),
+            ..Entry::default()
         }
-    };
-    own.iter().map(entry).collect()
+    })
 }

@@ -1,48 +1,107 @@
 //! Writes the order and the nesting of pages as a `SUMMARY.md`.
+//!
+//! - A page is beneath that of the folder that holds it. Pages that nest deeper than they may are beside their parents.
+
+use std::collections::{BTreeMap, HashMap};
+use std::fmt::Write as _;
 
 use quire_content::Limits;
-use quire_content::document::Node;
 
 use crate::nodes;
 
 use super::places::relative;
 
 /// The file that tells the order.
-pub(super) const SUMMARY: &str = "SUMMARY.md";
+pub const SUMMARY: &str = "SUMMARY.md";
 
 /// A page, and those beneath it.
 #[derive(Debug, Default)]
-pub(super) struct Entry {
-    pub(super) title: String,
-    pub(super) path: String,
-    pub(super) children: Vec<Entry>,
+pub struct Entry {
+    /// What the page is called; its path if that is empty.
+    pub title: String,
+    /// Where it is.
+    pub path: String,
+    /// The pages beneath it.
+    pub children: Vec<Entry>,
 }
 
-/// The table of contents. Pages that nest deeper than they may are beside their parents.
-pub(super) fn write(entries: Vec<Entry>) -> String {
-    let list = list(entries, 1);
-    nodes::write(vec![
-        nodes::heading(1, None, vec![nodes::plain("Summary")]),
-        list,
-    ])
-}
+/// The indices of the pages beneath each page, or beneath none, in order.
+pub type Beneath = BTreeMap<Option<usize>, Vec<usize>>;
 
-fn list(entries: Vec<Entry>, level: usize) -> Node {
-    let mut items = Vec::with_capacity(entries.len());
-    for mut entry in entries {
-        let children = std::mem::take(&mut entry.children);
-        let link = nodes::link(&relative("", &entry.path), vec![nodes::plain(&entry.title)]);
-        let mut blocks = vec![nodes::paragraph(vec![link])];
-        if level < Limits::DEPTH {
-            if !children.is_empty() {
-                blocks.push(list(children, level + 1));
-            }
-            items.push(nodes::item(None, blocks));
-        } else {
-            items.push(nodes::item(None, blocks));
-            let beneath = list(children, level);
-            items.extend(beneath.nodes.unwrap_or_default());
-        }
+/// Nests pages by their paths; `key` is what the path of a page has in common with those in its folder.
+#[must_use]
+pub fn nested(paths: &[&str], key: fn(&str) -> &str) -> Beneath {
+    let keys: Vec<&str> = paths.iter().copied().map(key).collect();
+    let mut by_key = HashMap::new();
+    for (at, key) in keys.iter().copied().enumerate() {
+        by_key.entry(key).or_insert(at);
     }
-    nodes::list(false, None, items)
+    let mut parents: Vec<Option<usize>> = vec![None; keys.len()];
+    let mut levels: Vec<usize> = vec![1; keys.len()];
+    let mut order: Vec<usize> = (0..keys.len()).collect();
+    // A page has a longer key than its parent.
+    order.sort_by_key(|at| (keys[*at].len(), *at));
+    for at in order {
+        let mut folders = std::iter::successors(above(keys[at]), |key| above(key));
+        let parent = folders.find_map(|folder| by_key.get(folder).copied());
+        let parent = match parent {
+            Some(parent) if levels[parent] >= Limits::DEPTH => parents[parent],
+            parent => parent,
+        };
+        parents[at] = parent;
+        levels[at] = parent.map_or(1, |parent| levels[parent] + 1);
+    }
+    let mut beneath = Beneath::new();
+    for (at, parent) in parents.into_iter().enumerate() {
+        beneath.entry(parent).or_default().push(at);
+    }
+    beneath
+}
+
+/// The folder that a page is in.
+fn above(key: &str) -> Option<&str> {
+    Some(key.rsplit_once('/')?.0)
+}
+
+/// The entries of nested pages; `entry` makes one without those beneath it.
+#[must_use]
+pub fn entries(
+    beneath: &Beneath,
+    parent: Option<usize>,
+    entry: &dyn Fn(usize) -> Entry,
+) -> Vec<Entry> {
+    let own = beneath.get(&parent).map_or(&[][..], Vec::as_slice);
+    let own = own.iter().map(|at| Entry {
+        children: entries(beneath, Some(*at), entry),
+        ..entry(*at)
+    });
+    own.collect()
+}
+
+/// The table of contents.
+#[must_use]
+pub fn write(entries: &[Entry]) -> String {
+    let mut text = "# Summary\n\n".to_owned();
+    // What remains to be listed, and its level; the next one last.
+    let mut rest: Vec<(&Entry, usize)> = entries.iter().rev().map(|entry| (entry, 0)).collect();
+    while let Some((entry, level)) = rest.pop() {
+        let indent = "  ".repeat(level);
+        let _ = writeln!(text, "{indent}- {}", link(entry));
+        let below = (level + 1).min(Limits::DEPTH - 1);
+        rest.extend(entry.children.iter().rev().map(|child| (child, below)));
+    }
+    text
+}
+
+/// A link to a page, on one line. Printed alone: a long text is cut when it is printed.
+fn link(entry: &Entry) -> String {
+    let words: Vec<&str> = entry.title.split_whitespace().collect();
+    let title = if words.is_empty() {
+        entry.path.clone()
+    } else {
+        words.join(" ")
+    };
+    let link = nodes::link(&relative("", &entry.path), vec![nodes::plain(&title)]);
+    let text = nodes::write(vec![nodes::paragraph(vec![link])]);
+    text.trim_end().to_owned()
 }

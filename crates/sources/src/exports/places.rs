@@ -61,7 +61,8 @@ pub(super) fn join(folder: &str, name: &str) -> String {
 }
 
 /// The address of a path as seen from another.
-pub(crate) fn relative(from: &str, to: &str) -> String {
+#[must_use]
+pub fn relative(from: &str, to: &str) -> String {
     let from: Vec<&str> = folder(from)
         .split('/')
         .filter(|segment| !segment.is_empty())
@@ -78,7 +79,7 @@ pub(crate) fn relative(from: &str, to: &str) -> String {
         if at > 0 {
             address.push('/');
         }
-        address.extend(utf8_percent_encode(segment, SEGMENT));
+        address.push_str(&encoded(segment));
     }
     // Otherwise it would look like a scheme.
     let is_bare = address
@@ -90,6 +91,12 @@ pub(crate) fn relative(from: &str, to: &str) -> String {
     } else {
         address
     }
+}
+
+/// A path, or a part of one, as a destination.
+#[must_use]
+pub fn encoded(path: &str) -> String {
+    utf8_percent_encode(path, SEGMENT).to_string()
 }
 
 /// A file that a link leads to.
@@ -237,6 +244,9 @@ mod tests {
             ("a/b/c.md", "a/d.md", "../d.md"),
             ("a.md", "a:b.md", "./a:b.md"),
             ("a/b.md", "a/c/d.md", "c/d.md"),
+            ("a/b.md", "a/b.md", "b.md"),
+            ("a/b/c.md", "a/d/c (1).md", "../d/c%20%281%29.md"),
+            ("", "a/\u{4e2d}.md", "a/%E4%B8%AD.md"),
         ] {
             assert_eq!(relative(from, to), address);
         }

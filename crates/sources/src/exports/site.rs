@@ -4,6 +4,7 @@ use std::collections::HashSet;
 
 use quire_content::Limits;
 use quire_content::document::{Node, NodeType};
+use quire_content::markup;
 use quire_content::spool::TreeFile;
 
 use crate::Note;
@@ -12,8 +13,8 @@ use crate::error::SourceError;
 use crate::html;
 use crate::nodes;
 
-use super::beside;
 use super::places::{Places, relative};
+use super::{beside, is_convertible};
 
 /// A page that is read.
 pub(super) struct Source<'p> {
@@ -31,9 +32,10 @@ pub(super) struct Content {
     pub(super) embedded: usize,
 }
 
-/// A page that is converted.
+/// A page that is converted, or stays a file.
 pub(super) struct Page {
     pub(super) file: TreeFile,
+    pub(super) is_converted: bool,
     pub(super) title: String,
     /// Where files of the tree were that its links lead to, in order.
     pub(super) links: Vec<String>,
@@ -92,16 +94,17 @@ impl<'l> Site<'l> {
         read: &dyn Fn(&Source<'_>) -> Option<Content>,
     ) -> Result<Option<Page>, SourceError> {
         self.check_stop()?;
+        if !is_convertible(&file, self.limits) {
+            let reason = "is too large to be converted; imported as a file";
+            return Ok(Some(self.in_place(file, reason)));
+        }
         let made = {
             let bytes = file.bytes.read()?;
             let text = html::decode(&bytes, None);
             self.convert(&file.path, &text, read)
         };
         match made {
-            Ok(Some((markdown, title, links))) => {
-                let file = self.put(&file, markdown)?;
-                Ok(Some(Page { file, title, links }))
-            }
+            Ok(Some((markdown, title, links))) => self.put(&file, markdown, title, links).map(Some),
             Ok(None) => {
                 self.remarks.push(Note::new(
                     &file.path,
@@ -110,23 +113,44 @@ impl<'l> Site<'l> {
                 Ok(None)
             }
             Err(error @ (SourceError::TooLarge { .. } | SourceError::TooManyElements { .. })) => {
-                self.remarks.push(Note::new(
-                    &file.path,
-                    format!("is imported as a file: {error}"),
-                ));
-                let (title, links) = (String::new(), Vec::new());
-                Ok(Some(Page { file, title, links }))
+                let (path, reason) = (file.path.clone(), format!("is imported as a file: {error}"));
+                Ok(Some(self.unconverted(file, path, reason)))
             }
             Err(error) => Err(error),
         }
     }
 
-    /// The file that a page became.
+    /// A page that stays a file, in its place.
+    pub(super) fn in_place(&mut self, file: TreeFile, reason: &str) -> Page {
+        let path = self.places.of(&file.path).unwrap_or(&file.path).to_owned();
+        self.unconverted(file, path, reason)
+    }
+
+    /// A page that stays a file, at this path, and why.
+    pub(super) fn unconverted(
+        &mut self,
+        mut file: TreeFile,
+        path: String,
+        reason: impl Into<String>,
+    ) -> Page {
+        self.remarks.push(Note::new(&file.path, reason));
+        file.path = path;
+        Page {
+            file,
+            is_converted: false,
+            title: String::new(),
+            links: Vec::new(),
+        }
+    }
+
+    /// The page that a file became.
     pub(super) fn put(
         &mut self,
         old: &TreeFile,
         markdown: String,
-    ) -> Result<TreeFile, SourceError> {
+        title: String,
+        links: Vec<String>,
+    ) -> Result<Page, SourceError> {
         self.size += markdown.len() as u64;
         if self.size > self.limits.text_size {
             return Err(SourceError::TextTooLarge {
@@ -136,7 +160,12 @@ impl<'l> Site<'l> {
         }
         let path = self.places.of(&old.path).unwrap_or(&old.path).to_owned();
         let bytes = beside(&old.bytes, markdown.into_bytes())?;
-        Ok(TreeFile { path, bytes })
+        Ok(Page {
+            file: TreeFile { path, bytes },
+            is_converted: true,
+            title,
+            links,
+        })
     }
 
     fn convert(
@@ -219,7 +248,7 @@ fn add_fragments_in(html: &str, wanted: &mut HashSet<String>) {
         let value = &rest[1..];
         let value = &value[..value.find([quote, '<']).unwrap_or(value.len())];
         if let Some((_, fragment)) = value.split_once('#') {
-            let fragment = html::decode_references(fragment, true);
+            let fragment = markup::decode(fragment, true);
             let fragment = percent_encoding::percent_decode_str(&fragment).decode_utf8_lossy();
             wanted.insert(fragment.into_owned());
         }

@@ -26,6 +26,8 @@ pub(super) struct Notes<'d> {
     labels: HashMap<&'d str, String>,
     /// What they hold, by label.
     pub(super) definitions: Vec<(String, At<'d>)>,
+    /// The elements that hold it.
+    defined: HashSet<usize>,
     /// What is no part of the text.
     apart: HashSet<usize>,
 }
@@ -51,12 +53,16 @@ impl<'d> Notes<'d> {
         let Some(id) = at.attribute("id").filter(|id| !id.is_empty()) else {
             return;
         };
-        let label = (self.definitions.len() + 1).to_string();
-        if !self.labels.contains_key(id) {
-            self.labels.insert(id, label.clone());
-            self.apart.insert(at.key());
-            self.definitions.push((label, at));
+        // What is in a footnote is converted with it, once.
+        let mut around = std::iter::successors(at.parent(), |at| at.parent());
+        if self.labels.contains_key(id) || around.any(|at| self.defined.contains(&at.key())) {
+            return;
         }
+        let label = (self.definitions.len() + 1).to_string();
+        self.labels.insert(id, label.clone());
+        self.defined.insert(at.key());
+        self.apart.insert(at.key());
+        self.definitions.push((label, at));
     }
 
     /// The label of the footnote that a link leads to.

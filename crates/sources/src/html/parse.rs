@@ -6,11 +6,10 @@
 //! - `html`, `head` and `body` are no elements of the tree: their contents are at its root.
 
 use memchr::{memchr, memmem};
+use quire_content::markup::decode;
 
 use crate::dom::{Attribute, Builder, Dom};
 use crate::error::SourceError;
-
-use super::references::decode;
 
 /// Elements without an end.
 const VOID: [&str; 17] = [

@@ -1,5 +1,8 @@
 //! Word documents.
 
+use std::fmt::Write as _;
+use std::time::{Duration, Instant};
+
 use quire_content::path::Entry;
 use quire_content::{Limits, archive};
 use quire_sources::{Converted, SourceError, docx};
@@ -217,6 +220,101 @@ fn boxes_and_notes() {
         r#"<w:p><w:r><w:t>text</w:t></w:r><w:r><w:footnoteReference w:id="2"/></w:r><w:r><mc:AlternateContent><mc:Choice Requires="wps"><w:drawing><wps:txbx><w:txbxContent><w:p><w:r><w:t>boxed</w:t></w:r></w:p></w:txbxContent></wps:txbx></w:drawing></mc:Choice><mc:Fallback><w:pict><w:txbxContent><w:p><w:r><w:t>boxed</w:t></w:r></w:p></w:txbxContent></w:pict></mc:Fallback></mc:AlternateContent></w:r></w:p>"#,
         "text[^1]\n\nboxed\n\n[^1]: A note",
     );
+}
+
+#[test]
+fn names_of_documents() {
+    let bytes = package(&p("", "text"));
+    let (long, cut) = ("\u{4e2d}".repeat(100), "\u{4e2d}".repeat(66) + ".md");
+    for (name, path) in [
+        ("My notes.DOCX", "My notes.md"),
+        ("notes", "notes.md"),
+        ("docx notes", "notes.md"),
+        ("docx docs/Release 2.1", "docs-Release 2.1.md"),
+        ("Release 2.1", "Release 2.1.md"),
+        ("aux.docx", "aux_.md"),
+        ("", "document.md"),
+        (".docx", "document.md"),
+        (long.as_str(), cut.as_str()),
+    ] {
+        let read = docx(&bytes, name, &Limits::default()).expect("a document");
+        assert_eq!(paths(&read), [path], "{name}");
+    }
+}
+
+#[test]
+fn formulas_beside_paragraphs_come_once() {
+    let formula = |text: &str| {
+        format!("<m:oMathPara><m:oMath><m:r><m:t>{text}</m:t></m:r></m:oMath></m:oMathPara>")
+    };
+    let found = read(&[formula("a+b"), p("", "text"), formula("c")].concat());
+    assert_eq!(text(&found, "My report.md"), "a+b\n\ntext\n\nc\n");
+    assert_eq!(
+        found.remarks[0].reason,
+        "formulas that are imported as text: 2"
+    );
+}
+
+#[test]
+fn of_several_main_parts_the_least_is_read() {
+    let kind = "http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument";
+    let mut root = String::from("<Relationships>");
+    let mut parts = Vec::new();
+    for number in 1..=9 {
+        let path = format!("word/{number}.xml");
+        let _ = write!(
+            root,
+            r#"<Relationship Id="d{number}" Type="{kind}" Target="{path}"/>"#
+        );
+        let text = p("", &number.to_string());
+        parts.push((path, format!("<document><body>{text}</body></document>")));
+    }
+    root.push_str("</Relationships>");
+    let mut parts: Vec<(&str, &[u8])> = parts
+        .iter()
+        .map(|(path, text)| (path.as_str(), text.as_bytes()))
+        .collect();
+    parts.push(("_rels/.rels", root.as_bytes()));
+    let bytes = zip(&parts);
+    for _ in 0..9 {
+        let read = docx(&bytes, "x.docx", &Limits::default()).expect("a document");
+        assert_eq!(text(&read, "x.md"), "1\n");
+    }
+}
+
+#[test]
+fn many_notes_with_many_relationships_take_little_time() {
+    let mut relations = String::from("<Relationships>");
+    for number in 0..60_000 {
+        let target = format!("Type=\"t/hyperlink\" Target=\"{number:x}\"");
+        let _ = write!(
+            relations,
+            "<Relationship Id=\"r{number}\" {target} TargetMode=\"External\"/>"
+        );
+    }
+    relations.push_str("</Relationships>");
+    let (mut texts, mut body) = (String::new(), String::new());
+    for number in 0..4_000 {
+        let text = p("", &format!("n{number}"));
+        let _ = write!(texts, "<footnote id=\"{number}\">{text}</footnote>");
+        let _ = write!(
+            body,
+            "<p><r><t>x</t><footnoteReference id=\"{number}\"/></r></p>"
+        );
+    }
+    let texts = format!("<w:footnotes xmlns:w=\"w\">{texts}</w:footnotes>");
+    let document = format!("<document><body>{body}</body></document>");
+    let bytes = zip(&[
+        ("word/document.xml", document.as_bytes()),
+        ("word/_rels/document.xml.rels", RELATIONS.as_bytes()),
+        ("word/footnotes.xml", texts.as_bytes()),
+        ("word/_rels/footnotes.xml.rels", relations.as_bytes()),
+    ]);
+    let start = Instant::now();
+    let read = docx(&bytes, "x.docx", &Limits::default()).expect("a document");
+    assert!(text(&read, "x.md").contains("n3999"));
+    let taken = start.elapsed();
+    assert!(taken < Duration::from_secs(30), "{taken:?}");
 }
 
 #[test]

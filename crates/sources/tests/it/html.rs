@@ -246,6 +246,22 @@ fn links_and_images() {
 }
 
 #[test]
+fn footnotes_in_footnotes_come_once() {
+    let levels = (0..50)
+        .map(|level| format!("<div class=footnote-definition id=a{level}><p>level {level}</p>"));
+    let levels: String = levels.collect();
+    let nested = format!("<p>x<a href='#a0'>1</a></p>{levels}{}", "</div>".repeat(50));
+    let list = "<p>x<a href='#fn1'>1</a></p><section class=footnotes><ol>\
+         <li id=fn1>Note<ul><li id=x>level 49</li></ul></li></ol></section>";
+    for source in [nested.as_str(), list] {
+        let found = page(source).markdown;
+        assert_eq!(found.matches("level 49").count(), 1, "{found}");
+        assert_eq!(found.matches("[^1]:").count(), 1, "{found}");
+        assert!(!found.contains("[^2]"), "{found}");
+    }
+}
+
+#[test]
 fn footnotes() {
     check(
         "<p>x<sup><a href='#fn1' id=r1>1</a></sup>.</p><section class=footnotes><hr><ol><li id=fn1><p>Note <a href='#r1' class=footnote-back>↩︎</a></p></li></ol></section>",

@@ -64,7 +64,7 @@ fn imported(converted: Converted) -> (usize, Vec<String>) {
         ..quire_content::import::Tree::default()
     };
     let mut number = 0;
-    let mut id = || {
+    let mut id = |_: &str| {
         number += 1;
         format!("p{number}")
     };

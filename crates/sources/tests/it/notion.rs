@@ -162,6 +162,45 @@ fn pages_of_the_same_title_are_kept_apart() {
 }
 
 #[test]
+fn what_cannot_be_converted_is_named() {
+    let tree = vec![
+        file(&format!("Home {A}.md"), b"# Home\n"),
+        file(&format!("Home {A}/Large {B}.html"), &vec![b'x'; 17 << 20]),
+        file(&format!("Home {A}/Latin {C}.md"), b"# Caf\xe9\n"),
+        file("index.html", &vec![b'x'; 17 << 20]),
+    ];
+    let converted = converted(tree, Kind::Notion);
+    let large = format!("Home/Large {B}.html");
+    assert_eq!(
+        paths(&converted),
+        [
+            "Home.md",
+            large.as_str(),
+            "Home/Latin.md",
+            "SUMMARY.md",
+            "index.html"
+        ]
+    );
+    assert_eq!(
+        text(&converted, "SUMMARY.md"),
+        "# Summary\n\n- [Home](Home.md)\n"
+    );
+    let named: Vec<String> = converted
+        .remarks
+        .iter()
+        .map(|remark| format!("{} {}", remark.path, remark.reason))
+        .collect();
+    assert_eq!(
+        named,
+        [
+            format!("Home {A}/Large {B}.html is too large to be converted; imported as a file"),
+            format!("Home {A}/Latin {C}.md is not UTF-8 text; not converted"),
+            "index.html is too large to be converted; imported as a file".to_owned(),
+        ]
+    );
+}
+
+#[test]
 fn parts_are_unpacked() {
     let part = |path: String, text: &str| {
         archive::write(&[Entry {

@@ -1,7 +1,7 @@
 //! Folders of HTML.
 
 use quire_content::Limits;
-use quire_sources::{Kind, SourceError, is_html, tree};
+use quire_sources::{Format, Kind, SourceError, convert, tree};
 
 use crate::{converted, file, files, imported, paths, text};
 
@@ -23,7 +23,6 @@ fn links_lead_to_what_files_became() {
         ("site/img/a b.png", "png"),
         ("site/style.css", "p {}"),
     ]);
-    assert!(is_html(&tree));
     let converted = converted(tree, Kind::Html);
     assert_eq!(
         paths(&converted),
@@ -113,8 +112,31 @@ fn conversions_stop_and_are_bounded() {
 }
 
 #[test]
-fn markdown_is_no_html_tree() {
-    assert!(!is_html(&files(&[("a.html", ""), ("b.md", "")])));
-    assert!(!is_html(&files(&[("b.png", "")])));
-    assert!(is_html(&files(&[("b.XHTML", "")])));
+fn archives_are_converted_by_their_source() {
+    let limits = Limits::default();
+    let page = format!("a {}.html", "0123456789abcdef".repeat(2));
+    for (source, tree, expected) in [
+        ("zip", [("a.html", ""), ("b.md", "")], ["a.html", "b.md"]),
+        ("zip", [("b.png", ""), ("c.txt", "")], ["b.png", "c.txt"]),
+        ("zip", [("a.XHTML", ""), ("b.png", "")], ["a.md", "b.png"]),
+        (
+            "notion",
+            [(page.as_str(), ""), ("b.md", "")],
+            ["a.md", "b.md"],
+        ),
+        (
+            "confluence",
+            [("a_1.html", ""), ("b.md", "")],
+            ["a.md", "b.md"],
+        ),
+    ] {
+        let Format::Tree(kind) = Format::of(source) else {
+            panic!("{source} is a tree");
+        };
+        let converted = convert(files(&tree), kind, &limits, &|| false).expect("a tree");
+        let mut paths = paths(&converted);
+        paths.retain(|path| *path != "SUMMARY.md");
+        assert_eq!(paths, expected, "{source}");
+    }
+    assert_eq!(Format::of("docx"), Format::Document);
 }

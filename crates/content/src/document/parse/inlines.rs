@@ -10,7 +10,7 @@ use crate::document::marks::Marks;
 use crate::document::nodes::{node, non_empty, one_line, parent, text_node};
 use crate::document::reading::Reading;
 use crate::document::{NodeType, html, parts};
-use crate::markdown::dialect::{Kind, Role, inline_whole};
+use crate::markdown::dialect::{Kind, Role, bare_link, inline_whole};
 
 impl Builder {
     pub(super) fn current_marks(&self) -> Marks {
@@ -63,6 +63,10 @@ impl Builder {
         let part = reading.source.marked(html);
         if let Some(part) = part.and_then(|part| reading.source.part(part)) {
             let written = reading.source.written(part);
+            if part.kind == Kind::Autolink {
+                self.bare_link(written);
+                return;
+            }
             let is_comment = || inline_whole(written) == Some(Kind::Hidden);
             let is_inline = part.role == Role::Inline || part.kind == Kind::Hidden && is_comment();
             let is_list = written.starts_with('{')
@@ -92,6 +96,18 @@ impl Builder {
         node.text = Some(one_line(html));
         node.marks = self.current_marks().to_field();
         self.inline(node);
+    }
+
+    /// Takes a link that is its address, which is text within another link.
+    fn bare_link(&mut self, written: &str) {
+        let (url, text) = bare_link(written);
+        if self.image.is_some() || self.tree.is_in(&NodeType::Link) {
+            self.text(&text, Marks::NONE);
+            return;
+        }
+        self.start_link(LinkType::Autolink, &url, "");
+        self.text(&text, Marks::NONE);
+        self.tree.end_link();
     }
 
     pub(super) fn soft_break(&mut self) {

@@ -231,6 +231,41 @@ fn components_and_statements() {
         "import Tabs from '@theme/Tabs';\n\n# A\n",
         "hidden \"import Tabs from '@theme/Tabs';\"\nheading#a 1(\"A\")",
     );
+    check_same(
+        "import {\n  a,\n  b,\n} from 'c';\n\ntext\n",
+        "hidden \"import {\\n  a,\\n  b,\\n} from 'c';\"\nparagraph(\"text\")",
+    );
+    check_same(
+        "export const A = () => (\n  <p>\n\n    Don't\n  </p>\n);\n\n<A />\n",
+        "hidden \"export const A = () => (\\n  <p>\\n\\n    Don't\\n  </p>\\n);\"\nhtml \"<A />\"",
+    );
+    check(
+        "# A\nimport B from 'b'\nimport 'c.css'\nd\n",
+        "heading#a 1(\"A\")\nhidden \"import B from 'b'\"\nhidden \"import 'c.css'\"\nparagraph(\"d\")",
+        "# A\n\nimport B from 'b'\n\nimport 'c.css'\n\nd\n",
+    );
+    check_same(
+        "import your docs from 'docs'\n\nexport to PDF\n",
+        "paragraph(\"import your docs from 'docs'\")\nparagraph(\"export to PDF\")",
+    );
+    check(
+        "> import A from 'a'\n",
+        "quote(paragraph(\"import A from 'a'\"))",
+        "> &#105;mport A from 'a'\n",
+    );
+    check_same(
+        "```\nimport A from 'a'\n```\n",
+        "code \"import A from 'a'\"",
+    );
+    check_same(
+        "{/*\n# a\n\n  b\n*/}\n\nc\n",
+        "hidden \"{/*\\n# a\\n\\n  b\\n*/}\"\nparagraph(\"c\")",
+    );
+    check(
+        "{/* a\n\nb */} c\n",
+        "paragraph(\"{/* a\")\nparagraph(\"b */} c\")",
+        "\\{/\\* a\n\nb \\*/} c\n",
+    );
     check_same("a {/* b */}\n", "paragraph(\"a \" hidden \"{/* b */}\")");
     check_same("## A {/*b*/}\n", "heading#b 2(\"A \" hidden \"{/*b*/}\")");
     check_same(
@@ -246,6 +281,106 @@ fn components_and_statements() {
         "{{% notice note %}}\na\n{{% /notice %}}\n",
         "component notice {note=} \"{{% notice note %}}\"(paragraph(\"a\"))",
     );
+}
+
+#[test]
+fn bare_links() {
+    check_same(
+        "See https://a.b/c_d_e, www.f.g (http://h.i/j_(k)) or l@m.n.\n",
+        "paragraph(\"See \" link <https://a.b/c_d_e>(\"https://a.b/c_d_e\") \", \" link <http://www.f.g>(\"www.f.g\") \" (\" link <http://h.i/j_(k)>(\"http://h.i/j_(k)\") \") or \" link <mailto:l@m.n>(\"l@m.n\") \".\")",
+    );
+    check_same(
+        "**https://a.b** *www.a.b*, b\n",
+        "paragraph(link <https://a.b>(\"https://a.b\":bold) \" \" link <http://www.a.b>(\"www.a.b\":italic) \", b\")",
+    );
+    check_same(
+        "https://a.b/*c*/~d/~e\n",
+        "paragraph(link <https://a.b/*c*/~d/~e>(\"https://a.b/*c*/~d/~e\"))",
+    );
+    check_same(
+        "## See https://a.b\n",
+        "heading#see-httpsab 2(\"See \" link <https://a.b>(\"https://a.b\"))",
+    );
+    check_same(
+        "| a |\n| --- |\n| https://a.b |\n",
+        "table(table-row(table-cell header(\"a\")) table-row(table-cell(link <https://a.b>(\"https://a.b\"))))",
+    );
+    check_same(
+        "https://a.b\\\nc\n",
+        "paragraph(link <https://a.b>(\"https://a.b\") line-break \"c\")",
+    );
+    check(
+        "<https://a.b> <https://a.b>c\n",
+        "paragraph(link <https://a.b>(\"https://a.b\") \" \" link <https://a.b>(\"https://a.b\") \"c\")",
+        "https://a.b <https://a.b>c\n",
+    );
+    // A reference in a link is that of a character.
+    check(
+        "https://a.b/?c&amp;d\n",
+        "paragraph(link <https://a.b/?c&d>(\"https://a.b/?c&d\"))",
+        "https://a.b/?c&d\n",
+    );
+}
+
+#[test]
+fn addresses_that_are_no_bare_links() {
+    check_same("`https://a.b`\n", "paragraph(\"https://a.b\":code)");
+    check_same("```\nhttps://a.b\n```\n", "code \"https://a.b\"");
+    check_same(
+        "http\\://a.b www\\.a.b a\\@b.c\n",
+        "paragraph(\"http://a.b www.a.b a@b.c\")",
+    );
+    check_same(
+        "http://localhost:3000 a@b www.a\n",
+        "paragraph(\"http://localhost:3000 a@b www.a\")",
+    );
+    check_same(
+        "[see https://a.b](c)\n",
+        "paragraph(link <c>(\"see https://a.b\"))",
+    );
+    check_same(
+        "![see https://a.b](c)\n",
+        "paragraph(image <c> \"see https://a.b\")",
+    );
+    check_same(
+        "[a](https://a.b \"see https://c.d\")\n",
+        "paragraph(link <https://a.b> 'see https://c.d'(\"a\"))",
+    );
+    check(
+        "[a][b] [c](\nhttps://c.d)\n\n[b]:\nhttps://a.b\n",
+        "paragraph(link <https://a.b>(\"a\") \" \" link <https://c.d>(\"c\"))",
+        "[a](https://a.b) [c](https://c.d)\n",
+    );
+    check_same(
+        "<p title=\"see https://a.b\">\nsee https://a.b\n</p>\n\n<!-- see https://a.b -->\n",
+        "html \"<p title=\\\"see https://a.b\\\">\\nsee https://a.b\\n</p>\"\nhtml \"<!-- see https://a.b -->\"",
+    );
+    check(
+        "a <a href=\"b\">see https://a.b</a>\n",
+        "paragraph(\"a \" html \"<a href=\\\"b\\\">\" \"see https://a.b\" html \"</a>\")",
+        "a <a href=\"b\">see https\\://a.b</a>\n",
+    );
+    check(
+        "https://a.b/{{ c }}\n",
+        "paragraph(\"https://a.b/\" expression \"{{ c }}\")",
+        "https\\://a.b/{{ c }}\n",
+    );
+}
+
+#[test]
+fn hidden_lines_of_listings() {
+    check_same(
+        "```rust,ignore\n# fn main() {\nlet a = 1;\n# }\n```\n",
+        "code rust,ignore hidden [1, 3] \"# fn main() {\\nlet a = 1;\\n# }\"",
+    );
+    check_same("```sh\n# a\n```\n", "code sh \"# a\"");
+    let document = parse("```rust\n# a\n```\n");
+    let json = serde_json::to_value(&document).unwrap();
+    assert_eq!(json["nodes"][0]["hiddenLines"], serde_json::json!([1]));
+    // What a client says about lines does not matter: the text decides.
+    let mut wrong = document.clone();
+    wrong.nodes[0].hidden_lines = Some(vec![7]);
+    assert_eq!(parse(&print(&wrong)), document);
 }
 
 #[test]

@@ -68,6 +68,7 @@ fn outline_node(node: &Node) -> String {
             node.level.map(|level| level.to_string()),
             node.start.map(|start| start.to_string()),
             node.language.clone(),
+            (node.hidden_lines.as_ref()).map(|lines| format!("hidden {lines:?}")),
             node.url.as_ref().map(|url| format!("<{url}>")),
             node.title.as_ref().map(|title| format!("'{title}'")),
             node.alt.as_ref().map(|alt| format!("{alt:?}")),

@@ -167,6 +167,10 @@ const DIALECTS: &[&str] = &[
     "\nimport x from 'y'\n",
     "import x from 'y'",
     "{/* c */}",
+    "\n{/* c\n\n  d\n*/}\n",
+    "\nexport const a = {\n\n  b\n}\n",
+    "\nexport default A\n",
+    "// c\n",
     "\n--8<--\na.md\n; b.md\n--8<--\n",
     "\n--8<--\n",
     "\n{: .c }\n",
@@ -181,6 +185,11 @@ const DIALECTS: &[&str] = &[
     "<code class=\"expression\">v</code>",
     "<a class=\"button\" href=\"h\">B</a>",
     "{#i}",
+    "https://a.b/c",
+    " www.a.b",
+    "a@b.c",
+    "(http://a.b)",
+    " https://a.b&amp;",
 ];
 
 fn texts_of(pieces: Vec<&'static str>) -> impl Strategy<Value = String> {
@@ -237,6 +246,7 @@ fn node_with(
     node.name.clone_from(&other);
     node.attributes = other.clone().zip(text.clone()).map(|pair| [pair].into());
     node.language = other;
+    node.hidden_lines = flag.map(|_| vec![1, -1]);
     node.level = i32::try_from(number).ok();
     node.start = Some(number);
     node.ordered = flag;

@@ -4,7 +4,7 @@
 
 use std::ops::Range;
 
-use super::{Edit, Kind, Mark, Part, Role};
+use super::{Edit, Kind, Mark, Part, Role, autolinks};
 
 /// The longest name of an emoji, in bytes.
 const EMOJI: usize = 48;
@@ -26,8 +26,43 @@ pub(crate) fn is_emoji(text: &str) -> bool {
     name.is_some_and(|(name, _)| emojis::get_by_shortcode(name).is_some())
 }
 
+/// The bare links in the lines of a text.
+pub(crate) fn bare_links(text: &str) -> Vec<Range<usize>> {
+    let mut parts = Vec::new();
+    let mut at = 0;
+    for line in text.split_inclusive('\n') {
+        let written = line.strip_suffix('\n').unwrap_or(line);
+        read(text, at..at + written.len(), &mut Vec::new(), &mut parts);
+        at += line.len();
+    }
+    let links = parts.into_iter();
+    let links = links.filter(|part| part.kind == Kind::Autolink);
+    links.map(|part| part.range).collect()
+}
+
 /// Finds the parts of a line, which is a range of the text.
 pub(super) fn read(text: &str, range: Range<usize>, edits: &mut Vec<Edit>, parts: &mut Vec<Part>) {
+    let links = text.get(range.clone()).map(autolinks::find);
+    read_with(text, range, links.unwrap_or_default(), edits, parts);
+}
+
+/// The same of a line of code, where links are none.
+pub(super) fn read_code(
+    text: &str,
+    range: Range<usize>,
+    edits: &mut Vec<Edit>,
+    parts: &mut Vec<Part>,
+) {
+    read_with(text, range, Vec::new(), edits, parts);
+}
+
+fn read_with(
+    text: &str,
+    range: Range<usize>,
+    links: Vec<Range<usize>>,
+    edits: &mut Vec<Edit>,
+    parts: &mut Vec<Part>,
+) {
     let Some(line) = text.get(range.clone()) else {
         return;
     };
@@ -38,15 +73,51 @@ pub(super) fn read(text: &str, range: Range<usize>, edits: &mut Vec<Edit>, parts
         });
     }
     let mut finder = Finder::new(line);
+    let mut links = links.into_iter().peekable();
     let mut at = 0;
     let mut in_destination = false;
     let mut in_brackets = false;
-    while let Some(length) = line
-        .as_bytes()
-        .get(at..)
-        .and_then(|rest| rest.iter().position(|byte| b"\\{<>$:]) \t".contains(byte)))
-    {
-        at += length;
+    let mut near = Near::default();
+    // Where the next sign is that matters.
+    let mut next: Option<usize> = None;
+    while at < line.len() {
+        if next.is_none_or(|next| next < at) {
+            let found = line.as_bytes()[at..].iter().position(|byte| match byte {
+                b'\\' | b'{' | b'<' | b'$' | b':' | b'[' | b']' => true,
+                b'>' | b')' | b' ' | b'\t' => in_destination,
+                _ => false,
+            });
+            next = Some(found.map_or(line.len(), |length| at + length));
+        }
+        let sign = next.unwrap_or(line.len());
+        if let Some(link) = links.next_if(|link| link.start < sign) {
+            let is_target =
+                || line[..link.start].trim().is_empty() && is_behind_target(&text[..range.start]);
+            let is_bracketed = near.brackets > 0 && finder.next(link.start, "]").is_some();
+            if link.start >= at
+                && !(in_destination || near.is_anchor || is_bracketed || is_target())
+            {
+                let index = parts.len();
+                let place = range.start + link.start..range.start + link.end;
+                parts.push(Part {
+                    range: place.clone(),
+                    kind: Kind::Autolink,
+                    role: Role::Inline,
+                });
+                edits.push(Edit {
+                    range: place,
+                    mark: Some(Mark::Inline(index)),
+                });
+                at = link.end;
+            }
+            continue;
+        }
+        at = sign;
+        next = None;
+        if at == line.len() {
+            break;
+        }
+        near.pass(&line[at..]);
         match line.as_bytes()[at] {
             b'\\' => {
                 let next = line[at + 1..].chars().next();
@@ -86,6 +157,38 @@ pub(super) fn read(text: &str, range: Range<usize>, edits: &mut Vec<Edit>, parts
         });
         at += length;
     }
+}
+
+/// What is open where no link is one.
+#[derive(Default)]
+struct Near {
+    /// Brackets.
+    brackets: usize,
+    /// The element of a link.
+    is_anchor: bool,
+}
+
+impl Near {
+    /// Takes note of what a text starts with.
+    fn pass(&mut self, rest: &str) {
+        match rest.as_bytes() {
+            [b'[', ..] => self.brackets += 1,
+            [b']', ..] => self.brackets = self.brackets.saturating_sub(1),
+            [b'<', b'a' | b'A', b' ' | b'>', ..] => self.is_anchor = true,
+            [b'<', b'/', b'a' | b'A', b'>', ..] => self.is_anchor = false,
+            _ => {}
+        }
+    }
+}
+
+/// Whether the line before ends where the destination of a link follows.
+fn is_behind_target(before: &str) -> bool {
+    let before = before.trim_end_matches([' ', '\t', '>']);
+    let line = before
+        .strip_suffix('\n')
+        .unwrap_or_default()
+        .trim_end_matches([' ', '\t', '\r']);
+    line.ends_with("]:") || line.ends_with("](")
 }
 
 /// Whether a line starts with a colon that starts neither a definition nor an emoji, and is not in the ruler of a table.

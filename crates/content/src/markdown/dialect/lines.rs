@@ -5,7 +5,9 @@
 
 use std::ops::Range;
 
-use super::statements::statement;
+use memchr::memmem;
+
+use super::statements::{Found, statement};
 use super::tag::{self, Syntax, Tag};
 use super::{Edit, Kind, Mark, Part, Role, SNIPPET, inline, offset};
 
@@ -14,6 +16,15 @@ const INDENT: usize = 4;
 
 /// How deep indented bodies nest.
 const DEPTH: usize = 32;
+
+/// Bytes that are read in vain for the ends of statements.
+const IN_VAIN: usize = 1 << 20;
+
+/// What a comment of a page of components starts with.
+const COMMENT: &str = "{/*";
+
+/// What such a comment ends with.
+const COMMENT_END: &str = "*/}";
 
 /// The edits that hide all parts of a text, in order.
 pub(super) fn read(text: &str) -> (Vec<Edit>, Vec<Part>) {
@@ -24,6 +35,8 @@ pub(super) fn read(text: &str) -> (Vec<Edit>, Vec<Part>) {
         bodies: Vec::new(),
         fence: None,
         after_text: false,
+        in_vain: 0,
+        comment_end: Some(0),
     };
     let mut at = 0;
     while at < text.len() {
@@ -78,6 +91,10 @@ struct Reader<'t> {
     fence: Option<Fence>,
     /// Whether the line before is text that a statement would belong to.
     after_text: bool,
+    /// How many bytes were read for the ends of statements that have none.
+    in_vain: usize,
+    /// Where the next end of a comment is, as far as it was looked for.
+    comment_end: Option<usize>,
 }
 
 /// A line without its end, in pieces.
@@ -128,6 +145,7 @@ impl<'t> Reader<'t> {
             &mut self.edits,
             &mut self.parts,
         );
+        self.after_text = !is_heading(line.text);
         next
     }
 
@@ -254,7 +272,7 @@ impl<'t> Reader<'t> {
                 let part = self.part(range.clone(), tag.kind, tag.role);
                 self.edit(range, Some(Mark::Block(part)));
             }
-            None => inline::read(self.text, range, &mut self.edits, &mut self.parts),
+            None => inline::read_code(self.text, range, &mut self.edits, &mut self.parts),
         }
         None
     }
@@ -279,7 +297,7 @@ impl<'t> Reader<'t> {
     }
 
     fn tag(
-        &self,
+        &mut self,
         line: &Line<'t>,
         text: &'t str,
         is_plain: bool,
@@ -303,8 +321,19 @@ impl<'t> Reader<'t> {
         }
         let is_statement = text.starts_with("import ") || text.starts_with("export ");
         if is_statement {
-            let at_margin = line.column == Some(0) && !after_text;
-            let length = at_margin.then(|| statement(whole)).flatten()?;
+            if !self.is_at_margin(line) || after_text || self.in_vain > IN_VAIN {
+                return None;
+            }
+            return match statement(whole) {
+                Found::Statement(length) => Some((Kind::Hidden, Role::Leaf, length, Syntax::Line)),
+                Found::Nothing(length) => {
+                    self.in_vain += length;
+                    None
+                }
+            };
+        }
+        if text.starts_with(COMMENT) && !text.contains(COMMENT_END) && self.is_at_margin(line) {
+            let length = self.comment(line.at)?;
             return Some((Kind::Hidden, Role::Leaf, length, Syntax::Line));
         }
         let tag = tag::read(text)?;
@@ -312,6 +341,23 @@ impl<'t> Reader<'t> {
             return None;
         }
         Some(as_line(tag))
+    }
+
+    /// Whether nothing is before a line, and it is in no indented body.
+    fn is_at_margin(&self, line: &Line<'_>) -> bool {
+        line.column == Some(0) && self.bodies.is_empty()
+    }
+
+    /// The length of a comment of several lines, which may be empty.
+    fn comment(&mut self, at: usize) -> Option<usize> {
+        if self.comment_end? < at + COMMENT.len() {
+            let rest = &self.text[at + COMMENT.len()..];
+            let end = memmem::find(rest.as_bytes(), COMMENT_END.as_bytes());
+            self.comment_end = end.map(|end| at + COMMENT.len() + end);
+        }
+        let end = self.comment_end? + COMMENT_END.len();
+        let is_alone = self.text[end..self.end_of_line(end)].trim().is_empty();
+        is_alone.then_some(end - at)
     }
 
     /// A tag of several lines, or one with a summary below.
@@ -410,6 +456,19 @@ impl<'t> Reader<'t> {
 fn self_line(text: &str, at: usize) -> &str {
     let rest = text.get(at..).unwrap_or_default();
     &rest[..memchr::memchr(b'\n', rest.as_bytes()).unwrap_or(rest.len())]
+}
+
+/// Whether a line is a heading, which no text can continue.
+fn is_heading(line: &str) -> bool {
+    let rest = line.trim_start_matches('#');
+    (1..=6).contains(&(line.len() - rest.len())) && (rest.is_empty() || rest.starts_with(' '))
+}
+
+/// Whether a text is a block only where nothing is before it: a statement, or a comment of several lines.
+pub(crate) fn is_for_margin(text: &str) -> bool {
+    text.starts_with("import ")
+        || text.starts_with("export ")
+        || text.starts_with(COMMENT) && text.contains('\n')
 }
 
 /// The columns of the space at the start of a line.

@@ -6,6 +6,7 @@
 
 use std::collections::HashMap;
 
+use memchr::{memchr2_iter, memchr3_iter};
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
 
 use super::{Role, Source};
@@ -13,9 +14,6 @@ use crate::markdown::{Places, options};
 
 /// Kinds that are distinguished in one text.
 const KINDS: usize = 1_000;
-
-/// What every text has that has such syntax, unless it is an element.
-const SIGNS: [&str; 7] = ["{%", "{{", ":::", "[!", "!!!", "???", "==="];
 
 /// How far the end of what starts is looked for, in bytes.
 const LINE: usize = 300;
@@ -80,11 +78,23 @@ pub fn unknown_syntax(text: &str) -> Vec<Unknown> {
 
 /// Whether a text has to be parsed to tell.
 fn may_be_unknown(text: &str) -> bool {
-    let is_block = |rest: &str| {
-        let name = rest.strip_prefix('/').unwrap_or(rest);
-        name.starts_with(|first: char| first == 'd' || first.is_ascii_uppercase())
-    };
-    SIGNS.iter().any(|sign| text.contains(sign)) || text.split('<').skip(1).any(is_block)
+    let bytes = text.as_bytes();
+    let signs = memchr3_iter(b'{', b'[', b'<', bytes);
+    let signs = signs.chain(memchr2_iter(b'!', b'?', bytes));
+    let mut signs = signs.chain(memchr2_iter(b':', b'=', bytes));
+    signs.any(|at| {
+        matches!(
+            &bytes[at..],
+            [b'{', b'%' | b'{', ..]
+                | [b'[', b'!', ..]
+                | [b':', b':', b':', ..]
+                | [b'!', b'!', b'!', ..]
+                | [b'?', b'?', b'?', ..]
+                | [b'=', b'=', b'=', ..]
+                | [b'<', b'd' | b'A'..=b'Z', ..]
+                | [b'<', b'/', b'd' | b'A'..=b'Z', ..]
+        )
+    })
 }
 
 #[derive(Default)]

@@ -4,7 +4,7 @@ use quire_content::Limits;
 use quire_content::edit::{Change, UpdatePage, edit};
 
 use super::{exported, sorted};
-use crate::support::{ids, imported, outline};
+use crate::support::{edited, imported, new_ids, outline};
 
 #[test]
 fn pages_keep_the_addresses_of_their_sites() {
@@ -155,7 +155,7 @@ fn an_id_stands_for_the_name_of_a_file() {
         &import.revision,
         vec![renamed],
         &Limits::default(),
-        &mut ids("n"),
+        &mut new_ids("n"),
         2,
     );
     let after = exported(&edited.unwrap().revision, &import);
@@ -189,14 +189,7 @@ fn a_slug_of_its_own_is_written_beside_a_number() {
         rename(page("intro"), "start"),
         rename(page("set_up"), "02-set_up"),
     ];
-    let edited = edit(
-        &import.revision,
-        renamed,
-        &Limits::default(),
-        &mut ids("n"),
-        2,
-    )
-    .unwrap();
+    let edited = edited(&import.revision, renamed, "n", 2);
     let after = exported(&edited.revision, &import);
     let written: Vec<_> = (after.iter())
         .filter(|file| !sorted(NUMBERED).contains(file))

@@ -1,7 +1,6 @@
 //! The addresses of a site that a crawl knows, and the pages that it found there.
 //!
-//! - Only addresses below the folder of the first page are read: of the same origin, without a query, and not forbidden
-//!   by `robots.txt`.
+//! - Only addresses in the scope of the first page are read, unless `robots.txt` forbids them.
 //! - Addresses are read in the order in which they were found, so that the result does not depend on which answer comes
 //!   first.
 //! - Each address is read once; redirects are addresses of their own. Two addresses are one page if they differ only as
@@ -14,66 +13,19 @@ use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
 use quire_content::import::{Remark, Unread};
-use quire_content::media;
+use quire_sources::Paths;
+use quire_sources::outline::SUMMARY;
 use robotxt::Robots;
-use url::{Origin, Url};
+use url::Url;
 
 use super::gathering::{Read, normal};
-use super::paths::{Paths, page_key, page_path};
+use super::paths::{page_key, page_path};
+use super::scope::Scope;
 
 /// How many links away from the first page a page may be.
 const DEPTH: usize = 16;
 /// How many addresses are one page by way of each other.
 const HOPS: usize = 16;
-
-/// The folder that a crawl stays in.
-pub(super) struct Scope {
-    origin: Origin,
-    /// With slashes around it.
-    folder: String,
-}
-
-impl Scope {
-    /// The folder of a page.
-    pub(super) fn of(page: &Url) -> Self {
-        let path = page.path();
-        let folder = path.rfind('/').map_or("/", |slash| &path[..=slash]);
-        Self {
-            origin: page.origin(),
-            folder: folder.to_owned(),
-        }
-    }
-
-    /// The part of an address below the folder.
-    pub(super) fn below<'u>(&self, url: &'u Url) -> Option<&'u str> {
-        let path = url.path().strip_prefix(&self.folder)?;
-        let is_here = url.origin() == self.origin && url.username().is_empty();
-        is_here.then_some(path)
-    }
-
-    /// Whether an address of the same site is below the folder.
-    pub(super) fn is_above(&self, url: &Url) -> bool {
-        url.path().starts_with(&self.folder)
-    }
-
-    /// Whether a link to this address is followed.
-    pub(super) fn holds(&self, url: &Url) -> bool {
-        url.query().is_none() && self.below(url).is_some_and(may_be_page)
-    }
-}
-
-/// Whether a page may be at an address, by its extension.
-fn may_be_page(address: &str) -> bool {
-    let name = address.rsplit('/').next().unwrap_or_default();
-    let kind = media::content_type(name);
-    let (group, kind) = kind.split_once('/').unwrap_or_default();
-    match group {
-        "image" | "video" | "audio" | "font" => false,
-        "application" => ["octet-stream", "xhtml+xml", "x-httpd-php"].contains(&kind),
-        "text" => !["css", "javascript", "csv", "xml"].contains(&kind),
-        _ => true,
-    }
-}
 
 /// What is at an address.
 enum State {
@@ -81,8 +33,8 @@ enum State {
     Waiting,
     /// A page: its index.
     Page(usize),
-    /// What is at another address.
-    Same(usize),
+    /// What is at another address, and whether that is so for now.
+    Same(usize, bool),
     /// Something that could not be read.
     Unread,
     /// Nothing that is imported.
@@ -147,10 +99,12 @@ impl Frontier {
         frontier
     }
 
-    /// The next addresses to read, at most so many.
-    pub(super) fn next(&mut self, most: usize) -> Vec<(usize, Url)> {
+    /// The next addresses to read, at most so many. Matches them with `robots.txt`, which takes long, until `stop` says
+    /// so.
+    pub(super) fn next(&mut self, most: usize, stop: &dyn Fn() -> bool) -> Vec<(usize, Url)> {
         let mut next = Vec::new();
         while next.len() < most
+            && !stop()
             && let Some(address) = self.addresses.get(self.next)
         {
             let (index, url) = (self.next, address.url.clone());
@@ -211,7 +165,7 @@ impl Frontier {
             return;
         }
         match self.see(target, depth) {
-            Some(other) => self.addresses[index].state = State::Same(other),
+            Some(other) => self.addresses[index].state = State::Same(other, !is_permanent),
             None => self.failed(index, "redirects to an address that is not read".to_owned()),
         }
     }
@@ -272,7 +226,7 @@ impl Frontier {
     fn target(&self, index: usize) -> usize {
         let mut index = index;
         for _ in 0..HOPS {
-            let State::Same(other) = self.addresses[index].state else {
+            let State::Same(other, _) = self.addresses[index].state else {
                 break;
             };
             index = other;
@@ -285,20 +239,26 @@ impl Frontier {
         page_path(self.scope.below(url).unwrap_or_default())
     }
 
-    /// Ends the crawl: orders the pages as they were found, and gives them paths. A page that could not be read keeps
-    /// the path that it had, which is among those that are `known` of an earlier import.
+    /// Ends the crawl: orders the pages as they were found, and gives them paths. A page that could not be read, or is
+    /// elsewhere for now, keeps the path that it had, which is among those that are `known` of an earlier import.
     pub(super) fn end(self, known: &BTreeSet<String>) -> Found {
-        let mut paths = Paths::new();
+        let mut paths = Paths::beside(SUMMARY);
         let mut path_of: Vec<Option<String>> = vec![None; self.pages.len()];
         let mut order = Vec::with_capacity(self.pages.len());
         let mut by_address = HashMap::new();
         let mut kept: HashMap<usize, String> = HashMap::new();
+        let mut away: Vec<(Url, String)> = Vec::new();
         let mut unread = Unread {
             others: self.beyond.is_some(),
             ..Unread::default()
         };
         for (index, address) in self.addresses.iter().enumerate() {
             let target = self.target(index);
+            let is_away = matches!(address.state, State::Same(_, true));
+            let own = self.path(&address.url);
+            if is_away && known.contains(&own) {
+                away.push((address.url.clone(), own.clone()));
+            }
             let (path, is_there) = match self.addresses[target].state {
                 State::Page(page) => {
                     let path = path_of[page].get_or_insert_with(|| {
@@ -316,18 +276,26 @@ impl Frontier {
                     });
                     (path.clone(), known.contains(path.as_str()))
                 }
-                State::Nothing => {
-                    unread.gone.insert(self.path(&address.url));
+                State::Nothing if !is_away => {
+                    // Of two pages with one name, it is not known which one this was.
+                    if !known.contains(&numbered(&own)) {
+                        unread.gone.insert(own);
+                    }
                     continue;
                 }
-                State::Waiting | State::Same(_) => continue,
+                State::Nothing | State::Waiting | State::Same(..) => continue,
             };
             if is_there {
                 by_address.insert(address.url.clone(), path);
             }
         }
-        unread.others |= !kept.is_empty();
         unread.paths.extend(kept.into_values());
+        // Another page may have the path by now, such as `a.html` that of `a`.
+        for (url, own) in away.into_iter().filter(|(_, own)| !paths.has(own)) {
+            by_address.insert(url, own.clone());
+            unread.paths.insert(own);
+        }
+        unread.others |= !unread.paths.is_empty();
         let remark = |(path, reason)| Remark { path, reason };
         let mut pages: Vec<Option<Read>> = self.pages.into_iter().map(Some).collect();
         let ordered = order.into_iter().filter_map(|page| {
@@ -343,6 +311,12 @@ impl Frontier {
             unread,
         }
     }
+}
+
+/// The path that a second page with the same name gets.
+fn numbered(path: &str) -> String {
+    let (stem, extension) = path.rsplit_once('.').unwrap_or((path, ""));
+    format!("{stem}-2.{extension}")
 }
 
 #[cfg(test)]
@@ -400,7 +374,7 @@ mod tests {
 
     /// The next addresses, below the folder.
     fn next(frontier: &mut Frontier, most: usize) -> Vec<(usize, String)> {
-        let next = frontier.next(most).into_iter();
+        let next = frontier.next(most, &|| false).into_iter();
         let below = |url: Url| url.path().trim_start_matches("/docs/").to_owned();
         next.map(|(index, url)| (index, below(url))).collect()
     }
@@ -417,29 +391,6 @@ mod tests {
         let said = remarks.iter();
         said.map(|remark| format!("{} {}", remark.path, remark.reason))
             .collect()
-    }
-
-    #[test]
-    fn only_what_may_be_a_page_below_the_folder_is_followed() {
-        let scope = Scope::of(&url("start.html"));
-        for path in ["", "a", "a/b.html", "a.php", "v1.2", "a%2Fb"] {
-            assert!(scope.holds(&url(path)), "{path}");
-        }
-        for path in [
-            "/",
-            "/docs",
-            "../x",
-            "a?b",
-            "a.png",
-            "a.pdf",
-            "feed.xml",
-            "http://example.com/docs/a",
-            "https://example.com:8443/docs/a",
-            "https://user@example.com/docs/a",
-            "https://example.com.evil.org/docs/a",
-        ] {
-            assert!(!scope.holds(&url(path)), "{path}");
-        }
     }
 
     #[test]
@@ -479,6 +430,13 @@ mod tests {
         );
         assert_eq!(found.unread.gone, known(&["a.md", "private/a.md"]));
         assert!(!found.unread.others && found.unread.paths.is_empty());
+    }
+
+    #[test]
+    fn nothing_is_matched_for_a_caller_who_has_gone() {
+        let mut frontier = begin(&["private/a", "a"], ADDRESSES);
+        assert!(frontier.next(9, &|| true).is_empty());
+        assert_eq!(next(&mut frontier, 9), [(2, "a".to_owned())]);
     }
 
     #[test]
@@ -526,6 +484,29 @@ mod tests {
     }
 
     #[test]
+    fn what_is_elsewhere_for_now_keeps_the_path_that_it_had() {
+        let mut frontier = begin(&["a", "b", "c", "d", "e"], ADDRESSES);
+        assert_eq!(next(&mut frontier, 9).len(), 5);
+        frontier.moved(1, url("login"), false);
+        frontier.moved(2, url("login"), true);
+        frontier.moved(3, url("c.html"), false);
+        frontier.moved(4, url("none"), false);
+        frontier.moved(5, url("e"), false);
+        assert_eq!(next(&mut frontier, 9).len(), 3);
+        frontier.found(6, read("login", "Login", &[]));
+        frontier.found(7, read("c.html", "C", &[]));
+        frontier.nothing(8);
+        let found = frontier.end(&known(&["a.md", "b.md", "c.md", "d.md", "e.md"]));
+        assert_eq!(paths(&found), ["README.md", "login.md", "c.md"]);
+        assert_eq!(found.unread.paths, known(&["a.md", "d.md", "e.md"]));
+        assert_eq!(found.unread.gone, known(&["none.md"]));
+        assert!(found.unread.others);
+        for (address, path) in [("a", "a.md"), ("b", "login.md"), ("c", "c.md")] {
+            assert_eq!(found.by_address[&url(address)], path);
+        }
+    }
+
+    #[test]
     fn what_fails_keeps_the_path_that_it_had() {
         let crawl = |known: &BTreeSet<String>| {
             let mut frontier = begin(&["a", "a.html", "b", "c"], ADDRESSES);
@@ -547,6 +528,8 @@ mod tests {
         assert_eq!(found.unread.paths, known(&["a.md", "b.md"]));
         assert_eq!(found.unread.gone, known(&["c.md"]));
         assert!(found.unread.others);
+        let found = crawl(&known(&["c.md", "c-2.md"]));
+        assert!(found.unread.gone.is_empty());
     }
 
     #[test]

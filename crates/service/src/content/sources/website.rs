@@ -1,21 +1,25 @@
 //! Websites, and single pages of them.
 //!
 //! - A crawl begins with one page, and stays in its folder (`Scope`).
-//! - `robots.txt` and the `robots` of a page are respected; a site whose `robots.txt` fails is not read.
+//! - `robots.txt` and the `robots` of a page are respected; a site whose `robots.txt` fails, or has too many rules, is
+//!   not read. Addresses are matched with the rules off the async threads.
 //! - A page that fails is named, and what an earlier import brought of it stays. If it is the first one, nothing is
 //!   imported.
 
 use std::sync::Arc;
 
-use quire_content::import::Unread;
 use quire_content::spool::{Bytes, TreeFile};
+use quire_sources::Paths;
+use quire_sources::outline::SUMMARY;
 use robotxt::{AccessResult, Robots};
 use url::Url;
 
 use super::Gathered;
-use super::frontier::{Found, Frontier, Scope};
+use super::frontier::Frontier;
 use super::gathering::{Gathering, HELD, Placed, Problem, Read, normal, together};
-use super::paths::{Paths, SUMMARY, page_path, summary};
+use super::paths::{page_path, summary};
+use super::scope::Scope;
+use crate::conversions::{Stop, stoppable};
 use crate::error::Result;
 use crate::fetch::{Visit, Visited, refused};
 
@@ -23,6 +27,8 @@ use crate::fetch::{Visit, Visited, refused};
 const AGENT: &str = "quire";
 /// The most bytes of a `robots.txt`; what counts is the beginning.
 const ROBOTS: usize = 4 << 20;
+/// The most rules of a `robots.txt` for this program: each address is matched with all of them.
+const RULES: usize = 5_000;
 
 /// Imports one page.
 pub(super) async fn page(gathering: &Arc<Gathering>, url: &Url) -> Result<Gathered, Problem> {
@@ -32,19 +38,12 @@ pub(super) async fn page(gathering: &Arc<Gathering>, url: &Url) -> Result<Gather
         .visit_through(&app.config, url.clone(), |_, _| true);
     let visited = visited.await?;
     let read = gathering.page(visited, |_| false).await?;
-    let mut paths = Paths::new();
+    let mut paths = Paths::beside(SUMMARY);
     let path = paths.claim(&single_path(url));
-    let assembled = gathering
-        .assemble(vec![placed(path, read)], paths, &Unread::default(), |_| {
-            None
-        })
-        .await?;
-    Ok(Gathered {
-        files: assembled.files,
-        skipped: assembled.skipped,
-        unread: assembled.unread,
-        ..Gathered::default()
-    })
+    let pages = vec![placed(path, read)];
+    gathering
+        .assemble(Gathered::default(), pages, paths, |_| None)
+        .await
 }
 
 /// The path of a page that is imported alone: its name, or that of its folder.
@@ -57,9 +56,19 @@ fn single_path(url: &Url) -> String {
 
 /// Imports a site.
 pub(super) async fn site(gathering: &Arc<Gathering>, url: Url) -> Result<Gathered, Problem> {
-    let (mut frontier, scope) = begin(gathering, &normal(url)).await?;
+    let Begun {
+        mut frontier,
+        scope,
+        is_for_now,
+    } = begin(gathering, &normal(url)).await?;
     loop {
-        let next = frontier.next(HELD);
+        let found = stoppable(move |stop: &Stop| {
+            let mut frontier = frontier;
+            let next = frontier.next(HELD, &|| stop.is_stopped());
+            (frontier, next)
+        });
+        let (back, next) = found.await?;
+        frontier = back;
         if next.is_empty() {
             break;
         }
@@ -84,42 +93,39 @@ pub(super) async fn site(gathering: &Arc<Gathering>, url: Url) -> Result<Gathere
         }
         gathering.allowance.check()?;
     }
-    let Found {
-        pages,
-        paths,
-        by_address,
-        mut skipped,
-        remarks,
-        mut unread,
-    } = frontier.end(&gathering.known);
-    let listed: Vec<(String, String)> = pages
+    let mut found = frontier.end(&gathering.known);
+    // A login leads to no page.
+    found.unread.others |= is_for_now;
+    let listed: Vec<(String, String)> = found
+        .pages
         .iter()
-        .map(|(path, read)| (path.clone(), title(path, read)))
+        .map(|(path, read)| (path.clone(), read.title.clone().unwrap_or_default()))
         .collect();
-    let pages = pages.into_iter().map(|(path, read)| placed(path, read));
-    let find = move |url: &Url| by_address.get(url).cloned();
-    let assembled = gathering
-        .assemble(pages.collect(), paths, &unread, find)
-        .await?;
-    skipped.extend(assembled.skipped);
-    unread.add(assembled.unread);
-    let mut files = assembled.files;
-    files.push(contents(&listed));
-    Ok(Gathered {
-        files,
-        skipped,
-        remarks,
-        unread,
+    let pages = found
+        .pages
+        .into_iter()
+        .map(|(path, read)| placed(path, read));
+    let gathered = Gathered {
+        files: vec![contents(listed).await?],
+        skipped: found.skipped,
+        remarks: found.remarks,
+        unread: found.unread,
         ..Gathered::default()
-    })
+    };
+    let by_address = found.by_address;
+    let find = move |url: &Url| by_address.get(url).cloned();
+    gathering
+        .assemble(gathered, pages.collect(), found.paths, find)
+        .await
 }
 
 /// The table of contents of pages with these paths and titles.
-pub(super) fn contents(listed: &[(String, String)]) -> TreeFile {
-    TreeFile {
+pub(super) async fn contents(listed: Vec<(String, String)>) -> Result<TreeFile> {
+    let summary = stoppable(move |_: &Stop| summary(&listed)).await?;
+    Ok(TreeFile {
         path: SUMMARY.to_owned(),
-        bytes: Bytes::Memory(summary(listed).into_bytes()),
-    }
+        bytes: Bytes::Memory(summary.into_bytes()),
+    })
 }
 
 fn placed(path: String, read: Read) -> Placed {
@@ -132,16 +138,16 @@ fn placed(path: String, read: Read) -> Placed {
     }
 }
 
-fn title(path: &str, read: &Read) -> String {
-    let title = read.title.as_deref().map(str::trim);
-    title
-        .filter(|title| !title.is_empty())
-        .unwrap_or(path)
-        .to_owned()
+/// A crawl whose first page was read.
+struct Begun {
+    frontier: Frontier,
+    scope: Arc<Scope>,
+    /// Whether the first page is at another address for now.
+    is_for_now: bool,
 }
 
 /// Reads the first page of a site.
-async fn begin(gathering: &Arc<Gathering>, start: &Url) -> Result<(Frontier, Arc<Scope>), Problem> {
+async fn begin(gathering: &Arc<Gathering>, start: &Url) -> Result<Begun, Problem> {
     let app = &gathering.app;
     let mut robots = robots(gathering, start).await?;
     let forbidden = || Problem::Address("is not read, because robots.txt forbids it".to_owned());
@@ -153,7 +159,8 @@ async fn begin(gathering: &Arc<Gathering>, start: &Url) -> Result<(Frontier, Arc
         .visit_through(&app.config, start.clone(), is_same_host);
     let visited = visited.await?;
     let first = normal(visited.url.clone());
-    let is_elsewhere = visited.is_for_now && !Scope::of(start).is_above(&first);
+    let is_for_now = visited.is_for_now && first != *start;
+    let is_elsewhere = is_for_now && !Scope::of(start).is_above(&first);
     // Otherwise all that is known would count as removed.
     if is_elsewhere && !gathering.known.is_empty() {
         return Err(Problem::Address("redirects elsewhere for now".to_owned()));
@@ -177,7 +184,11 @@ async fn begin(gathering: &Arc<Gathering>, start: &Url) -> Result<(Frontier, Arc
         return Err(Problem::Address(reason.to_owned()));
     }
     let frontier = Frontier::new(Arc::clone(&scope), robots, gathering.addresses(), read);
-    Ok((frontier, scope))
+    Ok(Begun {
+        frontier,
+        scope,
+        is_for_now,
+    })
 }
 
 /// Whether an address is on the same host, and no less protected.
@@ -203,7 +214,15 @@ async fn robots(gathering: &Gathering, page: &Url) -> Result<Robots, Problem> {
         match app.fetcher.visit(&app.config, &url).await? {
             Visit::Found(visited) => {
                 let text = visited.read(ROBOTS, &gathering.allowance).await?;
-                return Ok(Robots::parse(&text, AGENT));
+                let parsed = app
+                    .conversions
+                    .convert(text.len(), move |_| Robots::parse(&text, AGENT));
+                let robots = parsed.await?;
+                if robots.rules().len() > RULES {
+                    let reason = format!("has a robots.txt with more than {RULES} rules");
+                    return Err(Problem::Address(reason));
+                }
+                return Ok(robots);
             }
             Visit::Moved(target, _) if is_same_host(&url, &target) => url = target,
             Visit::Refused(status) if status.is_server_error() => {

@@ -12,11 +12,13 @@ use http::StatusCode;
 use percent_encoding::percent_decode_str;
 use quire_content::import::{Remark, Unread};
 use quire_content::spool::Piece;
+use quire_sources::Paths;
+use quire_sources::outline::SUMMARY;
 use url::Url;
 
 use super::Gathered;
 use super::gathering::{Gathering, HELD, Placed, Problem, together};
-use super::paths::{Paths, name};
+use super::paths::name;
 use super::website::{contents, is_same_host};
 use super::wiki_text::{images, links, standard};
 use crate::error::Result;
@@ -63,7 +65,7 @@ pub(super) async fn wiki(gathering: &Arc<Gathering>, url: &Url) -> Result<Gather
         others: names.is_part || names.beyond.is_some(),
         ..Unread::default()
     };
-    let mut paths = Paths::new();
+    let mut paths = Paths::beside(SUMMARY);
     let (mut pages, mut listed, mut skipped) = (Vec::new(), Vec::new(), Vec::new());
     let mut by_key = HashMap::new();
     for some in names.list.chunks(HELD) {
@@ -109,18 +111,14 @@ pub(super) async fn wiki(gathering: &Arc<Gathering>, url: &Url) -> Result<Gather
         return Err(Problem::Address(reason));
     }
     let find = move |url: &Url| by_key.get(&key(&wiki.page_at(url)?)).cloned();
-    let assembled = gathering.assemble(pages, paths, &unread, find).await?;
-    skipped.extend(assembled.skipped);
-    unread.add(assembled.unread);
-    let mut files = assembled.files;
-    files.push(contents(&listed));
-    Ok(Gathered {
-        files,
+    let gathered = Gathered {
+        files: vec![contents(listed).await?],
         skipped,
         remarks: names.beyond.into_iter().collect(),
         unread,
         ..Gathered::default()
-    })
+    };
+    gathering.assemble(gathered, pages, paths, find).await
 }
 
 /// The path of a page.

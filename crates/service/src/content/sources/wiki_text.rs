@@ -8,9 +8,9 @@ use std::collections::HashSet;
 use std::ops::Range;
 
 use pulldown_cmark::{Event, Options, Parser, Tag};
+use quire_content::markdown::LinkKind;
 use quire_content::{markdown, media};
-
-use super::paths::{encoded, escaped};
+use quire_sources::{encoded, relative};
 
 /// Bytes of what is between double brackets.
 const LINK: usize = 300;
@@ -45,7 +45,8 @@ pub(crate) fn standard(text: &str) -> String {
 pub(super) fn images(text: &str) -> Vec<String> {
     let scan = markdown::scan(text);
     let mut seen = HashSet::new();
-    let shown = scan.links.iter(text).filter(|link| link.shows);
+    let shown = scan.links.iter(text);
+    let shown = shown.filter(|link| link.shows && link.kind != LinkKind::Description);
     let shown = shown.map(|link| link.target.to_owned());
     shown.filter(|image| seen.insert(image.clone())).collect()
 }
@@ -90,7 +91,7 @@ fn link(content: &str) -> Option<String> {
         let image = if is_address(first) {
             destination(first)
         } else {
-            encoded(first.trim_start_matches('/'))
+            relative("", first.trim_start_matches('/'))
         };
         return Some(format!("![{}]({image})", escaped(alt)));
     }
@@ -114,17 +115,29 @@ fn destination(target: &str) -> String {
             .replace(' ', "%20");
     }
     let (page, section) = target.split_once('#').unwrap_or((target, ""));
-    let page = encoded(&page.replace(' ', "-"));
+    let page = relative("", &page.replace(' ', "-"));
     if section.is_empty() {
-        // Without a folder, what is before a colon would be a scheme.
-        return if page.contains(':') {
-            format!("./{page}")
-        } else {
-            page
-        };
+        return page;
     }
     let section = quire_content::markdown::heading_anchor(section);
     format!("{page}#{}", encoded(&section))
+}
+
+/// Text as Markdown on one line.
+fn escaped(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for word in text.split_whitespace() {
+        if !escaped.is_empty() {
+            escaped.push(' ');
+        }
+        for character in word.chars() {
+            if character.is_ascii_punctuation() {
+                escaped.push('\\');
+            }
+            escaped.push(character);
+        }
+    }
+    escaped
 }
 
 #[cfg(test)]
@@ -156,7 +169,9 @@ mod tests {
             ("[[_TOC_]] [[]] [[a\nb]] [[", "[[_TOC_]] [[]] [[a\nb]] [["),
             ("`[[a]]` [[b]]", "`[[a]]` [b](b)"),
             ("```\n[[a]]\n```\n[[b]]", "```\n[[a]]\n```\n[b](b)"),
-            ("日[[本]]語", "日[本](本)語"),
+            ("日[[本]]語", "日[本](%E6%9C%AC)語"),
+            ("[[a: b#c]]", "[a\\: b\\#c](./a:-b#c)"),
+            ("[[here|#c]]", "[here](#c)"),
         ] {
             assert_eq!(standard(wiki), markdown, "{wiki}");
         }

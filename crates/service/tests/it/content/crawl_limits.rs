@@ -1,4 +1,4 @@
-//! Importing websites that are too large, too slow, hostile, or out of reach.
+//! Importing websites that are too large, too slow, hostile, or out of reach, also for now.
 
 use std::time::Duration;
 
@@ -11,6 +11,9 @@ use crate::harness::{Harness, Refused, Reply, Website, html};
 
 quire_db::both_databases!(crate::harness::harness =>
     a_robots_file_that_fails_forbids_everything,
+    a_robots_file_with_too_many_rules_forbids_everything,
+    a_first_page_that_is_elsewhere_for_now_removes_nothing,
+    a_login_within_the_folder_removes_nothing,
     a_calendar_ends,
     the_number_of_addresses_is_bounded,
     the_size_of_everything_is_bounded,
@@ -36,6 +39,94 @@ async fn a_robots_file_that_fails_forbids_everything(harness: Harness) {
         "{refused:?}"
     );
     assert_eq!(site.asked(), ["/robots.txt"]);
+}
+
+async fn a_robots_file_with_too_many_rules_forbids_everything(harness: Harness) {
+    let (_app, proposal) = start(harness).await;
+    let robots = |rules: usize| {
+        let rules = "Disallow: /*x*y\n".repeat(rules);
+        // Rules for others do not count.
+        let text = format!("User-agent: other\n{rules}{rules}\nUser-agent: *\n{rules}");
+        Reply::Typed("text/plain", Bytes::from(text))
+    };
+    let site = Website::serve([
+        ("/robots.txt", robots(5_001)),
+        ("/", html("Start", "<a href=\"x/y\">x</a>")),
+    ])
+    .await;
+    let refused = proposal.fetch(&site.at("/"), "website").await;
+    assert_eq!(
+        refused.violations(),
+        ["/body/url has a robots.txt with more than 5000 rules"]
+    );
+    assert_eq!(site.asked(), ["/robots.txt"]);
+    site.put("/robots.txt", robots(5_000));
+    let result = proposal.fetch(&site.at("/"), "website").await.unwrap();
+    assert_eq!(
+        said(result.skipped.as_ref()),
+        ["/x/y is not read, because robots.txt forbids it"]
+    );
+}
+
+async fn a_first_page_that_is_elsewhere_for_now_removes_nothing(harness: Harness) {
+    let (app, proposal) = start(harness).await;
+    let site = Website::serve([
+        ("/docs/", html("Start", "<a href=\"a\">a</a>")),
+        ("/docs/a", html("A", "<p>Text</p>")),
+        ("/login/", html("Login", "")),
+    ])
+    .await;
+    let import = async || proposal.fetch(&site.at("/docs/"), "website").await;
+    import().await.unwrap();
+    let revisions = app.count("revisions").await;
+    site.put("/docs/", Reply::Moved("/login/".to_owned()));
+    assert_eq!(
+        import().await.violations(),
+        ["/body/url redirects elsewhere for now"]
+    );
+    assert_eq!(app.count("revisions").await, revisions);
+    site.put("/docs/", Reply::MovedForGood("/login/".to_owned()));
+    assert_eq!(import().await.unwrap().removed_count, 1);
+}
+
+async fn a_login_within_the_folder_removes_nothing(harness: Harness) {
+    let (_app, proposal) = start(harness).await;
+    let start = html("Start", "<a href=\"/a\">a</a> <a href=\"/b\">b</a>");
+    let site = Website::serve([
+        ("/", start.clone()),
+        ("/a", html("A", "<p>Text</p>")),
+        ("/b", html("B", "<p>More <a href=\"/c\">c</a></p>")),
+        ("/c", html("C", "<p>Text</p>")),
+        ("/login", html("Login", "")),
+    ])
+    .await;
+    let import = async || proposal.fetch(&site.at("/"), "website").await.unwrap();
+    assert_eq!(import().await.added_count, 4);
+
+    // One page, and with it those that only it leads to.
+    site.put("/b", Reply::Moved("/login".to_owned()));
+    let result = import().await;
+    assert_eq!((result.removed_count, result.kept_count), (0, 0));
+    for (path, text) in [("b", "More"), ("c", "Text")] {
+        let page = proposal.page(path).await.markdown.unwrap();
+        assert!(page.contains(text), "{path}: {page}");
+    }
+    let first = proposal.pages().await[0].path.clone();
+    let first = proposal.page(&first).await.markdown.unwrap();
+    assert!(first.contains("[b](b.md)"), "{first}");
+
+    // The first page.
+    site.put("/", Reply::Moved("/login".to_owned()));
+    let result = import().await;
+    assert_eq!((result.removed_count, result.kept_count), (0, 0));
+    for path in ["a", "b", "c"] {
+        proposal.page(path).await;
+    }
+
+    // What moved for good is removed, once the first page is back.
+    site.put("/", start);
+    site.put("/b", Reply::MovedForGood("/login".to_owned()));
+    assert_eq!(import().await.removed_count, 2);
 }
 
 async fn a_calendar_ends(harness: Harness) {
@@ -271,7 +362,7 @@ async fn private_addresses_are_refused(harness: Harness) {
     for source in ["html", "website", "github-wiki"] {
         for (url, reason) in [
             (site.at("/o/r"), "leads to a private network"),
-            (site.elsewhere("/o/r"), "resolves to no public address"),
+            (site.elsewhere("/o/r"), "the host cannot be reached"),
         ] {
             let refused = proposal.fetch(&url, source).await.violations();
             assert!(refused[0].contains(reason), "{source} {url}: {refused:?}");

@@ -267,7 +267,7 @@ async fn reads_and_writes_a_page_as_a_document(harness: Harness) {
     let app = harness.start().await;
     let space = app.admin().new_space(&app.organization, "Guide").await;
     let proposal = app.admin().propose(&space).await;
-    let text = "## Closures\n\nA *closure* captures `x`.\n\n- one\n- two\n";
+    let text = "## Closures\n\nA *closure* captures `x`.\n\n- one\n- two\n\n```rust\n# let x = 1;\n|| x\n```\n";
     let changes = json!([{"type": "create-page", "title": "A", "markdown": text}]);
     proposal.edit(changes).await.unwrap();
     let id = proposal.page("a").await.id;
@@ -279,6 +279,7 @@ async fn reads_and_writes_a_page_as_a_document(harness: Harness) {
     assert_eq!(page.markdown, None);
     let document = page.document.unwrap();
     assert_eq!(document.nodes[0].level, Some(2));
+    assert_eq!(document.nodes[3].hidden_lines, Some(vec![1]));
 
     let copy = json!([{"type": "create-page", "title": "B", "document": document}]);
     proposal.edit(copy).await.unwrap();

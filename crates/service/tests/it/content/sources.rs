@@ -5,7 +5,7 @@ use quire_client::Error;
 use quire_client::models::{ArchiveSource, ImportOutcome, ImportResult};
 
 use super::websites::start;
-use crate::harness::{Harness, PNG, Proposal, Refused, Reply, Website, Zip, zip};
+use crate::harness::{Harness, PNG, Proposal, Refused, Reply, Website, Zip, html, zip};
 
 quire_db::both_databases!(crate::harness::harness =>
     an_archive_of_html_becomes_a_tree,
@@ -17,6 +17,7 @@ quire_db::both_databases!(crate::harness::harness =>
     an_archive_of_another_tool_opens_a_change_request,
     a_converted_archive_again_merges,
     exports_from_other_folders_are_other_origins,
+    a_page_that_is_elsewhere_for_now_keeps_its_name,
     what_cannot_be_converted_is_refused,
 );
 
@@ -307,6 +308,25 @@ async fn exports_from_other_folders_are_other_origins(harness: Harness) {
         assert_eq!((result.origin.as_str(), result.removed_count), (origin, 0));
         assert!(proposal.pages().await.len() > before, "{origin}");
     }
+}
+
+async fn a_page_that_is_elsewhere_for_now_keeps_its_name(harness: Harness) {
+    let (_app, proposal) = start(harness).await;
+    let site = Website::serve([
+        ("/guide/start", Reply::Moved("/2026/1/page".to_owned())),
+        (
+            "/2026/1/page",
+            html("Welcome", "<p>Go on to <a href=\"next\">more</a>.</p>"),
+        ),
+    ])
+    .await;
+    let result = proposal.fetch(&site.at("/guide/start"), "html").await;
+    let origin = format!("html {}", site.at("/guide/start"));
+    assert_eq!(result.unwrap().origin, origin);
+    // Its links are relative to where it is.
+    let text = proposal.page("start").await.markdown.unwrap();
+    let link = format!("[more]({})", site.at("/2026/1/next"));
+    assert!(text.contains(&link), "{text}");
 }
 
 async fn what_cannot_be_converted_is_refused(harness: Harness) {

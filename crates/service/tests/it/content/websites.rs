@@ -18,7 +18,6 @@ quire_db::both_databases!(crate::harness::harness =>
     images_are_stored_once,
     importing_again_merges,
     what_cannot_be_read_again_stays,
-    a_first_page_that_is_elsewhere_for_now_removes_nothing,
     after_a_cut_nothing_counts_as_removed,
     a_dry_run_changes_nothing,
     a_page_of_html_comes_with_its_images,
@@ -504,27 +503,6 @@ async fn what_cannot_be_read_again_stays(mut harness: Harness) {
     // What was written in quire stays even then.
     assert_eq!((result.removed_count, result.kept_count), (1, 1));
     assert_eq!(markdown(&proposal, "a").await.trim(), by_hand.trim());
-}
-
-async fn a_first_page_that_is_elsewhere_for_now_removes_nothing(harness: Harness) {
-    let (app, proposal) = start(harness).await;
-    let site = Website::serve([
-        ("/docs/", html("Start", "<a href=\"a\">a</a>")),
-        ("/docs/a", html("A", "<p>Text</p>")),
-        ("/login/", html("Login", "")),
-    ])
-    .await;
-    let import = async || proposal.fetch(&site.at("/docs/"), "website").await;
-    import().await.unwrap();
-    let revisions = app.count("revisions").await;
-    site.put("/docs/", Reply::Moved("/login/".to_owned()));
-    assert_eq!(
-        import().await.violations(),
-        ["/body/url redirects elsewhere for now"]
-    );
-    assert_eq!(app.count("revisions").await, revisions);
-    site.put("/docs/", Reply::MovedForGood("/login/".to_owned()));
-    assert_eq!(import().await.unwrap().removed_count, 1);
 }
 
 async fn after_a_cut_nothing_counts_as_removed(harness: Harness) {

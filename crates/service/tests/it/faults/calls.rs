@@ -5,7 +5,7 @@ use std::time::Duration;
 use quire_client::models::{Role, SpaceId};
 use reqwest::Method;
 
-use crate::harness::{Answer, Proposal, TestApp, User, json, zip};
+use crate::harness::{Answer, PIXEL, Proposal, TestApp, User, json, zip};
 
 /// What all requests of a test have in common.
 pub(super) struct World {
@@ -373,9 +373,8 @@ impl Call {
             ),
             "update site" | "publish site" | "delete site" | "add site space"
             | "remove site space" | "rename site space" | "create section" | "delete section"
-            | "delete group" | "sort site" | "share link" | "visitor key" | "redirect" => {
-                Self::prepare_site(app, world, name).await
-            }
+            | "delete group" | "sort site" | "share link" | "visitor key" | "redirect"
+            | "customize site" => Self::prepare_site(app, world, name).await,
             "create webhook" | "update webhook" | "disable webhook" | "delete webhook"
             | "regenerate secret" | "test webhook" | "redeliver" => {
                 Self::webhook(app, format!("{org}/webhooks"), name).await
@@ -417,6 +416,10 @@ impl Call {
             }
             "visitor key" => Self::post(desk.path("/visitor-key"), serde_json::Value::Null),
             "share link" => Self::post(desk.path("/share-links"), json!({"name": "Link"})),
+            "customize site" => {
+                let look = json!({"logo": {"light": {"data": PIXEL}}});
+                Self::put(desk.path("/customization"), look)
+            }
             "redirect" => {
                 let target = json!({"type": "url", "url": "https://example.com/"});
                 let redirect = json!({"source": "/old", "target": target});

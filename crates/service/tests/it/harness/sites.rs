@@ -2,11 +2,16 @@
 
 use quire_client::Error;
 use quire_client::models::{
-    OrganizationId, Site, SiteId, SiteSection, SiteSectionGroup, SiteSpace, Space,
+    OrganizationId, Site, SiteCustomization, SiteId, SiteSection, SiteSectionGroup, SiteSpace,
+    Space,
 };
 use serde_json::Value;
 
 use super::{TestApp, User, body, json, optional};
+
+/// A picture of one pixel, in Base64.
+pub(crate) const PIXEL: &str =
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR42mPgBgAADQAMzoXskwAAAABJRU5ErkJggg==";
 
 /// A site, as somebody changes it.
 pub(crate) struct Desk {
@@ -70,6 +75,13 @@ impl Desk {
     pub(crate) async fn update(&self, change: Value) -> Result<Site, Error> {
         let call = self.user.update_site(&self.organization, &self.id);
         call.body(optional(change)).send().await
+    }
+
+    pub(crate) async fn customize(&self, look: Value) -> Result<SiteCustomization, Error> {
+        let call = self
+            .user
+            .put_site_customization(&self.organization, &self.id, body(look));
+        call.send().await
     }
 
     pub(crate) async fn publish(&self) -> Result<Site, Error> {

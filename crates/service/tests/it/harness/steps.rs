@@ -20,9 +20,10 @@ use tokio::sync::Notify;
 pub(crate) const ACTOR: &str = "x-actor";
 
 /// Tables that no role decides about, and that need no event.
-const FREE: [&str; 11] = [
+const FREE: [&str; 12] = [
     "sessions",
     "oidc_logins",
+    "saml_assertions",
     "tokens",
     "idempotency_keys",
     "jobs",

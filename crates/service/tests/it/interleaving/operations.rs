@@ -107,6 +107,7 @@ pub(super) const RIGHTS: &[Operation] = operations! { true:
 /// What is done by the rights that there are.
 pub(super) const CONTENT: &[Operation] = operations! { false:
     translate cay POST "orgs/{org}/translations" r#"{"title": "Two", "languages": ["de", "fr"]}"#,
+    customize_site cay PUT "orgs/{org}/sites/{site}/customization" r#"{"language": "de"}"#,
     rename_space cay PATCH "spaces/{mine}" r#"{"title": "Renamed"}"#,
     describe cay POST "orgs/{org}/openapi" r#"{"slug": "pets", "source": {"text": "openapi: 3.1.1"}}"#,
     update_webhook bob PATCH "orgs/{org}/webhooks/{webhook}" r#"{"description": "Renamed"}"#,

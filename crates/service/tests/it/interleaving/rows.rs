@@ -286,6 +286,7 @@ pub(super) const TOLD: &[(&str, &str)] = &[
     (
         "site",
         "SELECT t.title || ' ' || CAST(t.site_spaces AS TEXT) || CASE WHEN t.published THEN ' live' ELSE '' END
+                || CASE WHEN t.customization IS NULL THEN '' ELSE ' customized' END
          FROM sites t WHERE t.organization_id IN ($1, $2)",
     ),
     (

@@ -18,7 +18,9 @@ quire_db::both_databases!(crate::harness::harness =>
     many_who_ask_for_one_pdf_take_one_place,
     a_pdf_is_made_though_its_caller_went_away,
     a_job_that_nobody_does_is_done_by_the_worker,
+    a_pdf_of_another_version_is_left_to_it,
     other_jobs_do_not_wait_for_pdfs,
+    other_jobs_go_before_pdfs,
     content_that_needs_too_much_is_refused_for_a_day,
     a_process_that_fails_is_given_up_for_a_day,
     a_process_that_is_killed_is_given_up_for_a_day,
@@ -127,11 +129,8 @@ async fn a_pdf_is_made_though_its_caller_went_away(mut harness: Harness) {
     assert_eq!(script.starts(), 1);
 }
 
-async fn a_job_that_nobody_does_is_done_by_the_worker(harness: Harness) {
-    let app = harness.start().await;
-    let proposal = app.book(PAGES).await;
-    app.pdf(&proposal).await;
-    // As if the process had died that was to do the job.
+/// Leaves the PDF as if the process had died that was to make it.
+async fn leave_unmade(app: &TestApp) {
     for sql in [
         "UPDATE pdfs SET state = 'waiting', place = NULL, hash = NULL, size = NULL, ended_at = NULL",
         "INSERT INTO jobs (id, kind, subject_id, due_at, lease, not_before, attempts)
@@ -139,6 +138,13 @@ async fn a_job_that_nobody_does_is_done_by_the_worker(harness: Harness) {
     ] {
         app.database.execute(sql, &[]).await.unwrap();
     }
+}
+
+async fn a_job_that_nobody_does_is_done_by_the_worker(harness: Harness) {
+    let app = harness.start().await;
+    let proposal = app.book(PAGES).await;
+    app.pdf(&proposal).await;
+    leave_unmade(&app).await;
     assert_eq!(app.app.work_off().await.unwrap(), 1);
     assert_eq!(app.count("pdfs WHERE state = 'made'").await, 1);
     // One that nobody wants any more does nothing.
@@ -146,6 +152,26 @@ async fn a_job_that_nobody_does_is_done_by_the_worker(harness: Harness) {
     app.database.execute(sql, &[]).await.unwrap();
     assert_eq!(app.app.work_off().await.unwrap(), 1);
     assert_eq!((app.count("pdfs").await, app.count("jobs").await), (1, 0));
+}
+
+async fn a_pdf_of_another_version_is_left_to_it(harness: Harness) {
+    let app = harness.start().await;
+    let proposal = app.book(PAGES).await;
+    app.pdf(&proposal).await;
+    // As if a process had asked whose PDFs look otherwise.
+    for sql in [
+        "UPDATE pdfs SET id = 'other', state = 'waiting', place = NULL, hash = NULL, size = NULL, ended_at = NULL",
+        "INSERT INTO jobs (id, kind, subject_id, due_at) VALUES ('a', 'make-pdf', 'other', 0)",
+    ] {
+        app.database.execute(sql, &[]).await.unwrap();
+    }
+    assert_eq!(app.app.work_off().await.unwrap(), 1);
+    assert_eq!(app.count("jobs").await, 0);
+    assert_eq!(app.count("pdfs WHERE state = 'waiting'").await, 1);
+    // It makes its own beside it.
+    app.pdf(&proposal).await;
+    assert_eq!(app.count("pdfs WHERE state = 'made'").await, 1);
+    assert_eq!(app.count("pdfs").await, 2);
 }
 
 async fn other_jobs_do_not_wait_for_pdfs(mut harness: Harness) {
@@ -168,6 +194,35 @@ async fn other_jobs_do_not_wait_for_pdfs(mut harness: Harness) {
         fs::write(script.folder.path().join("script.go"), "").unwrap();
     };
     join(app.pdf(&proposal), work).await;
+    assert_eq!(app.app.work_off().await.unwrap(), 1);
+    assert_eq!(app.count("jobs").await, 0);
+}
+
+/// The PDFs have been due for longer.
+async fn other_jobs_go_before_pdfs(mut harness: Harness) {
+    harness.processes = 1;
+    typesetter(&mut harness);
+    let commands = "until [ -e \"$0.go\" ]; do sleep 0.1; done\nexec \"$typeset\" typeset";
+    let script = Script::new(&mut harness, commands);
+    let go = script.folder.path().join("script.go");
+    fs::write(&go, "").unwrap();
+    let app = harness.start().await;
+    let proposal = app.book(PAGES).await;
+    app.pdf(&proposal).await;
+    fs::remove_file(&go).unwrap();
+    leave_unmade(&app).await;
+    for (kind, due) in [("make-pdf", 1_i64), ("purge-webhook", 2)] {
+        let sql = "INSERT INTO jobs (id, kind, subject_id, due_at) VALUES ($1, $1, 'gone', $2)";
+        app.database.execute(sql, params![kind, due]).await.unwrap();
+    }
+    let watch = async {
+        let rest = "pdfs WHERE NOT EXISTS (SELECT id FROM jobs WHERE kind = 'purge-webhook')";
+        until(&app, rest).await;
+        fs::write(&go, "").unwrap();
+    };
+    let (taken, ()) = join(app.app.work_off(), watch).await;
+    // One PDF is left for the next look.
+    assert_eq!((taken.unwrap(), app.count("jobs").await), (2, 1));
     assert_eq!(app.app.work_off().await.unwrap(), 1);
     assert_eq!(app.count("jobs").await, 0);
 }

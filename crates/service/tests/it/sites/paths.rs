@@ -410,7 +410,7 @@ async fn visitors_are_led_to_what_they_see(harness: Harness) {
     let link = body(json!({"name": "Link"}));
     let call = (desk.user).create_share_link(&desk.organization, &desk.id, link);
     let address = call.send().await.unwrap().urls.published.unwrap();
-    let (_, key) = address.split_once("shareKey=").unwrap();
+    let (_, key) = address.split_once("?key=").unwrap();
     let shared = Visit {
         share_key: Some(key.to_owned()),
         ..Visit::default()

@@ -73,7 +73,7 @@ impl Desk {
         crate::harness::outline(&serde_json::to_value(site.structure).unwrap())
     }
 
-    pub(super) async fn visitor_key(&self) -> String {
+    pub(crate) async fn visitor_key(&self) -> String {
         let call = self
             .user
             .regenerate_visitor_key(&self.organization, &self.id);
@@ -91,13 +91,13 @@ fn signed(key: &str, header: &Value, claims: &Value) -> String {
     format!("{text}.{signature}")
 }
 
-pub(super) fn token(key: &str, claims: &Value) -> String {
+pub(crate) fn token(key: &str, claims: &Value) -> String {
     signed(key, &json!({"alg": "HS256", "typ": "JWT"}), claims)
 }
 
 impl TestApp {
     /// So many seconds from now.
-    pub(super) fn seconds(&self, from_now: i64) -> i64 {
+    pub(crate) fn seconds(&self, from_now: i64) -> i64 {
         self.clock.now() / 1_000_000 + from_now
     }
 }
@@ -124,7 +124,7 @@ async fn a_site_is_shown_to_its_audience(harness: Harness) {
         .create_share_link(&desk.organization, &desk.id, link);
     let link = call.send().await.unwrap();
     let address = link.urls.published.unwrap();
-    let (_, share_key) = address.split_once("shareKey=").unwrap();
+    let (_, share_key) = address.split_once("?key=").unwrap();
     let shared = Visit {
         share_key: Some(share_key.to_owned()),
         ..Visit::default()

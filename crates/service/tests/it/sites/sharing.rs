@@ -12,7 +12,7 @@ quire_db::both_databases!(crate::harness::harness =>
 );
 
 impl Desk {
-    pub(super) async fn link(&self, name: &str) -> ShareLink {
+    pub(crate) async fn link(&self, name: &str) -> ShareLink {
         let name = body(json!({"name": name}));
         let call = self
             .user
@@ -20,7 +20,7 @@ impl Desk {
         call.send().await.unwrap()
     }
 
-    pub(super) async fn change_link(
+    pub(crate) async fn change_link(
         &self,
         link: &ShareLink,
         change: serde_json::Value,
@@ -33,14 +33,9 @@ impl Desk {
 }
 
 /// The key in the address of a link.
-pub(super) fn key(link: &ShareLink) -> ShareKey {
+pub(crate) fn key(link: &ShareLink) -> ShareKey {
     let address = link.urls.published.as_ref().unwrap();
-    address
-        .split_once("?shareKey=")
-        .unwrap()
-        .1
-        .to_owned()
-        .into()
+    address.split_once("?key=").unwrap().1.to_owned().into()
 }
 
 async fn links_are_made_changed_and_deleted(harness: Harness) {
@@ -107,30 +102,30 @@ async fn a_key_shows_where_a_site_is_shared(harness: Harness) {
     let found = space().await.unwrap();
     assert_eq!(
         seen(found.urls.published),
-        "http://quire/shared/api/?shareKey=KEY"
+        "http://quire/sites/shared/api/?key=KEY"
     );
     assert_eq!(found.urls.public, None);
     let plain = admin.get_space(&api.id).send().await.unwrap();
-    assert_eq!(seen(plain.urls.published), "http://quire/shared/api/");
+    assert_eq!(seen(plain.urls.published), "http://quire/sites/shared/api/");
     let spaces = async || {
         let call = admin.list_site_spaces(organization, &site.id);
         call.share_key(key.clone()).send().await
     };
     let list = spaces().await.unwrap();
     let address = list.items[0].urls.published.clone();
-    assert_eq!(seen(address), "http://quire/shared/?shareKey=KEY");
+    assert_eq!(seen(address), "http://quire/sites/shared/?key=KEY");
     desk.section(&api, "News").await;
     let sections = async || {
         let call = admin.list_sections(organization, &site.id);
         call.share_key(key.clone()).send().await
     };
     let address = sections().await.unwrap().items[1].urls.published.clone();
-    assert_eq!(seen(address), "http://quire/shared/news/?shareKey=KEY");
+    assert_eq!(seen(address), "http://quire/sites/shared/news/?key=KEY");
 
     // On a site that anyone can read, the key is not needed.
     desk.update(json!({"visibility": "public"})).await.unwrap();
     let address = sections().await.unwrap().items[1].urls.published.clone();
-    assert_eq!(seen(address), "http://quire/shared/news/");
+    assert_eq!(seen(address), "http://quire/sites/shared/news/");
     space().await.refused(404);
     desk.update(json!({"visibility": "share-link"}))
         .await

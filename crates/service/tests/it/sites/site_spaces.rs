@@ -108,12 +108,12 @@ async fn defaults_are_at_the_address_of_what_they_are_in(harness: Harness) {
     }
     assert_json_snapshot!(addresses, @r#"
     [
-      "http://quire/acme-docs/",
-      "http://quire/acme-docs/",
-      "http://quire/acme-docs/acme-docs/api/",
-      "http://quire/acme-docs/api/",
-      "http://quire/acme-docs/api/",
-      "http://quire/acme-docs/api/guide/"
+      "http://quire/sites/acme-docs/",
+      "http://quire/sites/acme-docs/",
+      "http://quire/sites/acme-docs/acme-docs/api/",
+      "http://quire/sites/acme-docs/api/",
+      "http://quire/sites/acme-docs/api/",
+      "http://quire/sites/acme-docs/api/guide/"
     ]
     "#);
 }

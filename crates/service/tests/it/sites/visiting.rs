@@ -1,5 +1,7 @@
-//! What visits cost: a number of statements that does not grow with the site, and that tells nothing about share keys.
+//! What visits cost: a number of statements that does not grow with the site, and that tells nothing about share keys;
+//! and what they see of a site that changes meanwhile.
 
+use std::pin::pin;
 use std::time::Duration;
 
 use reqwest::Method;
@@ -11,6 +13,7 @@ use crate::harness::{ACTOR, Answer, Harness, assert_snapshot, json};
 quire_db::both_databases!(crate::harness::harness =>
     visits_run_few_statements,
     a_guessed_share_key_runs_the_same_statements_as_an_inactive_one,
+    a_visit_sees_one_state_of_the_site,
 );
 
 async fn visits_run_few_statements(mut harness: Harness) {
@@ -70,12 +73,12 @@ async fn visits_run_few_statements(mut harness: Harness) {
     }
     assert_eq!(counts[0], counts[1]);
     assert_snapshot!(&counts[0], @r"
-    anybody 7
-    claims 7
-    share key 8
-    token 8
-    token of a member 9
-    token of nobody 8
+    anybody 9
+    claims 9
+    share key 11
+    token 11
+    token of a member 13
+    token of nobody 11
     ");
 }
 
@@ -109,4 +112,50 @@ async fn a_guessed_share_key_runs_the_same_statements_as_an_inactive_one(harness
         assert_eq!(status, 200);
         assert!(shown.starts_with(&refused.1), "{shown:?}");
     }
+}
+
+/// The request stops before each of its statements once, and the site changes.
+async fn a_visit_sees_one_state_of_the_site(harness: Harness) {
+    let app = harness.start().await;
+    let (desk, _) = app.site_of(&["Guide"]).await;
+    desk.publish().await.unwrap();
+    let stranger = app.stranger().await;
+    let visit = async |name: &str, stop, change| {
+        let actor = app.director.actor(name, stop);
+        let request = stranger.raw(Method::GET, &desk.path("/published"));
+        let mut request = pin!(Answer::to(request.header(ACTOR, name)));
+        let finished = tokio::select! {
+            answer = &mut request => Some(answer),
+            () = actor.stopped() => None,
+        };
+        let has_stopped = finished.is_none();
+        let answer = if let Some(answer) = finished {
+            answer
+        } else {
+            desk.update(change).await.unwrap();
+            actor.go_on();
+            request.await
+        };
+        (answer, has_stopped, actor.steps().len())
+    };
+    desk.update(json!({"title": "First"})).await.unwrap();
+    let (answer, _, steps) = visit("all", None, json!({})).await;
+    assert_eq!(answer.status, 200, "{answer:?}");
+    let mut times = 0;
+    for number in 0..steps {
+        let before = json!({"visibility": "public", "title": format!("Before {number}")});
+        desk.update(before.clone()).await.unwrap();
+        let title = format!("After {number}");
+        let (answer, has_stopped, _) = visit(&title, Some(number), json!({"title": title})).await;
+        assert_eq!(answer.status, 200, "{answer:?}");
+        let (again, ..) = visit("again", None, json!({})).await;
+        assert_eq!(again.body.contains(&title), has_stopped, "{again:?}");
+        times += usize::from(has_stopped);
+
+        desk.update(before).await.unwrap();
+        let change = json!({"visibility": "share-link", "title": "A secret"});
+        let (answer, ..) = visit("ended", Some(number), change).await;
+        assert!(!answer.body.contains("A secret"), "{number}: {answer:?}");
+    }
+    assert!(times > 3, "{times} of {steps}");
 }

@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::count;
-use crate::harness::{Desk, Harness, TestApp, assert_snapshot, body, json, optional};
+use crate::harness::{Desk, Harness, PIXEL, TestApp, assert_snapshot, body, json, optional};
 
 quire_db::both_databases!(crate::harness::harness => sites_run_few_statements);
 
@@ -62,6 +62,8 @@ async fn sites_run_few_statements(mut harness: Harness) {
             update_site: desk.update(json!({"title": "New", "defaultSiteSpace": first.id}));
             publish_site: desk.publish();
             get_site_adaptive_schema: admin.get_site_adaptive_schema(organization, id).send();
+            get_site_customization: admin.get_site_customization(organization, id).send();
+            put_site_customization: admin.put_site_customization(organization, id, body(json!({"favicon": {"data": PIXEL}}))).send();
             list_site_template_conditions: admin.list_site_template_conditions(organization, id).send();
             get_published_site: admin.get_published_site(organization, id).send();
             get_published_site_path: admin.get_published_site_path(organization, id, "b".to_owned()).send();
@@ -96,8 +98,10 @@ async fn sites_run_few_statements(mut harness: Harness) {
     update_site 10
     publish_site 7
     get_site_adaptive_schema 3
+    get_site_customization 3
+    put_site_customization 7
     list_site_template_conditions 3
-    get_published_site 5
+    get_published_site 6
     get_published_site_path 3
     regenerate_visitor_key 5
     get_site_structure 5

@@ -1,8 +1,12 @@
 //! Reads HTML as a sequence of tags and texts.
 //!
 //! - One pass, in linear time. Tags end where the standard says, quotes included; comments, declarations and the
-//!   content of `script` and `style` are skipped; a tag without an end ends the text.
-//! - What is read is written anew, so a place that browsers would read otherwise costs looks, never safety.
+//!   content of hidden elements are skipped; a tag without an end ends the text.
+//! - Callers write anew what is read, so a place that browsers would read otherwise costs looks, never safety.
+
+mod references;
+
+pub use references::decode;
 
 /// The most attributes that a tag is read with, as some readers compare each with all others.
 const MOST_ATTRIBUTES: usize = 32;
@@ -12,7 +16,7 @@ const LONGEST: usize = 16 << 10;
 
 /// A piece of HTML.
 #[derive(Debug, PartialEq, Eq)]
-pub(crate) enum Piece<'h> {
+pub enum Piece<'h> {
     /// Text, with its character references.
     Text(&'h str),
     /// A tag.
@@ -23,31 +27,60 @@ pub(crate) enum Piece<'h> {
 
 /// A tag.
 #[derive(Debug, PartialEq, Eq)]
-pub(crate) struct Tag<'h> {
+pub struct Tag<'h> {
     /// Its name, as written.
-    pub(crate) name: &'h str,
+    pub name: &'h str,
     /// Whether it is the end of an element.
-    pub(crate) is_end: bool,
+    pub is_end: bool,
     /// Whether it says that it has no content.
-    pub(crate) is_empty: bool,
+    pub is_empty: bool,
     /// All of it.
-    pub(crate) source: &'h str,
+    pub source: &'h str,
     /// Names and values, as written; none if there are too many.
-    pub(crate) attributes: Vec<(&'h str, &'h str)>,
+    pub attributes: Vec<(&'h str, &'h str)>,
 }
 
-/// Elements whose content is not shown.
+impl Tag<'_> {
+    /// The value of an attribute, decoded.
+    #[must_use]
+    pub fn attribute(&self, name: &str) -> Option<String> {
+        let mut attributes = self.attributes.iter();
+        let found = attributes.find(|(known, _)| known.eq_ignore_ascii_case(name));
+        found.map(|(_, value)| decode(value, true).into_owned())
+    }
+
+    /// Whether the element ends with this tag. In HTML itself, the slash at the end means nothing.
+    fn is_closed(&self) -> bool {
+        self.is_empty && self.name.eq_ignore_ascii_case("svg")
+    }
+}
+
+/// Elements whose content no browser shows.
 const HIDDEN: &[&str] = &["script", "style"];
 
 /// The pieces of a text.
-pub(crate) struct Pieces<'h> {
+#[derive(Debug)]
+pub struct Pieces<'h> {
     html: &'h str,
     at: usize,
+    hidden: &'static [&'static str],
 }
 
 impl<'h> Pieces<'h> {
-    pub(crate) fn new(html: &'h str) -> Self {
-        Self { html, at: 0 }
+    /// The pieces of a text, without scripts and styles.
+    #[must_use]
+    pub fn new(html: &'h str) -> Self {
+        Self::without(HIDDEN, html)
+    }
+
+    /// The pieces of a text, without certain elements and what they contain.
+    #[must_use]
+    pub fn without(hidden: &'static [&'static str], html: &'h str) -> Self {
+        Self {
+            html,
+            at: 0,
+            hidden,
+        }
     }
 
     fn rest(&self) -> &'h str {
@@ -167,12 +200,11 @@ impl<'h> Iterator for Pieces<'h> {
                 b'/' if third != 0 => return self.tag().map(Piece::Tag),
                 _ if second.is_ascii_alphabetic() => {
                     let tag = self.tag()?;
-                    let hidden = HIDDEN
-                        .iter()
-                        .find(|name| tag.name.eq_ignore_ascii_case(name));
+                    let mut hidden = self.hidden.iter();
+                    let hidden = hidden.find(|name| tag.name.eq_ignore_ascii_case(name));
                     match hidden {
                         None => return Some(Piece::Tag(tag)),
-                        Some(name) if !self.skip_element(name) => {
+                        Some(name) if !tag.is_closed() && !self.skip_element(name) => {
                             return Some(Piece::Unclosed(name));
                         }
                         Some(_) => {}
@@ -241,7 +273,12 @@ mod tests {
 
     #[track_caller]
     fn check(html: &str, expected: &[&str]) {
-        let pieces = Pieces::new(html).map(|piece| match piece {
+        check_pieces(Pieces::new(html), html, expected);
+    }
+
+    #[track_caller]
+    fn check_pieces(pieces: Pieces<'_>, html: &str, expected: &[&str]) {
+        let pieces = pieces.map(|piece| match piece {
             Piece::Text(text) => text.to_owned(),
             Piece::Unclosed(name) => format!("?{name}"),
             Piece::Tag(tag) => {
@@ -279,6 +316,36 @@ mod tests {
         check("a<style>b", &["a", "?style"]);
         check("a<!-- b", &["a"]);
         check("a<!-- b ---->c<!-- d -- > e --!>f", &["a", "c", "f"]);
+    }
+
+    #[test]
+    fn skips_further_elements() {
+        let check = |html: &str, expected: &[&str]| {
+            let pieces = Pieces::without(&["style", "svg", "title"], html);
+            check_pieces(pieces, html, expected);
+        };
+        check("a<title>b</title>c", &["a", "c"]);
+        check("a<svg/>b<SVG><a>c</svg>d", &["a", "b", "d"]);
+        check("a<title/>b", &["a", "?title"]);
+        check("<script>a</script>", &["<script>", "a", "</script>"]);
+    }
+
+    #[test]
+    fn finds_the_value_of_an_attribute() {
+        let html = r#"<a b="1 2" C='&lt;&eacute;' d=e d=f hidden g="?h=1&copy=2">"#;
+        let Some(Piece::Tag(tag)) = Pieces::new(html).next() else {
+            panic!("{html} is a tag");
+        };
+        for (name, value) in [
+            ("b", Some("1 2")),
+            ("c", Some("<é")),
+            ("D", Some("e")),
+            ("hidden", Some("")),
+            ("g", Some("?h=1&copy=2")),
+            ("h", None),
+        ] {
+            assert_eq!(tag.attribute(name).as_deref(), value, "{name}");
+        }
     }
 
     #[test]

@@ -13,7 +13,8 @@ const OLD: [&str; 12] = [
 ];
 
 /// Replaces the character references of a text, or of the value of an attribute.
-pub(crate) fn decode(text: &str, is_attribute: bool) -> Cow<'_, str> {
+#[must_use]
+pub fn decode(text: &str, is_attribute: bool) -> Cow<'_, str> {
     let Some(first) = memchr::memchr(b'&', text.as_bytes()) else {
         return Cow::Borrowed(text);
     };

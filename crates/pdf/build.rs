@@ -1,0 +1,43 @@
+//! Names what the bytes of a PDF follow from, beside its book: for those who keep PDFs.
+//!
+//! - That is the code that reads and typesets pages, the fonts, and the versions of all dependencies.
+//! - It sets `QUIRE_PDF_MADE_BY` to a hash of them, so nobody has to remember to raise a number.
+
+use std::collections::hash_map::DefaultHasher;
+use std::fs;
+use std::hash::{Hash as _, Hasher as _};
+use std::io;
+use std::path::{Path, PathBuf};
+
+const SOURCES: [&str; 5] = [
+    "src",
+    "fonts",
+    "../content/src",
+    "../conditions/src",
+    "../../Cargo.lock",
+];
+
+fn main() -> io::Result<()> {
+    println!("cargo::rerun-if-changed=build.rs");
+    let mut hasher = DefaultHasher::new();
+    for source in SOURCES {
+        println!("cargo::rerun-if-changed={source}");
+        add(Path::new(source), &mut hasher)?;
+    }
+    let hash = hasher.finish();
+    println!("cargo::rustc-env=QUIRE_PDF_MADE_BY={hash:016x}");
+    Ok(())
+}
+
+/// Adds a file, or all files of a folder in the order of their names.
+fn add(path: &Path, hasher: &mut DefaultHasher) -> io::Result<()> {
+    if !path.is_dir() {
+        path.hash(hasher);
+        fs::read(path)?.hash(hasher);
+        return Ok(());
+    }
+    let entries = fs::read_dir(path)?.map(|entry| Ok(entry?.path()));
+    let mut inside: Vec<PathBuf> = entries.collect::<io::Result<_>>()?;
+    inside.sort();
+    inside.iter().try_for_each(|path| add(path, hasher))
+}

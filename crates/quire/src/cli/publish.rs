@@ -1,0 +1,94 @@
+//! The options of `quire publish`, and its help.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use quire_content::import::Layout;
+
+use super::{Import, layout};
+use crate::config::Remote;
+
+pub(super) const EXAMPLES: &str = "\
+Examples:
+  export QUIRE_TOKEN=quire_...
+  quire publish ./docs
+  quire publish ./docs --title Handbook --visibility unlisted
+  quire publish ./docs --watch
+  quire publish ./api --site Handbook
+
+Imports the folder as `quire import` does, publishes a site that shows it, and prints the address
+of the site. Publishing again imports what changed since, and keeps the space, the site and its
+address. An import that is not merged publishes nothing.
+
+The space is named after the folder, or after the one that contains it if the folder is called
+docs, src or the like. The site is the one that shows the space; a new site gets the title of the
+space.
+
+With --watch, quire imports again when files change, and Ctrl-C ends the command. Failures and
+conflicts are printed, and it goes on.";
+
+#[derive(Args)]
+pub(crate) struct Publish {
+    /// Folder, zip archive or Word document to publish
+    pub(crate) source: PathBuf,
+
+    /// Id or title of the space to import into; a new title creates a space [default: the name of
+    /// the folder]
+    #[arg(long, value_name = "ID|TITLE")]
+    pub(crate) space: Option<String>,
+
+    /// Id or title of an existing site; the space is added to it if it does not show it yet
+    /// [default: the site that shows the space, or a new one]
+    #[arg(long, value_name = "ID|TITLE")]
+    pub(crate) site: Option<String>,
+
+    /// Title of the site
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) title: Option<String>,
+
+    /// Who can read the site [default: public for a new site]
+    #[arg(
+        long,
+        value_name = "VISIBILITY",
+        value_parser = ["public", "unlisted", "share-link", "visitor-auth"]
+    )]
+    pub(crate) visibility: Option<String>,
+
+    /// Id of the organization [default: the only one that the token can access]
+    #[arg(long, value_name = "ID")]
+    pub(crate) organization: Option<String>,
+
+    /// The tool that the tree was written for [default: detected by the files in it]
+    #[arg(long, value_name = "LAYOUT", value_parser = layout())]
+    pub(crate) layout: Option<Layout>,
+
+    /// If there are broken links, publish nothing, and exit with 3
+    #[arg(long)]
+    pub(crate) strict: bool,
+
+    /// Import again when files change, until Ctrl-C
+    #[arg(long)]
+    pub(crate) watch: bool,
+
+    #[command(flatten)]
+    pub(crate) remote: Remote,
+}
+
+impl Publish {
+    /// The import that comes first, into a space.
+    pub(crate) fn import(&self, space: String) -> Import {
+        Import {
+            source: self.source.clone(),
+            kind: None,
+            space,
+            organization: self.organization.clone(),
+            subject: None,
+            origin: None,
+            layout: self.layout,
+            dry_run: false,
+            no_merge: false,
+            strict: self.strict,
+            remote: self.remote.clone(),
+        }
+    }
+}

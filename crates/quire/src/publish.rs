@@ -1,0 +1,287 @@
+//! `quire publish`: imports a folder, publishes a site that shows it, and prints the address.
+//!
+//! - The space is named after the folder, and the site is the one that shows the space. So publishing again finds both,
+//!   even after they were given other titles on the site.
+//! - An import that is not merged publishes nothing.
+//! - `--watch` compares the size and time of files twice a second: unlike the notifications of the system, that also
+//!   notices folders that are replaced, and works on network mounts. Files count as changed once they have settled.
+//! - While watching, the site is published once: what is changed about it in quire stays. After an import that was not
+//!   merged, a dry run decides whether the next one can be, so that only one change request is left open.
+
+use std::path::Path;
+use std::pin::pin;
+use std::process::ExitCode;
+use std::time::{Duration, SystemTime};
+
+use anyhow::{Context as _, Result, bail};
+use futures_util::TryStreamExt as _;
+use quire_client::Client;
+use quire_client::models::{
+    NewSite, NewSiteSpaceLink, NewSiteSpaces, Site, SiteUpdate, SiteVisibility, Space,
+};
+use serde_json::{Value, json};
+
+use crate::archive::Tree;
+use crate::cli::{Import, Publish};
+use crate::config::absolute;
+use crate::import::{Done, bring, interrupted, name};
+use crate::output::{Output, complain};
+use crate::remote::{client, explain, find_site, find_space};
+use crate::signals;
+
+/// How often files are compared, and how long they must stay as they are.
+const PAUSE: Duration = Duration::from_millis(500);
+/// Names of folders that say nothing of what is in them.
+const GENERIC: [&str; 6] = ["content", "doc", "docs", "documentation", "pages", "src"];
+
+/// Runs `quire publish`.
+pub(crate) async fn run(publish: &Publish, output: Output) -> Result<ExitCode> {
+    let source = &publish.source;
+    if publish.watch && output.json {
+        bail!("--watch prints text as files change; use it without --json");
+    }
+    if publish.watch && !source.is_dir() {
+        bail!("--watch needs a folder; {} is not one", source.display());
+    }
+    let space = publish.space.clone();
+    let mut work = Work {
+        publish,
+        client: client(&publish.remote)?,
+        output,
+        import: publish.import(space.unwrap_or_else(|| called(source))),
+        is_published: false,
+        is_blocked: false,
+    };
+    let mut stop = pin!(signals::stop());
+    let mut is_first = true;
+    loop {
+        // What changes during the import is imported next.
+        let seen = state(source);
+        let code = match work.once(&mut stop).await {
+            Ok(Some(code)) => code,
+            Ok(None) => return Ok(interrupted(output)),
+            Err(error) if is_first => return Err(error),
+            Err(error) => {
+                complain(format_args!("Error: {}", crate::text(&error)));
+                ExitCode::FAILURE
+            }
+        };
+        if !publish.watch {
+            return Ok(code);
+        }
+        is_first = false;
+        let place = source.display();
+        output.note(format_args!("Watching {place}. Press Ctrl-C to stop."));
+        tokio::select! {
+            () = changed(source, &seen) => {}
+            () = &mut stop => return Ok(ExitCode::SUCCESS),
+        }
+    }
+}
+
+/// What the space of a folder is called.
+fn called(source: &Path) -> String {
+    let own = name(source);
+    let is_generic = GENERIC.iter().any(|name| own.eq_ignore_ascii_case(name));
+    if !is_generic || !source.is_dir() {
+        return own;
+    }
+    let parent = absolute(source).parent().map(Path::canonicalize);
+    let parent = parent.and_then(std::io::Result::ok);
+    let parent = parent.as_deref().and_then(Path::file_name);
+    parent.map_or(own, |parent| parent.to_string_lossy().into_owned())
+}
+
+/// The files of a folder with their sizes and times, or why they cannot be read.
+type State = Result<Vec<(String, u64, SystemTime)>, String>;
+
+fn state(source: &Path) -> State {
+    let files = || -> Result<Vec<_>> {
+        let mut files = Vec::new();
+        for path in Tree::walk(source)?.paths {
+            let metadata = std::fs::metadata(source.join(&path))?;
+            files.push((path, metadata.len(), metadata.modified()?));
+        }
+        Ok(files)
+    };
+    files().map_err(|error| error.to_string())
+}
+
+/// Completes once files differ from what was seen, and have settled.
+async fn changed(source: &Path, seen: &State) {
+    let mut last = None;
+    loop {
+        tokio::time::sleep(PAUSE).await;
+        let now = state(source);
+        if now != *seen && last.as_ref() == Some(&now) {
+            return;
+        }
+        last = Some(now);
+    }
+}
+
+struct Work<'w> {
+    publish: &'w Publish,
+    client: Client,
+    output: Output,
+    import: Import,
+    is_published: bool,
+    /// Whether the last import was not merged.
+    is_blocked: bool,
+}
+
+impl Work<'_> {
+    /// Imports, and publishes the first time; nothing comes of it if it is interrupted.
+    async fn once(
+        &mut self,
+        stop: &mut (impl Future<Output = ()> + Unpin),
+    ) -> Result<Option<ExitCode>> {
+        if self.is_blocked {
+            let code = self.would().await?;
+            if code != Some(ExitCode::SUCCESS) {
+                return Ok(code);
+            }
+        }
+        let done = bring(&self.import, &self.client, self.output).await?;
+        let Some(Done { code, mut document }) = done else {
+            return Ok(None);
+        };
+        self.is_blocked = code != ExitCode::SUCCESS;
+        if !self.is_blocked && !self.is_published {
+            let site = tokio::select! {
+                site = self.show() => site?,
+                () = stop => {
+                    complain("Interrupted.");
+                    return Ok(None);
+                }
+            };
+            document.insert("site".to_owned(), site);
+            self.is_published = true;
+        }
+        self.output.document(&Value::Object(document));
+        Ok(Some(code))
+    }
+
+    /// How the import would end.
+    async fn would(&mut self) -> Result<Option<ExitCode>> {
+        let output = Output {
+            quiet: true,
+            ..self.output
+        };
+        self.import.dry_run = true;
+        let done = bring(&self.import, &self.client, output).await;
+        self.import.dry_run = false;
+        Ok(done?.map(|done| done.code))
+    }
+
+    /// Publishes the site, and prints its address; returns what `--json` prints.
+    async fn show(&mut self) -> Result<Value> {
+        let url = &self.publish.remote.url;
+        let given = self.publish.organization.as_deref();
+        let space = find_space(&self.client, &self.import.space, given, url).await?;
+        let space = space.context("the space was deleted meanwhile")?;
+        // It may get another title while files are watched.
+        self.import.space = space.id.to_string();
+        let (site, created) = self.site(&space).await?;
+        if created {
+            self.output.detail(format_args!(
+                "Created the site \"{}\" ({}).",
+                site.title, site.id
+            ));
+        }
+        let published = site.urls.published.as_ref();
+        let published = published.context("the server does not say where the site is")?;
+        let readers = match site.visibility {
+            SiteVisibility::ShareLink => ", for visitors with a share link",
+            SiteVisibility::VisitorAuth => ", for visitors with a token",
+            _ => "",
+        };
+        self.output
+            .detail(format_args!("Published \"{}\"{readers}:", site.title));
+        self.output.result(published);
+        Ok(json!({"id": site.id, "title": site.title, "created": created, "url": published}))
+    }
+
+    /// The site that shows the space, published, and whether it is new.
+    async fn site(&self, space: &Space) -> Result<(Site, bool)> {
+        let failed = |error| explain(error, &self.publish.remote.url);
+        let organization = &space.organization;
+        let (site, created) = match self.found(space).await? {
+            Some(site) => (self.updated(space, site).await?, false),
+            None => (self.created(space).await?, true),
+        };
+        if site.published {
+            return Ok((site, created));
+        }
+        let call = self.client.publish_site(organization, &site.id);
+        Ok((call.send().await.map_err(failed)?, created))
+    }
+
+    /// The existing site to publish, which shows the space.
+    async fn found(&self, space: &Space) -> Result<Option<Site>> {
+        let url = &self.publish.remote.url;
+        let failed = |error| explain(error, url);
+        let organization = &space.organization;
+        let sites = self.client.list_sites(organization).space(space.id.clone());
+        let showing: Vec<Site> = sites
+            .limit(1_000)
+            .items()
+            .try_collect()
+            .await
+            .map_err(failed)?;
+        if let Some(name) = &self.publish.site {
+            let site = find_site(&self.client, organization, name, url).await?;
+            if showing.iter().all(|shown| shown.id != site.id) {
+                let link = NewSiteSpaceLink::new(space.id.clone());
+                let call = self.client.add_site_space(organization, &site.id, link);
+                call.send().await.map_err(failed)?;
+            }
+            return Ok(Some(site));
+        }
+        if showing.len() > 1 {
+            let lines = showing
+                .iter()
+                .map(|site| format!("\n  {}  {}", site.id, site.title));
+            bail!(
+                "several sites show the space \"{}\"; choose one with --site:{}",
+                space.title,
+                lines.collect::<String>()
+            );
+        }
+        Ok(showing.into_iter().next())
+    }
+
+    /// A new site that shows the space.
+    async fn created(&self, space: &Space) -> Result<Site> {
+        let title = self.publish.title.as_ref().unwrap_or(&space.title);
+        let body = NewSite {
+            title: Some(title.clone()),
+            visibility: self.visibility(),
+            spaces: Some(NewSiteSpaces::Array(vec![space.id.clone()])),
+            ..NewSite::default()
+        };
+        let call = self.client.create_site(&space.organization).body(body);
+        let created = call.send().await;
+        created.map_err(|error| explain(error, &self.publish.remote.url))
+    }
+
+    /// The site with the title and the visibility that the options say.
+    async fn updated(&self, space: &Space, site: Site) -> Result<Site> {
+        let title = self.publish.title.clone();
+        let body = SiteUpdate {
+            title: title.filter(|title| *title != site.title),
+            visibility: self.visibility().filter(|one| *one != site.visibility),
+            ..SiteUpdate::default()
+        };
+        if body.title.is_none() && body.visibility.is_none() {
+            return Ok(site);
+        }
+        let call = self.client.update_site(&space.organization, &site.id);
+        let updated = call.body(body).send().await;
+        updated.map_err(|error| explain(error, &self.publish.remote.url))
+    }
+
+    fn visibility(&self) -> Option<SiteVisibility> {
+        self.publish.visibility.as_deref().map(Into::into)
+    }
+}

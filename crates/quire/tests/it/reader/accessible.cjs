@@ -1,0 +1,63 @@
+// Every template in light and dark, wide and narrow, and what opens over it, by axe-core.
+"use strict";
+
+const assert = require("node:assert/strict");
+const { test } = require("node:test");
+const { source } = require("axe-core");
+const { read } = require("./browser.cjs");
+
+async function violations(page) {
+  await page.evaluate(source);
+  const found = await page.evaluate(() => globalThis.axe.run());
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ").slice(0, 400)}`);
+}
+
+module.exports = (sites) => {
+  const missing = `${sites.guide}no-such-page`;
+  const closed = sites.shared.split("?")[0];
+  const templates = {
+    home: sites.guide,
+    blocks: `${sites.guide}blocks`,
+    code: `${sites.guide}blocks/code`,
+    "right to left": `${sites.arabic}settings`,
+    diagrams: `${sites.interface}diagrams`,
+    "the root of the server": `${process.env.QUIRE_URL}/`,
+    Japanese: `${sites.japanese}settings`,
+    search: `${sites.guide}~search?q=lantern`,
+    "empty search": `${sites.guide}~search?q=xyzzy`,
+    "no such page": missing,
+    "no such site": closed,
+    "sign in": `${sites.guide}~sign-in`,
+  };
+  const open = {
+    nothing: async () => {},
+    "the search": async (page) => {
+      await page.keyboard.press("Control+k");
+      await page.getByRole("combobox").fill("lantern");
+      await page.getByRole("option").first().waitFor();
+    },
+    "the menu": (page) => page.locator("details.choice summary").click(),
+    "the tree": (page) => page.locator("button.menu:visible").click(),
+    "a figure": async (page) => {
+      // It is loaded when it is near.
+      await page.locator("button.zoom").evaluate((button) => button.scrollIntoView());
+      await page.locator("button.zoom").click();
+    },
+  };
+  for (const colorScheme of ["light", "dark"]) {
+    for (const width of [1280, 390]) {
+      const options = { colorScheme, viewport: { width, height: 800 } };
+      const check = (name, url, state) =>
+        test(`${name}, ${state} open, ${colorScheme}, ${width} wide`, () =>
+          read(url, async (page) => {
+            await open[state](page);
+            assert.deepEqual(await violations(page), []);
+          }, options, [missing, closed]));
+      for (const [name, url] of Object.entries(templates)) check(name, url, "nothing");
+      check("blocks", templates.blocks, "the search");
+      check("blocks", templates.blocks, "the menu");
+      check("blocks", templates.blocks, "a figure");
+      if (width < 800) check("blocks", templates.blocks, "the tree");
+    }
+  }
+};

@@ -1,0 +1,144 @@
+//! What surrounds every page: the document, its head, and the landmarks.
+
+use maud::{DOCTYPE, Markup, html};
+
+use crate::assets::{self, Asset};
+use crate::footer::footer;
+use crate::header::header;
+use crate::icons::icon;
+use crate::view::{Icon, Site};
+use crate::words::{Words, is_right_to_left, words};
+
+/// The name of the text, which the skip link leads to.
+pub(crate) const TEXT: &str = "reader:text";
+/// The name of the tree, which a button opens on narrow windows.
+pub(crate) const TREE: &str = "reader:tree";
+/// The name of the outline, which a button opens on narrow windows.
+pub(crate) const OUTLINE: &str = "reader:outline";
+
+/// What differs between the documents of a site.
+pub(crate) struct Document<'d> {
+    /// The title of the page.
+    pub(crate) title: &'d str,
+    /// Whether search engines may list it.
+    pub(crate) is_indexed: bool,
+    /// What else is in the head.
+    pub(crate) metadata: Markup,
+    /// The tree of pages.
+    pub(crate) tree: Option<Markup>,
+    /// The query that the search begins with.
+    pub(crate) query: &'d str,
+    /// What is in `<main>`, and beside it.
+    pub(crate) main: Markup,
+}
+
+/// Writes a whole document.
+pub(crate) fn document(site: &Site, document: &Document<'_>) -> String {
+    let words = words(&site.language);
+    let written = html! {
+        (DOCTYPE)
+        html lang=(language(site)) dir=(direction(site)) data-mode=[site.theme.mode()] data-fixed[site.theme.is_fixed] {
+            head { (head(site, document)) }
+            body data-copy=(words.copy) data-copied=(words.copied) data-link=(words.link_here) data-enlarge=(words.enlarge) data-close=(words.close) {
+                a.skip href={ "#" (TEXT) } { (words.skip) }
+                (header(site, words, document.tree.is_some()))
+                @if let Some(draft) = &site.draft {
+                    aside.draft aria-label=(words.draft) {
+                        strong { (words.draft) }
+                        " "
+                        (draft)
+                    }
+                }
+                div.frame {
+                    @if let Some(tree) = &document.tree {
+                        nav.tree id=(TREE) aria-label=(words.pages) popover {
+                            button.close type="button" popovertarget=(TREE) popovertargetaction="hide" aria-label=(words.close) {
+                                (icon("close"))
+                            }
+                            (tree)
+                        }
+                    }
+                    (document.main)
+                }
+                (footer(site))
+                @if !site.search_href.is_empty() { (search_box(site, words, document.query)) }
+            }
+        }
+    };
+    written.into_string()
+}
+
+fn language(site: &Site) -> &str {
+    if site.language.is_empty() {
+        "en"
+    } else {
+        &site.language
+    }
+}
+
+fn direction(site: &Site) -> &'static str {
+    if is_right_to_left(&site.language) {
+        "rtl"
+    } else {
+        "ltr"
+    }
+}
+
+fn head(site: &Site, document: &Document<'_>) -> Markup {
+    let title = match (document.title, site.title.as_str()) {
+        (title, site) if site.is_empty() || title == site => title.to_owned(),
+        ("", site) => site.to_owned(),
+        (title, site) => format!("{title} · {site}"),
+    };
+    let address = |asset: &Asset| format!("{}{}", site.assets, asset.name);
+    let theme = site.theme.asset();
+    html! {
+        meta charset="utf-8";
+        title { (title) }
+        meta name="viewport" content="width=device-width, initial-scale=1";
+        meta name="color-scheme" content=(site.theme.schemes());
+        // It sets the mode that the visitor chose before anything is painted.
+        script src=(address(assets::script())) {}
+        link rel="stylesheet" href=(address(assets::style()));
+        @if let Some(theme) = &theme {
+            link rel="stylesheet" href=(address(theme));
+        }
+        @if !(site.is_indexed && document.is_indexed) {
+            meta name="robots" content="noindex";
+        }
+        (favicon(site))
+        @if let Some(feed) = &site.feed_href {
+            link rel="alternate" type="application/atom+xml" title=(site.title) href=(feed);
+        }
+        @if !site.search_href.is_empty() {
+            link rel="search" title=(site.title) href=(site.search_href);
+        }
+        (document.metadata)
+    }
+}
+
+/// Browsers ask for `/favicon.ico` if there is none.
+fn favicon(site: &Site) -> Markup {
+    let href = match (&site.favicon, &site.icon) {
+        (Some(src), _) => src.clone(),
+        (None, Some(Icon::Picture(picture))) => picture.src.clone(),
+        (None, Some(Icon::Emoji(emoji))) => assets::emoji_image(emoji),
+        (None, Some(Icon::Name(_)) | None) => "data:,".to_owned(),
+    };
+    html! { link rel="icon" href=(href); }
+}
+
+/// The box that the script opens; the form works without it.
+fn search_box(site: &Site, words: &Words, query: &str) -> Markup {
+    html! {
+        dialog.search aria-label=(words.search) {
+            form action=(site.search_href) role="search" {
+                (icon("search"))
+                input type="search" name="q" value=(query) maxlength="256" placeholder=(words.search) aria-label=(words.search) role="combobox" aria-expanded="false" aria-controls="reader:results" aria-autocomplete="list" autocomplete="off" spellcheck="false";
+                button type="button" aria-label=(words.close) { (icon("close")) }
+            }
+            div id="reader:results" role="listbox" aria-label=(words.results) {}
+            p role="status" data-none=(words.no_results) {}
+        }
+    }
+}

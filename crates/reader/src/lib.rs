@@ -1,0 +1,53 @@
+//! The pages of published sites: views in, HTML out.
+//!
+//! - Pure: no HTTP, no SQL, no clock, no files. What a visitor may not see is not in a view.
+//! - Pages can be read and navigated without scripts. Menus are `<details>` and popovers, the search is a page; the
+//!   script makes it a box, follows the headings, and copies.
+//! - Templates have no inline scripts, styles and handlers, and load nothing from elsewhere, so that a content security
+//!   policy needs only `'self'`, and `data:` for icons. `<script type="application/ld+json">` is data: browsers decide
+//!   by its type that it is no script before they ask the policy.
+//! - Every id of a template begins with `reader:`, which the ids of a text cannot (`quire_render`), and no id is a name
+//!   that a script might look up.
+//! - Assets are in the binary, named by their hash, and compressed once per process ([`Asset`]). What only some pages
+//!   load, such as what draws diagrams, is embedded compressed ([`Library`]).
+
+mod article;
+mod assets;
+mod document;
+mod feed;
+mod footer;
+mod header;
+mod icons;
+mod language;
+mod libraries;
+mod metadata;
+mod problem;
+mod reference;
+mod search;
+mod sign_in;
+mod sitemap;
+mod start;
+mod styles;
+mod theme;
+mod tree;
+mod view;
+mod words;
+
+pub use article::page;
+pub use assets::Asset;
+pub use feed::{Feed, FeedEntry, feed};
+pub use language::language_name;
+pub use libraries::{Library, notices};
+pub use problem::problem;
+pub use reference::{Operation, OperationGroup, Reference, operation_anchor, reference};
+pub use search::search;
+pub use sign_in::sign_in;
+pub use sitemap::sitemap;
+pub use start::start;
+pub use theme::{Color, Corners, Font, Mode, NotAColor, Theme};
+pub use view::{
+    Alternate, Choice, Cover, Crumb, Footer, FooterGroup, Heading, Html, Icon, Layout, Link, Page,
+    Picture, Piece, Problem, Search, SearchAnswer, SearchResult, Section, SectionGroup, SignIn,
+    Site, Tab, TreeNode,
+};
+pub use words::{Words, words};

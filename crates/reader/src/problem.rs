@@ -1,0 +1,44 @@
+//! What is shown in place of a page.
+
+use maud::{Markup, html};
+
+use crate::document::{Document, TEXT, document};
+use crate::search::form;
+use crate::view::{Problem, Site};
+use crate::words::words;
+
+/// Writes why there is no page, and offers the search.
+#[must_use]
+pub fn problem(site: &Site, problem: Problem) -> String {
+    let words = words(&site.language);
+    let (title, text) = match problem {
+        Problem::NotFound => (words.not_found, words.not_found_text),
+        Problem::Busy => (words.busy, words.busy_text),
+        Problem::Failed => (words.failed, words.failed_text),
+    };
+    document(
+        site,
+        &Document {
+            title,
+            is_indexed: false,
+            metadata: Markup::default(),
+            tree: None,
+            query: "",
+            main: html! {
+                main.alone id=(TEXT) tabindex="-1" {
+                    h1 { (title) }
+                    p.description { (text) }
+                    @if problem == Problem::NotFound && !site.search_href.is_empty() {
+                        (form(site, words, ""))
+                    }
+                    @if let Some(href) = site.sign_in_href.as_ref().filter(|_| problem == Problem::NotFound) {
+                        p { a href=(href) rel="nofollow" { (words.sign_in) } }
+                    }
+                    @if !site.home.is_empty() {
+                        p { a href=(site.home) { (words.home) } }
+                    }
+                }
+            },
+        },
+    )
+}

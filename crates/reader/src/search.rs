@@ -1,0 +1,71 @@
+//! The page of a search, which works without scripts.
+
+use maud::{Markup, html};
+
+use crate::document::{Document, TEXT, document};
+use crate::icons::icon;
+use crate::view::{Search, SearchResult, Site};
+use crate::words::{Words, words};
+
+/// Writes what a search found.
+#[must_use]
+pub fn search(site: &Site, search: &Search) -> String {
+    let words = words(&site.language);
+    let results = &search.answer.results;
+    let title = if search.query.is_empty() {
+        words.search.to_owned()
+    } else {
+        format!("{}: {}", words.search, search.query)
+    };
+    document(
+        site,
+        &Document {
+            title: &title,
+            is_indexed: false,
+            metadata: Markup::default(),
+            tree: None,
+            query: &search.query,
+            main: html! {
+                main.alone id=(TEXT) tabindex="-1" {
+                    h1 { (words.search) }
+                    (form(site, words, &search.query))
+                    @if !results.is_empty() {
+                        ol.results aria-label=(words.results) {
+                            @for result in results { li { (found(result)) } }
+                        }
+                    } @else if !search.query.is_empty() {
+                        p role="status" { (words.no_results) }
+                    }
+                }
+            },
+        },
+    )
+}
+
+/// Writes the form of a search.
+pub(crate) fn form(site: &Site, words: &Words, query: &str) -> Markup {
+    html! {
+        form.query action=(site.search_href) role="search" aria-label=(words.search) {
+            input type="search" name="q" value=(query) maxlength="256" placeholder=(words.search) aria-label=(words.search);
+            button type="submit" aria-label=(words.search) { (icon("search")) }
+        }
+    }
+}
+
+fn found(result: &SearchResult) -> Markup {
+    html! {
+        a href=(result.href) {
+            @if !result.path.is_empty() {
+                small { (result.path.join(" › ")) }
+            }
+            strong { (result.title) }
+        }
+        @if !result.excerpt.is_empty() {
+            p {
+                @for piece in &result.excerpt {
+                    @if piece.is_match { mark { (piece.text) } } @else { (piece.text) }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,23 @@
+//! The stylesheet: what is written by hand, and what the renderer's code, formulas and icons need.
+
+use std::fmt::Write as _;
+
+use crate::assets::plain;
+use crate::icons;
+
+/// The stylesheet as it is sent.
+pub(crate) fn whole() -> String {
+    let mut css = plain(include_str!("assets/reader.css"));
+    css.push_str(&plain(include_str!("assets/text.css")));
+    css.push_str(&plain(include_str!("assets/footer.css")));
+    css.push_str(&icons::styles());
+    css.push_str(quire_render::FORMULAS);
+    css.push_str(quire_render::LIGHT);
+    let dark = quire_render::DARK;
+    let _ = write!(
+        css,
+        "@media screen{{:root[data-mode=dark]{{\n{dark}}}}}\n\
+         @media screen and (prefers-color-scheme:dark){{:root:not([data-mode]){{\n{dark}}}}}\n"
+    );
+    css
+}

@@ -1,0 +1,343 @@
+//! What pages show: the types that the caller fills in.
+//!
+//! - Strings are plain text, and templates escape them. Only [`Html`] is written as it is.
+//! - Addresses (`href`) are resolved: they are written as they are. Their schemes are the caller's concern.
+//! - What a visitor may not see is not in a view.
+
+use serde::Serialize;
+
+use crate::theme::Theme;
+
+/// A site as it surrounds a page.
+#[derive(Clone, Debug, Default)]
+pub struct Site {
+    /// The name of the site.
+    pub title: String,
+    /// The address of its first page.
+    pub home: String,
+    /// Shown instead of the title in the header.
+    pub logo: Option<Picture>,
+    /// Shown before the title, and in the tab of the browser.
+    pub icon: Option<Icon>,
+    /// The address of the icon in the tab of the browser, unless that is `icon`.
+    pub favicon: Option<String>,
+    /// Links in the header.
+    pub links: Vec<Link>,
+    /// What is at the end of every page.
+    pub footer: Footer,
+    /// The language of the page, as a BCP 47 tag, such as `en` or `pt-BR`. It decides the direction of the text.
+    pub language: String,
+    /// Sections and their groups, in order; at most one section is current. With fewer than two, none are shown.
+    pub sections: Vec<Tab>,
+    /// The variants of the section, such as versions. With fewer than two, none are shown.
+    pub variants: Vec<Choice>,
+    /// The same page in other languages. With fewer than two, none are shown.
+    pub languages: Vec<Choice>,
+    /// The address of the search page, which takes `q`, and answers in JSON as well ([`SearchAnswer`]). Without one,
+    /// there is no search.
+    pub search_href: String,
+    /// The address at which members sign in, shown where a page is missing.
+    pub sign_in_href: Option<String>,
+    /// What the draft is called, if the pages are those of a draft.
+    pub draft: Option<String>,
+    /// The address of the folder that assets are in, with a slash at the end.
+    pub assets: String,
+    /// The address of the feed of changes.
+    pub feed_href: Option<String>,
+    /// Whether search engines may list the site.
+    pub is_indexed: bool,
+    /// Whether previews of links to its pages have no picture.
+    pub has_no_preview: bool,
+    /// Colors, fonts and corners.
+    pub theme: Theme,
+}
+
+/// The footer of a site.
+#[derive(Clone, Debug, Default)]
+pub struct Footer {
+    /// Such as a copyright notice.
+    pub text: Option<String>,
+    /// Links, each under the name of its group.
+    pub groups: Vec<FooterGroup>,
+}
+
+/// Links under one name.
+#[derive(Clone, Debug, Default)]
+pub struct FooterGroup {
+    /// Its name.
+    pub title: String,
+    /// Its links, in order.
+    pub links: Vec<Link>,
+}
+
+/// An entry of the header.
+#[derive(Clone, Debug)]
+pub enum Tab {
+    /// A section.
+    Section(Section),
+    /// A group of sections, shown as a menu.
+    Group(SectionGroup),
+}
+
+/// A section of a site.
+#[derive(Clone, Debug, Default)]
+pub struct Section {
+    /// Its name.
+    pub title: String,
+    /// What it is about, shown in menus.
+    pub description: Option<String>,
+    /// Shown before the name.
+    pub icon: Option<Icon>,
+    /// Where it begins.
+    pub href: String,
+    /// Whether the page belongs to it.
+    pub is_current: bool,
+}
+
+/// Sections under one name.
+#[derive(Clone, Debug, Default)]
+pub struct SectionGroup {
+    /// Its name.
+    pub title: String,
+    /// Shown before the name.
+    pub icon: Option<Icon>,
+    /// Its sections, in order.
+    pub sections: Vec<Section>,
+}
+
+/// One of several spaces that the visitor can switch to.
+#[derive(Clone, Debug, Default)]
+pub struct Choice {
+    /// Its name, in its own language.
+    pub title: String,
+    /// The same page there, or the first.
+    pub href: String,
+    /// Its language, as a BCP 47 tag.
+    pub language: Option<String>,
+    /// Whether the page belongs to it.
+    pub is_current: bool,
+}
+
+/// A small picture before a title.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Icon {
+    /// An emoji.
+    Emoji(String),
+    /// A name, which the stylesheet may draw.
+    Name(String),
+    /// An image.
+    Picture(Picture),
+}
+
+/// The addresses of an image.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Picture {
+    /// The image.
+    pub src: String,
+    /// Another for dark mode.
+    pub dark_src: Option<String>,
+}
+
+/// A page of a site.
+#[derive(Clone, Debug, Default)]
+pub struct Page {
+    /// Its title.
+    pub title: String,
+    /// Shown before the title.
+    pub icon: Option<Icon>,
+    /// Shown beneath the title, and to search engines.
+    pub description: Option<String>,
+    /// How the text begins. Search engines see it if there is no description.
+    pub summary: Option<String>,
+    /// The pages above it, from the first level down, without the page itself.
+    pub breadcrumbs: Vec<Crumb>,
+    /// The pages of the space.
+    pub tree: Vec<TreeNode>,
+    /// The text.
+    pub body: Html,
+    /// Whether there are diagrams in the text, which a script draws.
+    pub has_diagrams: bool,
+    /// The headings of the text that have an id.
+    pub headings: Vec<Heading>,
+    /// The page before it.
+    pub previous: Option<Link>,
+    /// The page after it.
+    pub next: Option<Link>,
+    /// Where it can be edited.
+    pub edit_href: Option<String>,
+    /// Its Markdown.
+    pub markdown_href: Option<String>,
+    /// When it last changed, as RFC 3339 has it.
+    pub updated_at: Option<String>,
+    /// Its one address, with host.
+    pub canonical: Option<String>,
+    /// Its addresses in all languages, with host.
+    pub alternates: Vec<Alternate>,
+    /// The address of an image for previews of links, with host: 1,200 by 630 pixels.
+    pub preview: Option<String>,
+    /// The image above the page.
+    pub cover: Option<Cover>,
+    /// Which parts are shown.
+    pub layout: Layout,
+    /// Whether search engines may list it, if they may list the site.
+    pub is_indexed: bool,
+}
+
+/// A link with a title.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Link {
+    /// What it says.
+    pub title: String,
+    /// Where it leads.
+    pub href: String,
+}
+
+/// A page above another; a group of pages may have no address.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Crumb {
+    /// What it says.
+    pub title: String,
+    /// Where it leads.
+    pub href: Option<String>,
+}
+
+/// A page, a group of pages or a link in the tree.
+#[derive(Clone, Debug, Default)]
+pub struct TreeNode {
+    /// What it says.
+    pub title: String,
+    /// Shown before the title.
+    pub icon: Option<Icon>,
+    /// Where it leads; a group leads nowhere.
+    pub href: Option<String>,
+    /// Whether it leads out of the site.
+    pub is_external: bool,
+    /// Whether it is the page that is shown.
+    pub is_current: bool,
+    /// What is beneath.
+    pub nodes: Vec<TreeNode>,
+}
+
+/// HTML that `quire-render` wrote. Nothing else may become this: it is written as it is.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Html(pub String);
+
+/// A heading of the text.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Heading {
+    /// From 1 to 6.
+    pub level: u8,
+    /// Its anchor.
+    pub id: String,
+    /// What it says.
+    pub title: String,
+}
+
+/// The page in some language.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Alternate {
+    /// A BCP 47 tag, or `x-default`.
+    pub language: String,
+    /// The address, with host.
+    pub href: String,
+}
+
+/// The image above a page.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Cover {
+    /// The image.
+    pub picture: Picture,
+    /// Whether it is as wide as the window.
+    pub is_hero: bool,
+}
+
+/// Which parts of a page are shown.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a setting of its own"
+)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Layout {
+    /// The cover.
+    pub cover: bool,
+    /// The title. Without it, only assistive technology has it.
+    pub title: bool,
+    /// The description.
+    pub description: bool,
+    /// The tree of pages.
+    pub tree: bool,
+    /// The headings of the page.
+    pub outline: bool,
+    /// The links to the page before and after.
+    pub pagination: bool,
+}
+
+impl Default for Layout {
+    fn default() -> Self {
+        Self {
+            cover: true,
+            title: true,
+            description: true,
+            tree: true,
+            outline: true,
+            pagination: true,
+        }
+    }
+}
+
+/// The page of a search.
+#[derive(Clone, Debug, Default)]
+pub struct Search {
+    /// What was searched for; empty if nothing was.
+    pub query: String,
+    /// What was found.
+    pub answer: SearchAnswer,
+}
+
+/// What a search found. As JSON, this is what the search box reads.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct SearchAnswer {
+    /// The pages and sections, best first.
+    pub results: Vec<SearchResult>,
+}
+
+/// A page or section that a search found.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct SearchResult {
+    /// The title of the page or section.
+    pub title: String,
+    /// Where it is: the section of the site, the pages above it, and the page if this is one of its sections.
+    pub path: Vec<String>,
+    /// Where it leads, with the anchor.
+    pub href: String,
+    /// An excerpt, in pieces.
+    pub excerpt: Vec<Piece>,
+}
+
+/// A piece of an excerpt.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Piece {
+    /// What it says.
+    pub text: String,
+    /// Whether it matches the query.
+    pub is_match: bool,
+}
+
+/// The page on which members sign in.
+#[derive(Clone, Debug, Default)]
+pub struct SignIn {
+    /// Where the login of each identity provider begins. Without any, the page says whom to ask.
+    pub providers: Vec<Link>,
+}
+
+/// Why something is shown in place of a page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Problem {
+    /// There is no such page, or the visitor may not know of it.
+    NotFound,
+    /// Too many requests: later.
+    Busy,
+    /// Something failed.
+    Failed,
+}

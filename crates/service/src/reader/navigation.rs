@@ -1,0 +1,232 @@
+//! The pages of a space as a visitor finds their way among them: the tree, what is above a page, before and after it.
+//!
+//! - Hidden pages are left out with those below them. They can still be read by their address.
+//! - Of a large space, the tree has only what is beside the current page, above it and right below these.
+
+use std::collections::HashSet;
+
+use quire_content::{Page, PageKind, Revision};
+use quire_reader::{Crumb, Icon, Link, TreeNode};
+
+use super::links::SiteLinks;
+use crate::sites::paths::first_page;
+
+/// The most pages of a tree that is shown whole.
+const WHOLE: usize = 1_000;
+
+/// The pages of a space, around one of them.
+pub(super) struct Navigation<'r> {
+    links: &'r SiteLinks<'r>,
+    first: Option<&'r Page>,
+    /// The pages above the current one, and the page itself, each with its path in the space.
+    way: Vec<(&'r Page, String)>,
+    /// Their ids.
+    open: HashSet<&'r str>,
+    is_whole: bool,
+}
+
+impl<'r> Navigation<'r> {
+    pub(super) fn new(links: &'r SiteLinks<'r>, id: &str) -> Self {
+        let tree = links.tree;
+        let way = way(tree, id);
+        Self {
+            first: first_page(tree),
+            open: way.iter().map(|(page, _)| page.id.as_str()).collect(),
+            way,
+            is_whole: tree.walk().nth(WHOLE).is_none(),
+            links,
+        }
+    }
+
+    fn href(&self, page: &Page, at: &str) -> String {
+        let path = self.links.entry.candidate.path_of((page, at), self.first);
+        self.links.reading.place.href(&path)
+    }
+
+    /// The pages above the current one.
+    pub(super) fn breadcrumbs(&self) -> Vec<Crumb> {
+        let above = self.way.split_last().map(|(_, above)| above);
+        let above = above.unwrap_or_default().iter();
+        above
+            .map(|(page, at)| Crumb {
+                title: page.title.clone(),
+                href: (page.kind == PageKind::Document).then(|| self.href(page, at)),
+            })
+            .collect()
+    }
+
+    /// The pages before and after the current one that have a text.
+    pub(super) fn neighbors(&self) -> [Option<Link>; 2] {
+        let Some((current, _)) = self.way.last() else {
+            return [None, None];
+        };
+        let mut pages = visible(self.links.tree);
+        pages.retain(|(page, _)| page.kind == PageKind::Document);
+        let link = |at: usize| {
+            let (page, path) = pages.get(at)?;
+            Some(Link {
+                title: page.title.clone(),
+                href: self.href(page, path),
+            })
+        };
+        match pages.iter().position(|(page, _)| page.id == current.id) {
+            Some(at) => [at.checked_sub(1).and_then(link), link(at + 1)],
+            None => [None, None],
+        }
+    }
+
+    /// The tree of pages.
+    pub(super) fn tree(&self) -> Vec<TreeNode> {
+        self.nodes(&self.links.tree.pages, "")
+    }
+
+    fn nodes(&self, pages: &[Page], above: &str) -> Vec<TreeNode> {
+        let pages = pages.iter().filter(|page| !page.hidden);
+        pages.map(|page| self.node(page, above)).collect()
+    }
+
+    fn node(&self, page: &Page, above: &str) -> TreeNode {
+        let at = join(above, &page.slug);
+        let is_open = self.is_whole || self.open.contains(page.id.as_str());
+        let target = page.href.as_deref();
+        let href = match page.kind {
+            PageKind::Document | PageKind::Computed => Some(self.href(page, &at)),
+            PageKind::Group => None,
+            PageKind::Link => self.links.of_page(page),
+        };
+        TreeNode {
+            title: page.title.clone(),
+            icon: icon(page),
+            is_external: page.kind == PageKind::Link && href.as_deref() == target,
+            href,
+            is_current: self
+                .way
+                .last()
+                .is_some_and(|(current, _)| current.id == page.id),
+            nodes: if is_open || page.kind == PageKind::Group {
+                self.nodes(&page.pages, &at)
+            } else {
+                Vec::new()
+            },
+        }
+    }
+}
+
+/// What is shown before the title of a page.
+pub(super) fn icon(page: &Page) -> Option<Icon> {
+    let emoji = page.emoji.clone().map(Icon::Emoji);
+    emoji.or_else(|| page.icon.clone().map(Icon::Name))
+}
+
+/// The pages that are not hidden, with their paths in the space, in order.
+pub(super) fn visible(tree: &Revision) -> Vec<(&Page, String)> {
+    let mut found = Vec::new();
+    add_visible(&tree.pages, "", &mut found);
+    found
+}
+
+fn add_visible<'t>(pages: &'t [Page], above: &str, found: &mut Vec<(&'t Page, String)>) {
+    for page in pages.iter().filter(|page| !page.hidden) {
+        let at = join(above, &page.slug);
+        found.push((page, at.clone()));
+        add_visible(&page.pages, &at, found);
+    }
+}
+
+/// Whether a page is there, and not hidden.
+pub(super) fn is_visible(tree: &Revision, id: &str) -> bool {
+    let way = way(tree, id);
+    !way.is_empty() && way.iter().all(|(page, _)| !page.hidden)
+}
+
+/// The first page with a text that is visible below a page.
+pub(super) fn first_below(page: &Page) -> Option<&Page> {
+    let mut below = page.pages.iter().filter(|page| !page.hidden);
+    below.find_map(|page| match page.kind {
+        PageKind::Document => Some(page),
+        _ => first_below(page),
+    })
+}
+
+/// The pages above one, and the page itself, from the first level down.
+fn way<'t>(tree: &'t Revision, id: &str) -> Vec<(&'t Page, String)> {
+    let mut way: Vec<(&Page, String)> = Vec::new();
+    for visit in tree.walk() {
+        way.truncate(visit.depth - 1);
+        let above = way.last().map_or("", |(_, at)| at.as_str());
+        let at = join(above, &visit.page.slug);
+        way.push((visit.page, at));
+        if visit.page.id == id {
+            return way;
+        }
+    }
+    Vec::new()
+}
+
+fn join(above: &str, slug: &str) -> String {
+    if above.is_empty() {
+        slug.to_owned()
+    } else {
+        format!("{above}/{slug}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn page(id: &str, kind: PageKind, pages: Vec<Page>) -> Page {
+        Page {
+            id: id.to_owned(),
+            slug: id.to_owned(),
+            kind,
+            pages,
+            ..Page::default()
+        }
+    }
+
+    fn tree() -> Revision {
+        let leaf = |id| page(id, PageKind::Document, Vec::new());
+        let hidden = Page {
+            hidden: true,
+            ..page("h", PageKind::Document, vec![leaf("i")])
+        };
+        let inner = page("g", PageKind::Group, vec![hidden, leaf("d")]);
+        Revision {
+            pages: vec![
+                leaf("a"),
+                page("f", PageKind::Group, vec![inner]),
+                leaf("z"),
+            ],
+            ..Revision::default()
+        }
+    }
+
+    #[test]
+    fn hidden_pages_are_not_visible() {
+        let tree = tree();
+        let paths: Vec<String> = visible(&tree).into_iter().map(|(_, path)| path).collect();
+        assert_eq!(paths, ["a", "f", "f/g", "f/g/d", "z"]);
+    }
+
+    #[test]
+    fn pages_are_found_with_what_is_above() {
+        let tree = tree();
+        let paths =
+            |id| -> Vec<String> { way(&tree, id).into_iter().map(|(_, path)| path).collect() };
+        assert_eq!(paths("i"), ["f", "f/g", "f/g/h", "f/g/h/i"]);
+        assert_eq!(paths("z"), ["z"]);
+        assert!(paths("x").is_empty());
+        assert!(is_visible(&tree, "d") && !is_visible(&tree, "i") && !is_visible(&tree, "x"));
+    }
+
+    #[test]
+    fn a_group_begins_with_its_first_visible_page() {
+        let tree = tree();
+        let first = |id| first_below(tree.page(id).unwrap()).map(|page| page.id.as_str());
+        assert_eq!(
+            (first("f"), first("g"), first("a")),
+            (Some("d"), Some("d"), None)
+        );
+    }
+}

@@ -1,0 +1,176 @@
+//! Search on a site: as a page, and as JSON for the search box.
+//!
+//! - It covers the spaces that the visitor sees, and of these the pages that are not hidden, as the visitor reads them.
+
+use std::sync::Arc;
+
+use axum::response::Response;
+use http::request::Parts;
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
+use quire_reader::{Piece, Search, SearchAnswer, SearchResult};
+use tokio::runtime::Handle;
+
+use super::answers::{HTML, JSON, hide, prefers, text};
+use super::navigation::is_visible;
+use super::pages::Wanted;
+use super::structure::{Entry, Reading};
+use crate::app::App;
+use crate::conversions::Stop;
+use crate::error::{Error, Result};
+use crate::ids::SpaceId;
+use crate::search::{Hit, HitSection, SearchedSpace};
+
+/// The most characters of a search that count.
+const LONGEST: usize = 300;
+
+/// What is encoded in the fragment of an address (RFC 3986, section 2.3, has the others).
+const ENCODED: &AsciiSet = &NON_ALPHANUMERIC
+    .remove(b'-')
+    .remove(b'.')
+    .remove(b'_')
+    .remove(b'~');
+
+impl App {
+    /// The answer to a search of a visitor.
+    pub(super) async fn site_search(
+        &self,
+        parts: &Parts,
+        reading: &Arc<Reading>,
+    ) -> Result<Response> {
+        let mut pairs = reading.place.pairs();
+        let query = pairs.find(|(name, _)| name == "q").map(|(_, query)| query);
+        let query = searched(&query.unwrap_or_default());
+        let answer = self.search_answer(reading, &query).await?;
+        let mut response = if prefers(&parts.headers, JSON) {
+            let json = serde_json::to_string(&answer).map_err(|error| Error::internal(&error))?;
+            text(parts, reading, JSON, json)
+        } else {
+            let site = reading.view(None, Vec::new());
+            let page = quire_reader::search(&site, &Search { query, answer });
+            text(parts, reading, HTML, page)
+        };
+        hide(response.headers_mut());
+        Ok(response)
+    }
+
+    /// What a search of a visitor finds.
+    pub(super) async fn search_answer(
+        &self,
+        reading: &Arc<Reading>,
+        query: &str,
+    ) -> Result<SearchAnswer> {
+        if query.is_empty() {
+            return Ok(SearchAnswer::default());
+        }
+        let entries = reading.distinct().into_iter();
+        let spaces: Vec<SearchedSpace> = entries.map(|entry| entry.searched()).collect();
+        let (app, visitor) = (self.clone(), Arc::clone(reading));
+        let (reader, runtime) = (self.texts(), Handle::current());
+        let shown = move |space: &SpaceId, page: &str, stored: &str, stop: &Stop| {
+            let Some(entry) = visitor.entry_of(space) else {
+                return Ok(None);
+            };
+            let tree = runtime.block_on(app.tree(&entry.candidate.tree))?;
+            if !is_visible(&tree, page) {
+                return Ok(None);
+            }
+            let wanted = Wanted {
+                reading: Arc::clone(&visitor),
+                entry: Arc::clone(entry),
+                tree,
+                id: page.to_owned(),
+                path: String::new(),
+            };
+            wanted.text(stored, &reader, stop).map(Some)
+        };
+        let organization = &reading.visit.site.organization;
+        let hits = self.hits(organization, &spaces, query, shown).await?;
+        let mut results = Vec::with_capacity(hits.len());
+        for hit in hits {
+            let Some(entry) = reading.entry_of(&hit.space) else {
+                continue;
+            };
+            let tree = self.tree(&entry.candidate.tree).await?;
+            if let Some(path) = self.path_of_page(entry, &tree, &hit.page) {
+                let href = reading.place.href(&path);
+                add_results(&mut results, hit, entry, &href);
+            }
+        }
+        Ok(SearchAnswer { results })
+    }
+}
+
+/// What counts of a query.
+pub(super) fn searched(query: &str) -> String {
+    query.trim().chars().take(LONGEST).collect()
+}
+
+/// Adds a page, and those of its sections that match.
+fn add_results(results: &mut Vec<SearchResult>, hit: Hit, entry: &Entry, href: &str) {
+    let label = &entry.label;
+    let mut path: Vec<String> = label.section_title.iter().cloned().collect();
+    if label.section_title.as_ref() != Some(&label.title) {
+        path.push(label.title.clone());
+    }
+    let is_titled = |section: &HitSection| !section.id.is_empty();
+    let mut sections = hit.sections.into_iter().peekable();
+    let above = sections.next_if(|section| !is_titled(section));
+    results.push(SearchResult {
+        title: hit.title.clone(),
+        path: path.clone(),
+        href: href.to_owned(),
+        excerpt: above.map(|section| pieces(&section)).unwrap_or_default(),
+    });
+    path.push(hit.title);
+    results.extend(sections.filter(is_titled).map(|section| SearchResult {
+        excerpt: pieces(&section),
+        href: format!("{href}#{}", utf8_percent_encode(&section.id, ENCODED)),
+        title: section.title,
+        path: path.clone(),
+    }));
+}
+
+/// An excerpt in pieces that match, and others.
+fn pieces(section: &HitSection) -> Vec<Piece> {
+    let (body, mut pieces, mut end) = (&section.body, Vec::new(), 0);
+    let mut add = |text: Option<&str>, is_match| {
+        let text = text.unwrap_or_default();
+        if !text.is_empty() {
+            let text = text.to_owned();
+            pieces.push(Piece { text, is_match });
+        }
+    };
+    for mark in &section.marks {
+        add(body.get(end..mark.start), false);
+        add(body.get(mark.clone()), true);
+        end = mark.end;
+    }
+    add(body.get(end..), false);
+    pieces
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn excerpts_are_cut_at_their_marks() {
+        let section = HitSection {
+            id: String::new(),
+            title: String::new(),
+            body: "run the ränk".to_owned(),
+            marks: vec![0..3, 8..13],
+        };
+        let pieces: Vec<(String, bool)> = pieces(&section)
+            .into_iter()
+            .map(|piece| (piece.text, piece.is_match))
+            .collect();
+        let piece = |text: &str, is_match| (text.to_owned(), is_match);
+        let expected = [
+            piece("run", true),
+            piece(" the ", false),
+            piece("ränk", true),
+        ];
+        assert_eq!(pieces, expected);
+    }
+}

@@ -1,0 +1,111 @@
+//! The pages of the server itself, on its own host: what is at its root, and the reference of its API at `/docs/api`.
+//!
+//! - They are the same for everyone, and say nothing of the sites.
+
+use std::sync::Arc;
+
+use axum::extract::State;
+use axum::response::{IntoResponse as _, Response};
+use http::request::Parts;
+use http::{HeaderValue, header};
+use quire_reader::{Link, Reference, Site};
+use quire_server::DESCRIPTION;
+
+use super::answers::{HTML, JSON, POLICY, REFERENCE, encoded, secured};
+use super::files;
+use super::kept::Shown;
+use super::looks::ENGLISH;
+use super::reference::listed;
+use super::structure::Hasher;
+use crate::app::App;
+use crate::error::{Error, Result};
+
+/// What the pages are those of.
+const QUIRE: &str = "quire";
+/// The path of the description of the API.
+const API: &str = "/v1/openapi.json";
+
+/// What is at the root.
+pub(crate) async fn start(State(app): State<App>, parts: Parts) -> Result<Response> {
+    let base = app.base_path().to_owned();
+    let made = made(&app, "start", move || {
+        let link = |title: &str, path: &str| Link {
+            title: title.to_owned(),
+            href: format!("{base}{path}"),
+        };
+        let links = [
+            link("API reference", "/docs/api"),
+            link("API description (OpenAPI)", API),
+            link("Health", "/healthz"),
+        ];
+        Shown::new(quire_reader::start(&site(&base), &links), POLICY)
+    });
+    let made = made.await?;
+    Ok(checked(encoded(&parts, HTML, &made)))
+}
+
+/// The reference of the API.
+pub(crate) async fn api(State(app): State<App>, parts: Parts) -> Result<Response> {
+    let base = app.base_path().to_owned();
+    let made = made(&app, "reference", move || {
+        let document = serde_json::from_str(DESCRIPTION);
+        let document = document.map_err(|error| Error::internal(&error))?;
+        let reference = Reference {
+            href: format!("{base}{API}"),
+            ..listed(&document, QUIRE)
+        };
+        let html = quire_reader::reference(&site(&base), &reference);
+        Shown::new(html, REFERENCE)
+    });
+    let made = made.await?;
+    Ok(checked(encoded(&parts, HTML, &made)))
+}
+
+/// The description of the API.
+pub(crate) async fn description(State(app): State<App>, parts: Parts) -> Result<Response> {
+    let made = made(&app, "description", || {
+        Shown::new(DESCRIPTION.to_owned(), POLICY)
+    });
+    let made = made.await?;
+    Ok(checked(encoded(&parts, JSON, &made)))
+}
+
+/// What these pages load.
+pub(crate) fn asset(parts: &Parts, name: &str) -> Response {
+    let found = files::asset(parts, name).map(secured);
+    found.unwrap_or_else(|| Error::not_found("path").into_response())
+}
+
+fn site(base: &str) -> Site {
+    Site {
+        title: QUIRE.to_owned(),
+        home: format!("{base}/"),
+        language: ENGLISH.to_owned(),
+        assets: format!("{base}/docs/assets/"),
+        ..Site::default()
+    }
+}
+
+/// Something that follows from the program and its configuration alone, and is kept.
+async fn made(
+    app: &App,
+    what: &str,
+    make: impl FnOnce() -> Result<Shown> + Send + 'static,
+) -> Result<Arc<Shown>> {
+    let key = Hasher::new().add("server").add(what).done();
+    let conversions = &app.conversions;
+    let making = async {
+        conversions
+            .convert(DESCRIPTION.len(), move |_| make())
+            .await?
+    };
+    app.pages.made(key, making).await
+}
+
+/// Caches ask each time.
+fn checked(mut response: Response) -> Response {
+    let control = HeaderValue::from_static("public, no-cache");
+    let headers = response.headers_mut();
+    headers.insert(header::CACHE_CONTROL, control);
+    secured(response)
+}

@@ -1,0 +1,152 @@
+//! Search for the visitors of a published site.
+//!
+//! - Pages were indexed as they are stored. A visitor may read less of one, so what is found is looked through again as
+//!   the visitor reads it: a page that no longer matches is not found, and excerpts have nothing else. If nothing is
+//!   left, the search goes further, as if no page matched: what is hidden does not decide what is found.
+//! - The best pages are found, whichever spaces they are in.
+
+use std::collections::HashMap;
+use std::ops::Range;
+use std::sync::Arc;
+
+use quire_search::{Found, Query};
+use tokio::runtime::Handle;
+
+use super::pages::IndexedPage;
+use super::{SearchedSpace, batches};
+use crate::app::App;
+use crate::conversions::Stop;
+use crate::error::{Error, Result};
+use crate::ids::{OrganizationId, SpaceId};
+
+/// The most pages that a visitor finds.
+const HITS: usize = 20;
+/// The most pages that are looked through for them, as the visitor may not see each.
+const LOOKED_THROUGH: usize = 100;
+/// The most sections of each.
+const SECTIONS: usize = 2;
+
+/// A page that a visitor finds.
+pub(crate) struct Hit {
+    pub(crate) space: SpaceId,
+    pub(crate) page: String,
+    pub(crate) title: String,
+    pub(crate) sections: Vec<HitSection>,
+}
+
+/// A section of it that matches.
+pub(crate) struct HitSection {
+    /// Empty above the first heading, and so is the title.
+    pub(crate) id: String,
+    pub(crate) title: String,
+    pub(crate) body: String,
+    /// Where words of the search are in the body.
+    pub(crate) marks: Vec<Range<usize>>,
+}
+
+impl App {
+    /// What a visitor finds in these spaces, which are all different. `shown` tells the text of a page as the visitor
+    /// reads it, by the space, the id of the page and the stored text; nothing if the visitor does not see the page.
+    pub(crate) async fn hits<F>(
+        &self,
+        organization: &OrganizationId,
+        spaces: &[SearchedSpace],
+        text: &str,
+        shown: F,
+    ) -> Result<Vec<Hit>>
+    where
+        F: Fn(&SpaceId, &str, &str, &Stop) -> Result<Option<String>> + Send + Sync + 'static,
+    {
+        let query = Query::of(text);
+        if query.is_empty() || spaces.is_empty() {
+            return Ok(Vec::new());
+        }
+        let (found, numbers) = self
+            .found(organization, spaces, (query, LOOKED_THROUGH))
+            .await?;
+        let places: HashMap<u32, usize> = numbers.into_iter().zip(0..).collect();
+        let (shown, mut next) = (Arc::new(shown), Some(found));
+        while let Some(found) = next {
+            let pages = best(&found, spaces, &places)?;
+            let hits = self.shown_hits(&found, &pages, &shown).await?;
+            if !hits.is_empty() {
+                return Ok(hits);
+            }
+            next = self.searched(organization, move || found.further()).await?;
+        }
+        Ok(Vec::new())
+    }
+
+    /// Those of the found pages that match as the visitor reads them.
+    async fn shown_hits<F>(
+        &self,
+        found: &Found,
+        pages: &[(SpaceId, IndexedPage)],
+        shown: &Arc<F>,
+    ) -> Result<Vec<Hit>>
+    where
+        F: Fn(&SpaceId, &str, &str, &Stop) -> Result<Option<String>> + Send + Sync + 'static,
+    {
+        let mut hits = Vec::with_capacity(pages.len().min(HITS));
+        let few = pages.chunks(HITS);
+        let few = few.flat_map(|some| batches(some, |(_, page)| page.size));
+        for batch in few.collect::<Vec<_>>() {
+            let size: usize = batch.iter().map(|(_, page)| page.size).sum();
+            let (app, runtime, batch) = (self.clone(), Handle::current(), batch.to_vec());
+            let (marks, shown) = (found.marks.clone(), Arc::clone(shown));
+            let work = move |stop: &Stop| {
+                let texts = runtime.block_on(app.texts_of(batch.iter().map(|(_, page)| page)))?;
+                let mut hits = Vec::with_capacity(batch.len());
+                for (space, page) in batch {
+                    if stop.is_stopped() {
+                        break;
+                    }
+                    let stored = page.text(&texts);
+                    let Some(text) = shown(&space, &page.id, stored, stop)? else {
+                        continue;
+                    };
+                    let whole = page.searched(&text);
+                    if text != stored && !marks.match_page(&whole) {
+                        continue;
+                    }
+                    let sections = marks.sections(&whole, SECTIONS).into_iter();
+                    let sections = sections.map(|found| HitSection {
+                        id: found.section.id.clone(),
+                        title: found.section.title.clone(),
+                        body: found.body,
+                        marks: found.marks,
+                    });
+                    hits.push(Hit {
+                        sections: sections.collect(),
+                        space,
+                        page: page.id.clone(),
+                        title: page.title.clone(),
+                    });
+                }
+                Ok::<_, Error>(hits)
+            };
+            hits.extend(self.conversions.convert(size, work).await??);
+            if hits.len() >= HITS {
+                break;
+            }
+        }
+        hits.truncate(HITS);
+        Ok(hits)
+    }
+}
+
+/// The best of the found pages, with their spaces; `places` are those of the spaces, by number.
+fn best(
+    found: &Found,
+    spaces: &[SearchedSpace],
+    places: &HashMap<u32, usize>,
+) -> Result<Vec<(SpaceId, IndexedPage)>> {
+    let place = |number: u32| places.get(&number).copied().unwrap_or(usize::MAX);
+    let pages = found.best(LOOKED_THROUGH, place);
+    let pages = pages.map_err(|error| Error::internal(&error))?;
+    let pages = pages.into_iter().filter_map(|(number, data)| {
+        let space = spaces.get(place(number))?;
+        Some(IndexedPage::read(&data).map(|page| (space.id.clone(), page)))
+    });
+    pages.collect()
+}

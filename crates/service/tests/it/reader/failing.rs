@@ -1,0 +1,84 @@
+//! A database that fails in the middle of a request: the answer is a page that says so, and is not kept.
+
+use super::{ask, assert_page};
+use crate::harness::{Answer, Harness, TestApp};
+
+quire_db::both_databases!(crate::harness::harness =>
+    whatever_fails_is_a_page_and_is_not_kept,
+);
+
+/// Columns that the reader needs, each with its table.
+const COLUMNS: [(&str, &str); 9] = [
+    ("sites", "visibility"),
+    ("share_links", "active"),
+    ("site_spaces", "position"),
+    ("site_sections", "title"),
+    ("spaces", "title"),
+    ("revisions", "tree"),
+    ("blobs", "bytes"),
+    ("site_redirects", "url"),
+    ("site_former_addresses", "address"),
+];
+
+const PATHS: [&str; 9] = [
+    "",
+    "b",
+    "b.md",
+    "former",
+    "sitemap.xml",
+    "robots.txt",
+    "llms.txt",
+    "llms-full.txt",
+    "~search?q=words",
+];
+
+impl TestApp {
+    async fn rename(&self, (table, from): (&str, &str), to: &str) {
+        let sql = format!("ALTER TABLE {table} RENAME COLUMN {from} TO {to}");
+        self.database.execute(&sql, &[]).await.unwrap();
+    }
+}
+
+/// What matters of an answer.
+fn told(answer: &Answer) -> (u16, &str, &str) {
+    (answer.status, answer.header("etag"), &answer.body)
+}
+
+async fn whatever_fails_is_a_page_and_is_not_kept(harness: Harness) {
+    let app = harness.start().await;
+    app.site_to_read().await;
+    let paths = PATHS.map(|path| format!("/sites/acme-docs/{path}"));
+    let mut good = Vec::new();
+    for path in &paths {
+        let answer = ask(&app.fresh().await, path, &[]).await;
+        assert!(answer.status < 500, "{path}: {answer:?}");
+        good.push(answer);
+    }
+    for (table, column) in COLUMNS {
+        let process = app.fresh().await;
+        let mut failed = 0;
+        app.rename((table, column), "gone").await;
+        for (path, good) in paths.iter().zip(&good) {
+            let answer = ask(&process, path, &[]).await;
+            // What the page needs may be at hand, or elsewhere.
+            if told(&answer) == told(good) {
+                continue;
+            }
+            failed += 1;
+            let at = format!("{table}.{column}, {path}: {answer:?}");
+            assert!(answer.status >= 500, "{at}");
+            assert_page(&answer);
+            assert_eq!(answer.header("cache-control"), "private, no-cache", "{at}");
+            assert_eq!(answer.header("etag"), "", "{at}");
+            for inside in ["words", "Alpha", "Acme", "column", "gone"] {
+                assert!(!answer.body.contains(inside), "{inside}: {at}");
+            }
+        }
+        app.rename((table, "gone"), column).await;
+        assert!(failed > 0, "nothing needs {table}.{column}");
+        for (path, good) in paths.iter().zip(&good) {
+            let answer = ask(&process, path, &[]).await;
+            assert_eq!(told(&answer), told(good), "{table}.{column}, {path}");
+        }
+    }
+}

@@ -1,0 +1,270 @@
+//! What is kept: by browsers, by caches between them and the server, and by the server.
+
+use std::collections::HashSet;
+use std::num::NonZeroU32;
+
+use reqwest::Method;
+
+use super::{Browser, assert_missing, assert_page};
+use crate::harness::{Answer, Harness, json};
+use crate::sites::published::token;
+use quire_service::RateLimits;
+
+quire_db::both_databases!(crate::harness::harness =>
+    a_page_that_is_kept_runs_one_statement,
+    a_page_that_does_not_exist_is_rendered_once,
+    what_all_visitors_read_alike_is_made_once,
+    what_is_kept_follows_each_change,
+    shared_caches_keep_what_everybody_gets,
+    pages_are_compressed,
+    rate_limits_are_pages,
+    failures_are_pages,
+);
+
+async fn a_page_that_is_kept_runs_one_statement(mut harness: Harness) {
+    harness.processes = 1;
+    let app = harness.start().await;
+    let (desk, space) = app.site_to_read().await;
+    let browser = app.reader();
+    let mut counts = Vec::new();
+    for sections in [0, 10] {
+        for number in 0..sections {
+            desk.section(&space, &format!("Section {number}")).await;
+        }
+        let to = browser.get("/sites/acme-docs/b").await;
+        let path = match to.header("location") {
+            "" => "/sites/acme-docs/b".to_owned(),
+            to => to.strip_prefix(&app.url).unwrap().to_owned(),
+        };
+        assert_eq!(browser.get(&path).await.status, 200);
+        let kept = app.statements(async { browser.get(&path).await }).await;
+        let missing = app
+            .statements(async { browser.get("/sites/x/b").await })
+            .await;
+        counts.push((kept, missing));
+    }
+    // What is missing is looked up, and whether there are providers to sign in by.
+    assert_eq!(counts, [(1, 2), (1, 2)]);
+    for path in ["b.md", "sitemap.xml", "llms.txt", "llms-full.txt"] {
+        let path = format!("/sites/acme-docs/{path}");
+        let first = follow(&browser, &path).await;
+        let kept = app.statements(async { browser.get(&first).await }).await;
+        assert_eq!(kept, 1, "{path}");
+    }
+}
+
+/// Where a path leads in the end, on this server.
+async fn follow(browser: &Browser, path: &str) -> String {
+    let answer = browser.get(path).await;
+    match answer.header("location") {
+        "" => {
+            assert_eq!(answer.status, 200, "{path}: {answer:?}");
+            path.to_owned()
+        }
+        to => {
+            let to = to.strip_prefix(&browser.url).unwrap().to_owned();
+            assert_eq!(browser.get(&to).await.status, 200, "{to}");
+            to
+        }
+    }
+}
+
+/// All addresses where a site has nothing show the same page, and nothing of it is kept by address.
+async fn a_page_that_does_not_exist_is_rendered_once(mut harness: Harness) {
+    harness.processes = 1;
+    let app = harness.start().await;
+    app.site_to_read().await;
+    let browser = app.reader();
+    let mut bodies = HashSet::new();
+    for path in ["x", "y.md", "b/x", "~nothing", "~files/x"] {
+        let answer = browser.get(&format!("/sites/acme-docs/{path}")).await;
+        assert_missing(&answer);
+        assert_eq!(answer.header("vary"), "accept-encoding");
+        assert_eq!(answer.header("etag"), "", "{answer:?}");
+        bodies.insert(answer.body);
+    }
+    assert_eq!(bodies.len(), 1, "{bodies:?}");
+    // Who is admitted, what there is, redirects and former addresses.
+    let missing = async { browser.get("/sites/acme-docs/x").await };
+    assert_eq!(app.statements(missing).await, 4);
+    let request = reqwest::Client::new()
+        .get(format!("{}/sites/acme-docs/x", app.url))
+        .header("if-none-match", "*")
+        .header("accept-encoding", "gzip");
+    let answer = request.send().await.unwrap();
+    assert_eq!(answer.status(), 404);
+    assert_eq!(answer.headers()["content-encoding"], "gzip");
+}
+
+/// Blocks that are no conditions, such as hints, are the same for all visitors.
+async fn what_all_visitors_read_alike_is_made_once(mut harness: Harness) {
+    harness.processes = 1;
+    let app = harness.start().await;
+    let (admin, organization) = (app.admin(), &app.organization);
+    let hint = "# Alpha\n\n{% hint style=\"info\" %}\nMind the gap.\n{% endhint %}\n";
+    let files = [("a.md", hint), ("b.md", "# Beta\n")];
+    let space = admin.space_with(organization, &files).await;
+    let desk = admin.desk(organization, &[&space]).await;
+    desk.publish().await.unwrap();
+    let adapts = json!({"adaptiveContent": {"enabled": true}});
+    desk.update(adapts).await.unwrap();
+    let key = desk.visitor_key().await;
+    let browser = app.reader();
+    for path in ["", "index.md", "llms-full.txt"] {
+        let path = format!("/sites/acme-docs/{path}");
+        let mut counts = Vec::new();
+        for seconds in [600, 601, 602] {
+            let claims = json!({"exp": app.seconds(seconds)});
+            let cookie = format!("quire_visitor={}", token(&key, &claims));
+            let cookie = [("cookie", cookie.as_str())];
+            let reading = async {
+                let answer = browser.send(Method::GET, &path, &cookie).await;
+                assert!(answer.body.contains("Mind the gap."), "{answer:?}");
+            };
+            counts.push(app.statements(reading).await);
+        }
+        // Who is admitted, and what there is.
+        assert_eq!(counts[1..], [2, 2], "{path}");
+    }
+}
+
+/// Each address is read before and after each change, through all processes.
+async fn what_is_kept_follows_each_change(harness: Harness) {
+    let app = harness.start().await;
+    let (desk, space) = app.site_to_read().await;
+    let browser = app.reader();
+    let paths = [
+        "b",
+        "b.md",
+        "sitemap.xml",
+        "llms.txt",
+        "llms-full.txt",
+        "~feed",
+    ];
+    let read = async |path: &str| browser.get(&format!("/sites/acme-docs/{path}")).await;
+    for number in 0..3 {
+        for path in paths.into_iter().chain(paths) {
+            assert_eq!(read(path).await.status, 200, "{path}");
+        }
+        let said = format!("Said {number}.");
+        let proposal = app.admin().propose(&space).await;
+        let page = proposal.page("b").await.id;
+        let update = json!([{"type": "update-page", "page": page, "markdown": said}]);
+        proposal.edit(update).await.unwrap();
+        proposal.merge().await.unwrap();
+        for path in ["b", "b.md", "llms-full.txt"] {
+            for answer in [read(path).await, read(path).await] {
+                assert!(answer.body.contains(&said), "{path}: {answer:?}");
+            }
+        }
+        let title = format!("Title {number}");
+        desk.update(json!({"title": title})).await.unwrap();
+        for path in ["b", "llms.txt", "llms-full.txt", "~feed"] {
+            for answer in [read(path).await, read(path).await] {
+                assert!(answer.body.contains(&title), "{path}: {answer:?}");
+            }
+        }
+    }
+    desk.update(json!({"visibility": "share-link"}))
+        .await
+        .unwrap();
+    for path in paths {
+        for answer in [read(path).await, read(path).await] {
+            assert_missing(&answer);
+        }
+    }
+}
+
+async fn shared_caches_keep_what_everybody_gets(harness: Harness) {
+    let app = harness.start().await;
+    let (desk, _) = app.site_to_read().await;
+    let browser = app.reader();
+    let control = async || -> String {
+        let answer = browser.get("/sites/acme-docs/b").await;
+        assert_eq!(answer.header("vary"), "accept, accept-encoding");
+        answer.header("cache-control").to_owned()
+    };
+    assert_eq!(control().await, "public, no-cache");
+    desk.update(json!({"visibility": "unlisted"}))
+        .await
+        .unwrap();
+    assert_eq!(control().await, "public, no-cache");
+    desk.update(json!({"adaptiveContent": {"enabled": true}}))
+        .await
+        .unwrap();
+    assert_eq!(control().await, "private, no-cache");
+    let claims = browser.get("/sites/acme-docs/b?visitor.x=1").await;
+    assert_eq!(claims.header("cache-control"), "private, no-cache");
+    assert!(
+        claims.header("set-cookie").starts_with("quire_claims="),
+        "{claims:?}"
+    );
+}
+
+async fn pages_are_compressed(harness: Harness) {
+    let app = harness.start().await;
+    app.site_to_read().await;
+    let browser = app.reader();
+    let path = format!("{}/sites/acme-docs/b", app.url);
+    let gzip = async |path: &str| {
+        let request = reqwest::Client::new()
+            .get(path)
+            .header("accept-encoding", "gzip");
+        request.send().await.unwrap()
+    };
+    let compressed = gzip(&path).await;
+    assert_eq!(compressed.headers()["content-encoding"], "gzip");
+    let tag = compressed.headers()["etag"].to_str().unwrap().to_owned();
+    let bytes = compressed.bytes().await.unwrap();
+    assert_eq!(bytes[..2], [0x1f, 0x8b]);
+    let plain = browser.get("/sites/acme-docs/b").await;
+    assert_ne!(plain.header("etag"), tag);
+    assert_eq!(plain.header("content-encoding"), "");
+    assert!(bytes.len() < plain.body.len());
+    let headers = [("accept-encoding", "gzip"), ("if-none-match", tag.as_str())];
+    let known = browser
+        .send(Method::GET, "/sites/acme-docs/b", &headers)
+        .await;
+    assert_eq!(known.status, 304);
+}
+
+async fn rate_limits_are_pages(mut harness: Harness) {
+    harness.processes = 1;
+    harness.config.rate_limits = RateLimits {
+        per_token: NonZeroU32::new(1),
+        ..RateLimits::default()
+    };
+    let app = harness.start().await;
+    // A token is known once it was valid.
+    app.admin().get_user().send().await.unwrap();
+    let mut last: Option<Answer> = None;
+    for _ in 0..30 {
+        let request = app.admin().raw(Method::GET, "/sites/nothing/");
+        let answer = Answer::to(request).await;
+        if answer.status == 429 {
+            last = Some(answer);
+            break;
+        }
+    }
+    let refused = last.expect("a refusal");
+    assert_page(&refused);
+    assert!(!refused.header("retry-after").is_empty(), "{refused:?}");
+}
+
+async fn failures_are_pages(harness: Harness) {
+    let app = harness.start().await;
+    app.site_to_read().await;
+    for sql in [
+        "INSERT INTO blobs (hash, bytes) VALUES ('lost', 'no tree')",
+        "UPDATE revisions SET tree = 'lost'",
+    ] {
+        app.database.execute(sql, &[]).await.unwrap();
+    }
+    app.is_damaged();
+    for path in ["b", "sitemap.xml", "~search?q=words"] {
+        let answer = app.reader().get(&format!("/sites/acme-docs/{path}")).await;
+        assert_eq!(answer.status, 500, "{path}: {answer:?}");
+        assert_page(&answer);
+        assert!(!answer.body.contains("lost"), "{answer:?}");
+    }
+}

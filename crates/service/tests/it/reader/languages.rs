@@ -1,0 +1,139 @@
+//! Languages of sites and spaces: what pages say of theirs, and how visitors switch.
+
+use quire_client::models::Space;
+use serde_json::Value;
+
+use crate::harness::{Answer, Desk, Harness, TestApp, json, optional};
+
+quire_db::both_databases!(crate::harness::harness =>
+    pages_are_in_the_language_of_their_space,
+    visitors_switch_between_languages,
+    variants_of_each_language_are_in_the_same_order,
+);
+
+impl TestApp {
+    async fn speaks(&self, space: &Space, language: Value) {
+        let change = optional(json!({"language": language}));
+        let call = self.admin().update_space(&space.id).body(change);
+        call.send().await.unwrap();
+    }
+
+    /// A copy of a space in another language.
+    async fn translation(&self, space: &Space, language: &str) -> Space {
+        let copy = self.admin().duplicate_space(&space.id);
+        let copy = copy.send().await.unwrap();
+        self.speaks(&copy, json!(language)).await;
+        copy
+    }
+}
+
+impl Desk {
+    /// The paths of the site spaces on the server, in order.
+    async fn addresses(&self, app: &TestApp) -> Vec<String> {
+        let call = self.user.list_site_spaces(&self.organization, &self.id);
+        let list = call.send().await.unwrap().items.into_iter();
+        list.map(|item| {
+            let published = item.urls.published.unwrap();
+            published.strip_prefix(&app.url).unwrap().to_owned()
+        })
+        .collect()
+    }
+}
+
+#[track_caller]
+fn assert_says(answer: &Answer, text: &str) {
+    assert!(answer.body.contains(text), "{text}: {answer:?}");
+}
+
+async fn pages_are_in_the_language_of_their_space(harness: Harness) {
+    let app = harness.start().await;
+    let (desk, space) = app.site_to_read().await;
+    let browser = app.reader();
+    let get = async || browser.get("/sites/acme-docs/b").await;
+    assert_says(&get().await, "<html lang=\"en\" dir=\"ltr\"");
+    desk.customize(json!({"language": "fr"})).await.unwrap();
+    assert_says(&get().await, "<html lang=\"fr\" dir=\"ltr\"");
+    app.speaks(&space, json!("ar")).await;
+    let page = get().await;
+    assert_says(&page, "<html lang=\"ar\" dir=\"rtl\"");
+    assert_says(&page, "بحث");
+    assert_says(&page, "\"inLanguage\":\"ar\"");
+    // A site in one language has nothing to switch.
+    assert!(!page.body.contains("hreflang"), "{page:?}");
+    app.speaks(&space, Value::Null).await;
+    assert_says(&get().await, "<html lang=\"fr\"");
+}
+
+async fn visitors_switch_between_languages(harness: Harness) {
+    let app = harness.start().await;
+    let (desk, space) = app.site_to_read().await;
+    let german = app.translation(&space, "de").await;
+    desk.add(&german).await.unwrap();
+    let addresses = desk.addresses(&app).await;
+    let browser = app.reader();
+    let english = browser.get("/sites/acme-docs/b").await;
+    let there = format!("{}b", addresses[1]);
+    for text in [
+        "<html lang=\"en\"".to_owned(),
+        format!("<a href=\"{there}\" lang=\"de\" hreflang=\"de\">Deutsch</a>"),
+        format!("hreflang=\"en\" href=\"{}/sites/acme-docs/b\"", app.url),
+        format!(
+            "hreflang=\"x-default\" href=\"{}/sites/acme-docs/b\"",
+            app.url
+        ),
+        format!("hreflang=\"de\" href=\"{}{there}\"", app.url),
+    ] {
+        assert_says(&english, &text);
+    }
+    let other = browser.get(&there).await;
+    assert_says(&other, "<html lang=\"de\"");
+    assert_says(&other, "aria-current=\"true\">Deutsch</a>");
+
+    // The same page is found where it has another path; where it is not, the first page is shown, without alternates.
+    let proposal = app.admin().propose(&german).await;
+    let page = proposal.page("b").await.id;
+    let rename = json!([{"type": "update-page", "page": page, "slug": "zweites"}]);
+    proposal.edit(rename).await.unwrap();
+    proposal.merge().await.unwrap();
+    let english = browser.get("/sites/acme-docs/b").await;
+    assert_says(
+        &english,
+        &format!("\"{}zweites\" lang=\"de\"", addresses[1]),
+    );
+    let proposal = app.admin().propose(&german).await;
+    let delete = json!([{"type": "delete-page", "page": page}]);
+    proposal.edit(delete).await.unwrap();
+    proposal.merge().await.unwrap();
+    let english = browser.get("/sites/acme-docs/b").await;
+    assert_says(&english, &format!("\"{}\" lang=\"de\"", addresses[1]));
+    assert!(
+        !english.body.contains("rel=\"alternate\" hreflang"),
+        "{english:?}"
+    );
+}
+
+async fn variants_of_each_language_are_in_the_same_order(harness: Harness) {
+    let app = harness.start().await;
+    let (desk, new) = app.site_to_read().await;
+    let old = app.admin().duplicate_space(&new.id).send().await.unwrap();
+    let (new_german, old_german) = (
+        app.translation(&new, "de").await,
+        app.translation(&new, "de").await,
+    );
+    for space in [&old, &new_german, &old_german] {
+        desk.add(space).await.unwrap();
+    }
+    let addresses = desk.addresses(&app).await;
+    let page = |number: usize| format!("{}b", addresses[number]);
+    let browser = app.reader();
+    for (from, variant, translation) in [(0, 1, 2), (1, 0, 3), (2, 3, 0), (3, 2, 1)] {
+        let shown = browser.get(&page(from)).await;
+        let language = if from < 2 { "de" } else { "en" };
+        let translated = format!("<a href=\"{}\" lang=\"{language}\"", page(translation));
+        assert_says(&shown, &translated);
+        assert_says(&shown, &format!("<a href=\"{}\">", page(variant)));
+        // What is neither of them is not there.
+        let other = format!("\"{}\"", page(6 - from - variant - translation));
+        assert!(!shown.body.contains(&other), "{shown:?}");
+    }
+}

@@ -1,0 +1,29 @@
+// Takes a picture of a page in Chromium: node take.cjs URL FILE
+const { chromium } = require("playwright-core");
+
+async function take(url, path) {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: ["--no-sandbox", "--disable-background-networking"],
+  });
+  try {
+    const page = await browser.newPage({
+      viewport: { width: 1280, height: 800 },
+      colorScheme: "light",
+    });
+    const response = await page.goto(url, { waitUntil: "load" });
+    if (!response.ok()) {
+      throw new Error(`${url} returned ${response.status()}`);
+    }
+    await page.evaluate(() => document.fonts.ready);
+    await page.screenshot({ path });
+  } finally {
+    await browser.close();
+  }
+}
+
+const [url, path] = process.argv.slice(2);
+take(url, path).catch((error) => {
+  console.error(error);
+  process.exitCode = 1;
+});
