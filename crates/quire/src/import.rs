@@ -5,8 +5,7 @@
 //!   before it creates the space.
 //! - If the server rejects the tree because its limits are lower, the command removes the space that it created; so it
 //!   does after a dry run of a URL.
-//! - An upload that changes nothing creates nothing: no change request, no revision. An import from a URL that changes
-//!   nothing leaves its change request, archived (`fetch.rs`).
+//! - An import that changes nothing creates nothing: no change request, no revision.
 //! - Once something is imported, a failure names the change request that is still open.
 //! - An import is a merge: the server keeps what each origin last brought. The origin is named after the folder.
 //! - The server's findings (counts, remarks, broken links, conflicts) are printed in full on standard output.
@@ -154,6 +153,13 @@ impl Work<'_> {
             Content::At(url, kind) => self.fetch(&space, (url, kind)).await,
         };
         let is_refused = matches!(imported, Err(Error::Refused(_)));
+        if let Ok(ImportResult {
+            change_request: Some(open),
+            ..
+        }) = &imported
+        {
+            self.leave(Some(describe(open, &space)));
+        }
         let mut left = None;
         if created && (self.import.dry_run || is_refused) {
             let deleted = self.client.delete_space(&space.id).send().await;
@@ -248,10 +254,7 @@ impl Work<'_> {
             Some(layout) => imported.layout(layout.name()),
             None => imported,
         };
-        let result = imported.send().await?;
-        let open = result.change_request.as_ref();
-        self.leave(open.map(|change_request| describe(change_request, space)));
-        Ok(result)
+        imported.send().await
     }
 
     /// Prints what the import did, or would do.

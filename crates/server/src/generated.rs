@@ -141,6 +141,7 @@ pub static OPERATIONS: &[runtime::OperationInfo] = &[
     <models::GetSpaceContent as runtime::Operation>::INFO,
     <models::ExportSpaceContent as runtime::Operation>::INFO,
     <models::ImportSpaceArchive as runtime::Operation>::INFO,
+    <models::ImportSpaceContent as runtime::Operation>::INFO,
     <models::ListSpacePages as runtime::Operation>::INFO,
     <models::ListSpaceFiles as runtime::Operation>::INFO,
     <models::GetSpaceFile as runtime::Operation>::INFO,

@@ -80,7 +80,7 @@ fn needs(operation: &OperationInfo) -> Needs {
         | "updateSpaceUserPermission"
         | "putSpaceTeamPermission"
         | "updateSpaceTeamPermission" => Needs::OnSpace(Rank::Admin),
-        "createChangeRequest" | "importSpaceArchive" | "restoreRevision" => {
+        "createChangeRequest" | "importSpaceArchive" | "importSpaceContent" | "restoreRevision" => {
             Needs::OnSpace(Rank::Edit)
         }
         "updateChangeRequest"

@@ -97,6 +97,20 @@ impl Content for App {
             .await
     }
 
+    async fn import_space_content(
+        &self,
+        caller: Arc<Caller>,
+        request: models::ImportSpaceContent,
+    ) -> Result<models::ImportResult> {
+        let space = SpaceId::from(request.space_id);
+        // Checked before anything is fetched.
+        let row = SpaceRow::active(&mut &self.db, &caller.user, &space, Rank::Edit).await?;
+        let work = self.fetch_import(request.body, &row.revision).await?;
+        let subject = request.subject.unwrap_or_default();
+        self.import_into_space(&caller, &space, &subject, work)
+            .await
+    }
+
     async fn list_space_pages(
         &self,
         caller: Arc<Caller>,
@@ -303,14 +317,7 @@ impl Content for App {
         // Checked before anything is fetched.
         let row = self.changeable(&caller, &request.space_id, &request.change_request_id);
         let row = row.await?;
-        let imported = self.fetch_import(&request.body, &row.revision).await?;
-        let (origin, dry_run) = (request.body.origin, request.body.dry_run);
-        let work = Work {
-            imported,
-            origin,
-            layout: layout_of(request.body.layout.as_ref()),
-            is_dry: dry_run.unwrap_or(false),
-        };
+        let work = self.fetch_import(request.body, &row.revision).await?;
         self.import(&caller, &request.space_id, &request.change_request_id, work)
             .await
     }

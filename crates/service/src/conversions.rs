@@ -302,7 +302,7 @@ mod tests {
         waits.abort();
         // The turn ends once the work notices.
         let turns = conversions.large.acquire_many(all);
-        let turns = tokio::time::timeout(Duration::from_secs(60), turns).await;
+        let turns = tokio::time::timeout(Duration::from_mins(1), turns).await;
         drop(turns.expect("the conversion stopped").unwrap());
     }
 }

@@ -31,6 +31,15 @@ impl Client {
         self.call(models::ImportSpaceArchive::new(space_id.clone(), body))
     }
 
+    /// Import content from a URL into a space. `POST /v1/spaces/{spaceId}/content/import`.
+    pub fn import_space_content(
+        &self,
+        space_id: &models::SpaceId,
+        body: models::NewImport,
+    ) -> Call<'_, models::ImportSpaceContent> {
+        self.call(models::ImportSpaceContent::new(space_id.clone(), body))
+    }
+
     /// List the pages of a space. `GET /v1/spaces/{spaceId}/content/pages`.
     pub fn list_space_pages(
         &self,
@@ -343,6 +352,14 @@ impl Call<'_, models::ImportSpaceArchive> {
     /// Sets [`dry_run`](models::ImportSpaceArchive::dry_run).
     pub fn dry_run(mut self, value: impl Into<bool>) -> Self {
         self.request.dry_run = value.into();
+        self
+    }
+}
+
+impl Call<'_, models::ImportSpaceContent> {
+    /// Sets [`subject`](models::ImportSpaceContent::subject).
+    pub fn subject(mut self, value: impl Into<String>) -> Self {
+        self.request.subject = Some(value.into());
         self
     }
 }

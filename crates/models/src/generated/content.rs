@@ -1855,6 +1855,39 @@ pub struct ImportSpaceArchive {
     pub body: runtime::Body,
 }
 
+/// Import content from a URL into a space. `POST /v1/spaces/{spaceId}/content/import`, returns 200, or 400, 401,
+/// 403, 404, 409, 413, 415, 429, 500, 503, 507.
+///
+/// Fetches the content at the URL and imports it into a new draft change request. Nothing is created if the import
+/// fails or changes nothing. The import is a merge, as `importChangeRequestContent` describes. Requires `edit` on
+/// the space.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    POST,
+    "/v1/spaces/{spaceId}/content/import",
+    id = "importSpaceContent",
+    area = "content",
+    answer = ImportResult,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header(
+        "Idempotency-Key",
+        pattern = "^[!-~]{1,255}$",
+        message = "must be one key of 1 to 255 visible ASCII characters"
+    )
+)]
+pub struct ImportSpaceContent {
+    /// The space.
+    #[wire(path = "spaceId")]
+    pub space_id: super::spaces::SpaceId,
+    /// Subject of the change request. Default: none. At most 100 characters.
+    #[wire(query, max_length = 100)]
+    pub subject: Option<String>,
+    /// The body.
+    #[body(json)]
+    pub body: NewImport,
+}
+
 /// List the pages of a space. `GET /v1/spaces/{spaceId}/content/pages`, returns 200, or 400, 401, 403, 404, 429,
 /// 500, 503.
 ///

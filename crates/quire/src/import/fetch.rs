@@ -1,15 +1,9 @@
-//! Importing from a URL: the server fetches it, into a change request of its own.
-//!
-//! - A change request that gets nothing is archived; so is that of a dry run.
+//! Importing from a URL: the server fetches it.
 
 use anyhow::{Result, bail};
 use quire_client::Error;
-use quire_client::models::{
-    Additional, ChangeRequestReference, ChangeRequestStatusUpdate, ChangeRequestUpdate,
-    ImportOutcome, ImportResult, NewChangeRequest, NewImport, Space,
-};
+use quire_client::models::{Additional, ImportResult, NewImport, Space};
 
-use super::report::describe;
 use super::{Work, default_subject};
 use crate::cli::Import;
 
@@ -31,7 +25,7 @@ pub(super) fn address(import: &Import) -> Result<Option<(&str, &str)>> {
 }
 
 impl Work<'_> {
-    /// Has the server fetch a URL into a new change request.
+    /// Has the server fetch a URL, which creates a change request if it changes anything.
     pub(super) async fn fetch(
         &self,
         space: &Space,
@@ -39,14 +33,6 @@ impl Work<'_> {
     ) -> Result<ImportResult, Error> {
         self.progress.step(&format!("Fetching {url}"));
         let subject = self.import.subject.clone();
-        let new = NewChangeRequest {
-            subject: Some(subject.unwrap_or_else(|| default_subject(url))),
-            ..NewChangeRequest::default()
-        };
-        let created = self.client.create_change_request(&space.id).body(new);
-        let created = created.send().await?;
-        self.leave(Some(describe(&created, space)));
-        let reference = ChangeRequestReference::from(created.id.as_str());
         let import = NewImport {
             url: url.to_owned(),
             source: kind.into(),
@@ -55,28 +41,10 @@ impl Work<'_> {
             layout: self.import.layout.map(|layout| layout.name().into()),
             additional: Additional::new(),
         };
-        let call = self
-            .client
-            .import_change_request_content(&space.id, &reference, import);
-        let result = call.send().await;
-        let is_kept = result.as_ref().is_ok_and(|result| {
-            let is_changed = result.revision != created.revision;
-            !self.import.dry_run && (is_changed || result.outcome == ImportOutcome::Conflicts)
-        });
-        if !is_kept {
-            let body = ChangeRequestUpdate {
-                status: Some(ChangeRequestStatusUpdate::Archived),
-                ..ChangeRequestUpdate::default()
-            };
-            let update = self.client.update_change_request(&space.id, &reference);
-            // The outcome that matters is the one of the import.
-            if update.body(body).send().await.is_ok() {
-                self.leave(None);
-            }
-        }
-        Ok(ImportResult {
-            change_request: is_kept.then_some(created),
-            ..result?
-        })
+        self.client
+            .import_space_content(&space.id, import)
+            .subject(subject.unwrap_or_else(|| default_subject(url)))
+            .send()
+            .await
     }
 }

@@ -28,6 +28,13 @@ pub trait Content: runtime::server::Service {
         request: models::ImportSpaceArchive,
     ) -> Result<models::ImportResult, Self::Error>;
 
+    /// Import content from a URL into a space. `POST /v1/spaces/{spaceId}/content/import`.
+    async fn import_space_content(
+        &self,
+        caller: Self::Caller,
+        request: models::ImportSpaceContent,
+    ) -> Result<models::ImportResult, Self::Error>;
+
     /// List the pages of a space. `GET /v1/spaces/{spaceId}/content/pages`.
     async fn list_space_pages(
         &self,

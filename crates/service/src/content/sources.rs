@@ -32,6 +32,7 @@ use quire_sources::{Converted, Format, Kind, Note, SourceError};
 use url::Url;
 
 use crate::app::App;
+use crate::content::imports::{Work, layout_of};
 use crate::conversions::Stop;
 use crate::error::{Error, Result};
 use gathering::{Gathering, Problem};
@@ -87,11 +88,7 @@ pub(super) struct Brought {
 
 impl App {
     /// Fetches what an import into a revision names.
-    pub(super) async fn fetch_import(
-        &self,
-        import: &NewImport,
-        revision: &str,
-    ) -> Result<Imported> {
+    pub(super) async fn fetch_import(&self, import: NewImport, revision: &str) -> Result<Work> {
         let content = match import.source {
             ImportSource::Zip
             | ImportSource::Notion
@@ -116,11 +113,16 @@ impl App {
                 return Err(Error::invalid("/body/source", "is not a source"));
             }
         };
-        Ok(Imported {
-            source: import.source.clone(),
-            url: Some(import.url.clone()),
-            name: import.origin.clone(),
-            content,
+        Ok(Work {
+            imported: Imported {
+                source: import.source,
+                url: Some(import.url),
+                name: import.origin.clone(),
+                content,
+            },
+            origin: import.origin,
+            layout: layout_of(import.layout.as_ref()),
+            is_dry: import.dry_run.unwrap_or(false),
         })
     }
 

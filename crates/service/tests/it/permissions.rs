@@ -408,7 +408,7 @@ impl<'a> Fixture<'a> {
             return None;
         }
         let (media_type, content) = body["content"].as_object()?.iter().next()?;
-        if operation.id == "importChangeRequestContent" {
+        if ["importChangeRequestContent", "importSpaceContent"].contains(&operation.id) {
             let import = json!({"url": self.web.at("/book.zip"), "source": "zip"});
             return Some((media_type.clone(), import.to_string().into()));
         }

@@ -62,7 +62,7 @@ pub fn unknown_syntax(text: &str) -> Vec<Unknown> {
             }
             // The parser splits text where markup might be, so the rest of the line is looked at.
             Event::Text(piece) if !is_verbatim => {
-                for (offset, sign) in piece.match_indices(['{', ':', '!']) {
+                for (offset, sign) in piece.match_indices(['{', ':', '!', '[', '<']) {
                     // The parser splits text at a bracket.
                     let at = source
                         .original(range.start + offset)
@@ -86,11 +86,12 @@ fn may_be_unknown(text: &str) -> bool {
         matches!(
             &bytes[at..],
             [b'{', b'%' | b'{', ..]
-                | [b'[', b'!', ..]
+                | [b'[', b'!' | b'[' | b'T' | b't', ..]
                 | [b':', b':', b':', ..]
                 | [b'!', b'!', b'!', ..]
                 | [b'?', b'?', b'?', ..]
                 | [b'=', b'=', b'=', ..]
+                | [b'<', b'<', b'<', ..]
                 | [b'<', b'd' | b'A'..=b'Z', ..]
                 | [b'<', b'/', b'd' | b'A'..=b'Z', ..]
         )
@@ -142,6 +143,8 @@ impl Found {
         };
         if is_unknown && !before.ends_with('\\') {
             self.push(name(line), at);
+        } else if let Some(kind) = marker(line.trim_end()).filter(|_| is_first) {
+            self.push(kind.to_owned(), at);
         }
     }
 
@@ -160,6 +163,15 @@ impl Found {
         });
         unknown.collect()
     }
+}
+
+/// The kind of a line that other tools replace: with the contents of the page, or with a file.
+fn marker(line: &str) -> Option<&'static str> {
+    let mut contents = ["[[toc]]", "[TOC]", "[[_TOC_]]"].into_iter();
+    let found = contents.find(|marker| line.eq_ignore_ascii_case(marker));
+    let file = line.strip_prefix("<<<").map(str::trim_start);
+    let is_file = file.is_some_and(|file| file.starts_with(['@', '.', '/']));
+    found.or(is_file.then_some("<<<"))
 }
 
 /// The syntax and the name of what starts a text.

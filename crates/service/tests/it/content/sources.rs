@@ -5,7 +5,7 @@ use quire_client::Error;
 use quire_client::models::{ArchiveSource, ImportOutcome, ImportResult};
 
 use super::websites::start;
-use crate::harness::{Harness, PNG, Proposal, Refused, Reply, Website, Zip, html, zip};
+use crate::harness::{Harness, PNG, Proposal, Refused, Reply, Website, Zip, body, html, json, zip};
 
 quire_db::both_databases!(crate::harness::harness =>
     an_archive_of_html_becomes_a_tree,
@@ -15,6 +15,7 @@ quire_db::both_databases!(crate::harness::harness =>
     an_export_of_confluence_becomes_a_tree,
     archives_of_other_tools_can_be_sent,
     an_archive_of_another_tool_opens_a_change_request,
+    a_url_opens_a_change_request_for_what_it_changes,
     a_converted_archive_again_merges,
     exports_from_other_folders_are_other_origins,
     a_page_that_is_elsewhere_for_now_keeps_its_name,
@@ -243,6 +244,41 @@ async fn an_archive_of_another_tool_opens_a_change_request(harness: Harness) {
         (1, "Release notes.docx")
     );
     assert!(result.change_request.is_some());
+}
+
+async fn a_url_opens_a_change_request_for_what_it_changes(harness: Harness) {
+    let (app, proposal) = start(harness).await;
+    let site = Website::serve([
+        ("/", html("Start", "<a href=\"a\">a</a>")),
+        ("/a", html("A", "")),
+    ])
+    .await;
+    let (admin, space) = (app.admin(), &proposal.space);
+    let import = async |url: String, dry_run| {
+        let import = body(json!({"url": url, "source": "website", "dryRun": dry_run}));
+        let call = admin.import_space_content(space, import);
+        call.subject("The website").send().await
+    };
+    let state = async || {
+        let tables = ["change_requests", "revisions"];
+        (app.count(tables[0]).await, app.count(tables[1]).await)
+    };
+    assert!(import(site.at("/none"), false).await.is_err());
+    let dry = import(site.at("/"), true).await.unwrap();
+    assert_eq!((dry.added_count, dry.change_request), (2, None));
+    assert_eq!(state().await, (1, 1));
+    let created = import(site.at("/"), false).await.unwrap();
+    let change_request = created.change_request.unwrap();
+    assert_eq!(change_request.subject, "The website");
+    assert_eq!(change_request.revision, created.revision);
+    assert_eq!(state().await, (2, 2));
+    let reference = change_request.id.as_str().into();
+    let merge = admin.merge_change_request(space, &reference);
+    merge.send().await.unwrap();
+    let before = state().await;
+    let again = import(site.at("/"), false).await.unwrap();
+    assert_eq!((again.changed_count, again.change_request), (0, None));
+    assert_eq!(state().await, before);
 }
 
 async fn a_converted_archive_again_merges(harness: Harness) {
