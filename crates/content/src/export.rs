@@ -4,8 +4,8 @@
 //!   `head` writes what precedes them, and `contents` writes the files that list the pages. A single folder around
 //!   everything counts as packaging and is not exported.
 //! - Importing the export produces the same pages: ids (on top of the same revision), tree, metadata and bodies; and
-//!   the same files. Variables and reusable contents of the revision are not part of such a tree, nor is a media type
-//!   that does not follow from a file's name.
+//!   the same files. Reusable contents of the revision are not part of such a tree, nor are variables unless it has a file
+//!   of them, nor is a media type that does not follow from a file's name.
 //! - Pages and files are at their addresses (see [`address`](crate::address)). Links between them are relative, and
 //!   keep their spelling while it leads to the same target.
 //! - A page without a body that the summary describes completely has no file: a group, a draft, an external link.
@@ -28,6 +28,7 @@ use crate::page::Page;
 use crate::path::Entry;
 use crate::revision::{Revision, Visit};
 use crate::slug::Taken;
+use crate::variables;
 
 /// The files of a revision: the summary, then pages in order, then files.
 ///
@@ -44,7 +45,7 @@ pub fn export(revision: &Revision, blobs: &dyn Blobs) -> Result<Vec<Entry>, Miss
     for (path, hash) in files {
         let bytes = read(blobs, hash)?;
         let bytes = match settings.filter(|settings| settings.is_at(&path)) {
-            Some(settings) => settings.write(revision, bytes.into_owned()),
+            Some(settings) => settings.write(revision, &path, bytes.into_owned()),
             None => bytes.into_owned(),
         };
         texts.push(Entry { path, bytes });
@@ -59,39 +60,52 @@ pub struct Export {
     pub texts: Vec<Entry>,
     /// Images and downloads, in the order of the revision: the path, and the blob of the content.
     pub files: Vec<(String, Hash)>,
-    /// The file of settings among the files that former paths may have to be written to.
+    /// The files of settings among the files that may have to be written anew.
     pub settings: Option<Settings>,
 }
 
-/// A file of settings that former paths may have to be written to.
+/// The files of settings that the revision may contradict: those that declare former paths, and variables.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Settings {
-    /// The pages with a file, by id.
-    pages: HashSet<String>,
+    /// The pages with a file, by id; nothing if there are no former paths to declare.
+    pages: Option<HashSet<String>>,
+    has_variables: bool,
 }
 
 impl Settings {
-    /// The settings of a tree that has some and former paths.
+    /// The settings of a tree that has some.
     fn of(revision: &Revision, table: &Table, files: &[(String, Hash)]) -> Option<Self> {
-        let mut all = revision.files.iter().zip(files);
-        let mut has_settings =
-            || all.any(|(file, (path, _))| path == settings::PATH && file.size <= SETTINGS as u64);
-        let pages = || table.places.keys().cloned().collect();
-        (!revision.former_paths.is_empty() && has_settings()).then(|| Self { pages: pages() })
+        let has = |wanted: &str| {
+            let mut all = revision.files.iter().zip(files);
+            all.any(|(file, (path, _))| path == wanted && file.size <= SETTINGS as u64)
+        };
+        let has_former_paths = !revision.former_paths.is_empty() && has(settings::PATH);
+        let has_variables = has(variables::PATH);
+        (has_former_paths || has_variables).then(|| Self {
+            pages: has_former_paths.then(|| table.places.keys().cloned().collect()),
+            has_variables,
+        })
     }
 
-    /// Whether this is the path of the file.
+    /// Whether this is the path of such a file.
     #[must_use]
     pub fn is_at(&self, path: &str) -> bool {
-        path == settings::PATH
+        (path == settings::PATH && self.pages.is_some())
+            || (path == variables::PATH && self.has_variables)
     }
 
-    /// Returns the file with redirects for the former paths that the tree does not declare.
+    /// Returns the file of this path with the former paths that the tree does not declare, or with the variables of the
+    /// revision.
     #[must_use]
-    pub fn write(&self, revision: &Revision, file: Vec<u8>) -> Vec<u8> {
-        let is_written = |page: &str| self.pages.contains(page);
+    pub fn write(&self, revision: &Revision, path: &str, file: Vec<u8>) -> Vec<u8> {
         let text = std::str::from_utf8(&file).ok();
-        let written = text.and_then(|text| settings::with_former_paths(revision, is_written, text));
+        let written = text.and_then(|text| {
+            if path == variables::PATH {
+                return variables::write(text, &revision.variables);
+            }
+            let pages = self.pages.as_ref()?;
+            settings::with_former_paths(revision, |page| pages.contains(page), text)
+        });
         written.map_or(file, String::into_bytes)
     }
 }

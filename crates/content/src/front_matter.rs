@@ -1,7 +1,7 @@
 //! Front matter: YAML between two `---` lines at the beginning of a Markdown file.
 //!
 //! - Known keys become fields of the page: `title`, `description`, `icon`, `emoji`, `slug`, `hidden`, `noIndex`,
-//!   `noRobotsIndex`, `type`, `href`, `cover`, `coverDark`, `coverY`, `layout`, `variables`.
+//!   `noRobotsIndex`, `type`, `href`, `cover`, `coverDark`, `coverY`, `layout`, `variables` (also called `vars`).
 //! - Other keys, and known keys with invalid values, are kept as their source lines; so are comments on separate lines.
 //! - Invalid YAML is not front matter: the text stays complete. Aliases count as invalid, because they let a small text
 //!   expand into a large one.
@@ -16,13 +16,11 @@ use serde_json::Number;
 
 use crate::page::{CoverSize, Layout, PageKind};
 use crate::slug::is_slug;
+use crate::variables::VARIABLES;
 pub(crate) use yaml::{Value, scalar};
 
 /// Bytes of front matter that are read at all.
 const SIZE: usize = 64 << 10;
-
-/// Variables of a page; more are kept as they were written.
-const VARIABLES: usize = 1_000;
 
 /// What a file's front matter says.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -123,11 +121,30 @@ pub(crate) fn patch(written: &str, from: &FrontMatter, to: &FrontMatter) -> Opti
     let gone: Vec<_> = gone.map(|key| (key, String::new())).collect();
     to.extend(gone);
     to.retain(|key, lines| from.get(key).map_or("", String::as_str) != lines);
+    if let Some(lines) = to.remove("variables") {
+        // The key stays as it is written.
+        let is_field = |entry: &&yaml::Entry| {
+            field(&entry.key) == "variables"
+                && FrontMatter::default()
+                    .set(&entry.key, &entry.value)
+                    .is_some()
+        };
+        let entries = yaml::entries(yaml).ok()?;
+        let key = entries.iter().find(is_field).map(|entry| &*entry.key);
+        let key = key.unwrap_or("variables");
+        to.insert(key.to_owned(), lines.replacen("variables", key, 1));
+    }
+    let yaml_end = opening + yaml.len();
+    let patched = patched(yaml, to, line_end)?;
+    Some([mark, &block[..opening], &patched, &block[yaml_end..]].concat())
+}
 
+/// Lines of YAML with other lines for some keys: each where it was, new ones last.
+fn patched(yaml: &str, mut to: BTreeMap<String, String>, line_end: &str) -> Option<String> {
     let (entries, lines) = (yaml::entries(yaml).ok()?, lines(yaml));
     let between = |from: usize, to: usize| lines.get(from..to).unwrap_or_default();
     let first = entries.first().map_or(lines.len(), |entry| entry.line);
-    let mut patched = [mark, &block[..opening], &between(0, first).concat()].concat();
+    let mut patched = between(0, first).concat();
     for (index, entry) in entries.iter().enumerate() {
         let end = entries.get(index + 1).map_or(lines.len(), |next| next.line);
         let mut start = entry.line;
@@ -139,11 +156,30 @@ pub(crate) fn patch(written: &str, from: &FrontMatter, to: &FrontMatter) -> Opti
         }
         patched.push_str(&between(start, end).concat());
     }
+    if !patched.is_empty() && !patched.ends_with('\n') && !to.is_empty() {
+        patched.push_str(line_end);
+    }
     for added in to.values() {
         patched.push_str(&added.replace('\n', line_end));
     }
-    patched.push_str(&block[opening + yaml.len()..]);
     Some(patched)
+}
+
+/// The entries of lines of YAML, and the texts that they have.
+pub(crate) fn texts(yaml: &str) -> Result<Vec<(String, Option<String>)>, String> {
+    let entries = yaml::entries(yaml)?.into_iter();
+    let texts = entries.map(|entry| (entry.key, entry.value.text().map(str::to_owned)));
+    Ok(texts.collect())
+}
+
+/// Lines of YAML with other texts for some keys, or without them.
+pub(crate) fn with_texts(yaml: &str, texts: BTreeMap<String, Option<String>>) -> Option<String> {
+    let lines = texts.into_iter().map(|(key, text)| {
+        let line = text.map(|text| format!("{}: {}\n", scalar(&key), scalar(&text)));
+        (key, line.unwrap_or_default())
+    });
+    let line_end = if yaml.contains("\r\n") { "\r\n" } else { "\n" };
+    patched(yaml, lines.collect(), line_end)
 }
 
 /// A file with another value for a key of its front matter that is no field; nothing if it cannot be written.
@@ -249,7 +285,7 @@ fn parse(yaml: &str) -> Result<FrontMatter, String> {
     for (index, entry) in entries.iter().enumerate() {
         let end = entries.get(index + 1).map_or(lines.len(), |next| next.line);
         // Of a key that comes twice the first counts; kept, the second would be taken where the first is not written.
-        let repeated = seen.contains(&entry.key);
+        let repeated = seen.contains(&field(&entry.key));
         let mut ignored = FrontMatter::default();
         let taker = if repeated {
             &mut ignored
@@ -258,7 +294,7 @@ fn parse(yaml: &str) -> Result<FrontMatter, String> {
         };
         let known = taker.set(&entry.key, &entry.value).is_some();
         if known {
-            seen.push(entry.key.clone());
+            seen.push(field(&entry.key));
             let own = without_comments(between(entry.line, end), entry);
             keep(&mut front_matter.rest, entry.line + own, end);
         } else {
@@ -325,7 +361,7 @@ impl FrontMatter {
             "coverDark" => self.cover_dark = Some(value.text()?.to_owned()),
             "coverY" => self.cover_y = Some(serde_json::from_str(value.text()?).ok()?),
             "layout" => self.layout = Some(layout(value)?),
-            "variables" => {
+            "variables" | "vars" => {
                 let pairs = value.map().filter(|pairs| pairs.len() <= VARIABLES)?;
                 let pairs = pairs
                     .iter()
@@ -336,6 +372,11 @@ impl FrontMatter {
         }
         Some(())
     }
+}
+
+/// The key of a field that has another name elsewhere.
+fn field(key: &str) -> &str {
+    if key == "vars" { "variables" } else { key }
 }
 
 /// A text that may be absent.

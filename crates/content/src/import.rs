@@ -40,7 +40,7 @@ use crate::limits::Limits;
 use crate::path::{self, PathError};
 use crate::revision::{Category, Contents, File, Revision};
 use crate::spool::{Spooled, TreeFile};
-use crate::{parallel, rules, summary};
+use crate::{parallel, rules, summary, variables};
 pub use kept::Unread;
 pub(crate) use layout::find_summary;
 pub use layout::{Layout, Tree, UnknownLayout};
@@ -239,6 +239,8 @@ pub fn import(
     };
 
     let redirects = std::mem::take(&mut sorted.redirects);
+    let (variables, problems) = declared(&sorted.files, base)?;
+    remarks.extend(problems);
     let mut output = Output::default();
     let summary = sorted.summary.as_ref().map(|(path, _)| path.as_str());
     let has_rules = rules::are_in(
@@ -251,7 +253,7 @@ pub fn import(
     let mut revision = Revision {
         pages: builder.pages(drafts, &documents),
         files,
-        variables: base.variables.clone(),
+        variables,
         reusable_contents: base.reusable_contents.clone(),
         contents: None,
         origins: base.origins.clone(),
@@ -288,6 +290,28 @@ pub fn import(
         skipped: sorted.skipped,
         remarks,
     })
+}
+
+/// The variables of a tree: those that its file sets, and otherwise those that there are, unless a file set them.
+fn declared(
+    files: &[TreeFile],
+    base: &Revision,
+) -> io::Result<(BTreeMap<String, String>, Vec<Remark>)> {
+    let Some(file) = files.iter().find(|file| file.path == variables::PATH) else {
+        let has_none = variables::has_file(base);
+        let kept = (!has_none).then(|| base.variables.clone());
+        return Ok((kept.unwrap_or_default(), Vec::new()));
+    };
+    let remark = |problem: &str| Remark::new(&file.path, problem);
+    if !variables::is_readable(file.bytes.size() as u64) {
+        return Ok((BTreeMap::new(), vec![remark("is too large to be read")]));
+    }
+    let (set, problems) = match std::str::from_utf8(&file.bytes.read()?) {
+        Ok(text) => variables::read(text),
+        Err(_) => (BTreeMap::new(), vec!["is not UTF-8".to_owned()]),
+    };
+    let problems = problems.iter().map(|problem| remark(problem));
+    Ok((set, problems.collect()))
 }
 
 fn unreadable(error: summary::Unreadable, path: &str, limits: &Limits) -> ImportError {

@@ -52,6 +52,7 @@ pub mod slug;
 pub mod spool;
 mod summary;
 mod title;
+mod variables;
 
 pub use blobs::{Blobs, MissingBlob, NewBlobs};
 pub use former::FormerPaths;

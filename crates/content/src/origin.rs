@@ -1,9 +1,9 @@
 //! Imports a new tree of an origin by a three-way merge, so that nothing written in quire is lost.
 //!
 //! - An origin is a place that content is imported from, such as a repository. Its snapshot is a revision of its pages
-//!   and files alone, as they were last imported, with the ids that they have in the content. The snapshot is the base
-//!   of the merge, the new tree is theirs, and the content is ours. So pages of other origins, and pages created in
-//!   quire, are never touched.
+//!   and files alone, and of the variables that a file sets, as they were last imported, with the ids that they have in
+//!   the content. The snapshot is the base of the merge, the new tree is theirs, and the content is ours. So pages of
+//!   other origins, and pages created in quire, are never touched.
 //! - [`read`] makes the new snapshot. Pages and files are matched by their paths in the origin; renamed ones by equal
 //!   bytes, or else by the most similar text (see `renames`).
 //! - [`merge`] merges it. A page or file that the origin no longer has is removed only if nobody changed it in quire;
@@ -15,7 +15,7 @@
 mod renames;
 mod report;
 
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 pub use self::report::{Contradiction, Item, Report, What};
 
@@ -28,6 +28,7 @@ use crate::merge::{About, Conflict, Merge, Resolution, Resolutions, Take, merge_
 use crate::page::Page;
 use crate::revision::{File, Revision};
 use crate::spool::TreeFile;
+use crate::variables;
 
 /// The new tree of an origin.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -224,6 +225,11 @@ pub fn snapshot(revision: &Revision) -> Revision {
     Revision {
         pages,
         files: revision.files.iter().filter(is_imported).cloned().collect(),
+        variables: if variables::has_file(revision) {
+            revision.variables.clone()
+        } else {
+            BTreeMap::new()
+        },
         contents: revision.contents.clone(),
         former_paths,
         ..Revision::default()

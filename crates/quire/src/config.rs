@@ -19,7 +19,8 @@ use std::path::{Path, PathBuf};
 
 use clap::builder::BoolishValueParser;
 use clap::{Args, CommandFactory, ValueEnum};
-use url::Url;
+use quire_service::PrivateHosts;
+use url::{Host, Url};
 
 pub(crate) use keys::encryption_keys;
 pub(crate) use traffic::Traffic;
@@ -194,13 +195,25 @@ pub(crate) struct Serve {
     )]
     pub(crate) page_limit: usize,
 
-    /// Allow imports from private and loopback addresses; set this only if you trust every user
+    /// Private and loopback hosts that users' URLs may lead to, such as wiki.internal or 10.0.0.5,
+    /// separated by commas
+    #[arg(
+        long,
+        env = "QUIRE_PRIVATE_HOSTS",
+        value_name = "HOSTS",
+        value_delimiter = ',',
+        value_parser = PrivateHosts::host
+    )]
+    private_hosts: Vec<Host>,
+
+    /// Allow users' URLs to lead to any private or loopback address; set this only if you trust every
+    /// user
     #[arg(
         long,
         env = "QUIRE_ALLOW_PRIVATE_ADDRESSES",
         value_parser = BoolishValueParser::new()
     )]
-    pub(crate) allow_private_addresses: bool,
+    allow_private_addresses: bool,
 
     /// Call the external URLs that pages link to, each once a week, and report links to URLs at which
     /// nothing was found twice as broken
@@ -294,6 +307,19 @@ pub(crate) struct Logging {
         global = true
     )]
     pub(crate) log_format: LogFormat,
+}
+
+impl Serve {
+    /// The private hosts that users' URLs may lead to.
+    pub(crate) fn private_hosts(&self) -> PrivateHosts {
+        if self.allow_private_addresses {
+            PrivateHosts::Allowed
+        } else if self.private_hosts.is_empty() {
+            PrivateHosts::Refused
+        } else {
+            PrivateHosts::Listed(self.private_hosts.clone().into())
+        }
+    }
 }
 
 /// How log lines are written.

@@ -120,7 +120,7 @@ fn config(serve: &Serve, public_url: String) -> anyhow::Result<Config> {
         staging: Some(serve.storage.staging()),
         rate_limits: serve.traffic.rate_limits(),
         cors_origins: serve.traffic.cors_origins.clone(),
-        allow_private_addresses: serve.allow_private_addresses,
+        private_hosts: serve.private_hosts(),
         check_external_links: serve.check_external_links,
         events_retention: NonZeroU32::new(serve.events_retention),
         encryption_keys: encryption_keys(serve.encryption_keys.as_deref())?,

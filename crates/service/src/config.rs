@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
+use crate::fetch::PrivateHosts;
 use crate::ids::FillRandom;
 use crate::pdf::Typesetter;
 use crate::rate_limits::RateLimits;
@@ -42,8 +43,8 @@ pub struct Config {
     pub fetch_seconds: u64,
     /// How long reading all pages of a website or wiki for an import may take, in seconds; 300 by default.
     pub crawl_seconds: u64,
-    /// Whether addresses given by users may lead to private and loopback networks; not by default.
-    pub allow_private_addresses: bool,
+    /// The hosts of private and loopback networks that addresses given by users may lead to; none by default.
+    pub private_hosts: PrivateHosts,
     /// Whether external addresses that pages link to are called, to find out whether anything is there; not by default.
     pub check_external_links: bool,
     /// For how many days events are kept; 400 by default, without a number for ever.
@@ -70,7 +71,7 @@ impl Default for Config {
             page_limit: 10_000,
             fetch_seconds: 60,
             crawl_seconds: 300,
-            allow_private_addresses: false,
+            private_hosts: PrivateHosts::default(),
             check_external_links: false,
             events_retention: NonZeroU32::new(400),
             encryption_keys: Vec::new(),

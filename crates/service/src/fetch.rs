@@ -1,7 +1,8 @@
 //! Fetches user-supplied addresses without giving users access to the operator's network.
 //!
 //! - Only http and https. Names and literal addresses in a private, loopback, link-local or other special network are
-//!   refused when the connection is made, so that a second look-up cannot lead elsewhere.
+//!   refused when the connection is made, so that a second look-up cannot lead elsewhere. The operator can allow single
+//!   hosts, or all of them.
 //! - A few redirects are followed, each with the same checks; proxies from the environment are not used.
 //! - Size and time are bounded; a failed fetch returns 400 and stores nothing.
 //! - Errors say what kind of failure it was, in the same words for a name that does not exist and for one of the
@@ -26,10 +27,12 @@ use crate::error::{Error, Result};
 
 mod calls;
 mod posting;
+mod private_hosts;
 mod visits;
 
 pub(crate) use calls::Presence;
 pub(crate) use posting::{PostAnswer, Posted, Unposted};
+pub use private_hosts::PrivateHosts;
 pub(crate) use visits::{Allowance, LONGEST, Visit, Visited, refused};
 
 const REDIRECTS: usize = 5;
@@ -58,14 +61,17 @@ pub(crate) struct Fetcher {
     caller: OnceLock<Option<reqwest::Client>>,
 }
 
-/// Resolves names to public addresses only.
-struct PublicOnly;
+/// Resolves names to public addresses only, but for the hosts that the operator allows.
+struct PublicOnly(PrivateHosts);
 
 impl Resolve for PublicOnly {
     fn resolve(&self, name: Name) -> Resolving {
+        let any = self.0.allow(&Host::Domain(name.as_str()));
         Box::pin(async move {
             let found = tokio::net::lookup_host((name.as_str(), 0)).await?;
-            let public: Vec<SocketAddr> = found.filter(|address| is_public(address.ip())).collect();
+            let public: Vec<SocketAddr> = found
+                .filter(|address| any || is_public(address.ip()))
+                .collect();
             if public.is_empty() {
                 return Err(NOT_PUBLIC.into());
             }
@@ -129,7 +135,7 @@ impl Fetcher {
     ) -> Result<Fetched, Unfetched> {
         let url =
             Url::parse(address).map_err(|error| failed(format!("is not an address: {error}")))?;
-        let private = config.allow_private_addresses;
+        let private = &config.private_hosts;
         check(&url, private).map_err(failed)?;
         let client = self
             .client
@@ -261,32 +267,30 @@ async fn stage(
         .map_err(|error| Rejection::Unstorable(Arc::new(error)).into())
 }
 
-fn client(private: bool, seconds: u64) -> Option<reqwest::Client> {
+fn client(private: &PrivateHosts, seconds: u64) -> Option<reqwest::Client> {
     let builder = builder(private, seconds).redirect(redirects(private));
     builder.build().ok()
 }
 
 /// A client that connects only to allowed addresses.
-fn builder(private: bool, seconds: u64) -> reqwest::ClientBuilder {
+fn builder(private: &PrivateHosts, seconds: u64) -> reqwest::ClientBuilder {
     let _ = rustls::crypto::ring::default_provider().install_default();
-    let mut builder = reqwest::Client::builder()
+    reqwest::Client::builder()
         .no_proxy()
         .connect_timeout(Duration::from_secs(10))
         .timeout(Duration::from_secs(seconds))
-        .user_agent(concat!("quire/", env!("CARGO_PKG_VERSION")));
-    if !private {
-        builder = builder.dns_resolver(Arc::new(PublicOnly));
-    }
-    builder
+        .user_agent(concat!("quire/", env!("CARGO_PKG_VERSION")))
+        .dns_resolver(Arc::new(PublicOnly(private.clone())))
 }
 
 /// Follows a few redirects, each only to an allowed address.
-fn redirects(private: bool) -> reqwest::redirect::Policy {
+fn redirects(private: &PrivateHosts) -> reqwest::redirect::Policy {
+    let private = private.clone();
     reqwest::redirect::Policy::custom(move |attempt| {
         if attempt.previous().len() > REDIRECTS {
             return attempt.error("too many redirects");
         }
-        match check(attempt.url(), private) {
+        match check(attempt.url(), &private) {
             Ok(()) => attempt.follow(),
             Err(reason) => attempt.error(format!("it redirects to an address that {reason}")),
         }
@@ -294,7 +298,7 @@ fn redirects(private: bool) -> reqwest::redirect::Policy {
 }
 
 /// Checks what an address shows before its name is resolved.
-pub(crate) fn check(url: &Url, private: bool) -> Result<(), String> {
+pub(crate) fn check(url: &Url, private: &PrivateHosts) -> Result<(), String> {
     if !matches!(url.scheme(), "http" | "https") {
         return Err("must begin with http:// or https://".to_owned());
     }
@@ -305,7 +309,7 @@ pub(crate) fn check(url: &Url, private: bool) -> Result<(), String> {
         Some(Host::Ipv6(address)) => Some(IpAddr::V6(address)),
     };
     match literal {
-        Some(address) if !private && !is_public(address) => {
+        Some(address) if !is_public(address) && !private.allow_url(url) => {
             Err("leads to a private network, which this server does not allow".to_owned())
         }
         _ => Ok(()),
@@ -419,7 +423,7 @@ mod tests {
     fn literal_and_odd_addresses_are_seen_through() {
         let refused = |text: &str| {
             let url = Url::parse(text).expect("an address");
-            assert!(check(&url, false).is_err(), "{text}");
+            assert!(check(&url, &PrivateHosts::Refused).is_err(), "{text}");
         };
         for text in [
             "http://127.1/",
@@ -449,7 +453,7 @@ mod tests {
         // Like the service's own client, but allowed to connect to this machine first.
         let client = reqwest::Client::builder()
             .no_proxy()
-            .redirect(redirects(false))
+            .redirect(redirects(&PrivateHosts::Refused))
             .build();
         let error = client
             .expect("a client")
@@ -462,9 +466,42 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn a_host_that_is_allowed_is_reached_and_leads_to_no_other() {
+        let here = tokio::net::TcpListener::bind("127.0.0.1:0")
+            .await
+            .expect("a port");
+        let port = here.local_addr().expect("an address").port();
+        let elsewhere = format!("http://127.0.0.1:{port}/");
+        let moved = axum::response::Redirect::to(&elsewhere);
+        let router = axum::Router::new()
+            .route("/", axum::routing::get(|| async { "found" }))
+            .route("/moved", axum::routing::get(|| async { moved }));
+        tokio::spawn(async move { axum::serve(here, router).await });
+        let config = Config {
+            private_hosts: PrivateHosts::Listed([PrivateHosts::host("localhost").unwrap()].into()),
+            ..Config::default()
+        };
+        let fetch = async |url: String| Fetcher::default().fetch(&config, &url, 1_000).await;
+        let found = fetch(format!("http://localhost:{port}/")).await;
+        assert_eq!(found.expect("what is there"), b"found");
+        for (url, reason) in [
+            (elsewhere.clone(), "leads to a private network"),
+            (
+                format!("http://localhost:{port}/moved"),
+                "it redirects to an address that leads to a private network",
+            ),
+        ] {
+            let Err(Unfetched::Failed(told)) = fetch(url).await else {
+                panic!("it was fetched");
+            };
+            assert!(told.contains(reason), "{told}");
+        }
+    }
+
+    #[tokio::test]
     async fn failures_do_not_tell_which_names_exist() {
         let allowing = Config {
-            allow_private_addresses: true,
+            private_hosts: PrivateHosts::Allowed,
             ..Config::default()
         };
         let guarded = Config::default();

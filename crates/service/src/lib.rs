@@ -87,6 +87,7 @@ mod words;
 pub use app::App;
 pub use config::{Config, Environment};
 pub use error::Error;
+pub use fetch::PrivateHosts;
 pub use ids::FillRandom;
 pub use pdf::Typesetter;
 pub use rate_limits::{ForwardedBy, Peer, RateLimits};

@@ -115,7 +115,7 @@ impl Source {
         match source {
             OpenApiSource::OpenApiTextSource(source) => Ok(Self::Text(source.text)),
             OpenApiSource::OpenApiUrlSource(source) => {
-                let private = app.config.allow_private_addresses;
+                let private = &app.config.private_hosts;
                 Url::parse(&source.url)
                     .map_err(|error| format!("is not an address: {error}"))
                     .and_then(|url| fetch::check(&url, private))

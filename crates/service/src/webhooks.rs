@@ -132,7 +132,7 @@ impl App {
     fn check_webhook_url(&self, url: &str) -> Result<()> {
         Url::parse(url)
             .map_err(|error| format!("is not a URL: {error}"))
-            .and_then(|url| fetch::check(&url, self.config.allow_private_addresses))
+            .and_then(|url| fetch::check(&url, &self.config.private_hosts))
             .map_err(|reason| Error::invalid("/body/url", reason))
     }
 }

@@ -1,4 +1,4 @@
-//! Writes the `nav` of a `mkdocs.yml` anew where it no longer describes the pages.
+//! Changes the `nav` of a `mkdocs.yml` where it no longer describes the pages.
 //!
 //! - Labels stay; a new page gets its title as its label.
 //! - What a `nav` cannot express gives no text: a page with pages below it, a page without a file.
@@ -27,7 +27,7 @@ impl Outline<'_> {
         let unlisted = pages.iter().rev().take_while(|page| adds_itself(page));
         let listed = pages.get(..pages.len() - unlisted.count())?;
         let entries = self.entries(listed, &labels)?;
-        nav::replace(text, &nav::write(&entries, &nav::docs_dir(text))?)
+        nav::replace(text, &entries)
     }
 
     fn entries(&self, pages: &[Page], labels: &HashMap<String, String>) -> Option<Vec<Entry>> {

@@ -3,6 +3,7 @@
 use crate::address::{has_scheme, reference};
 use crate::path;
 use crate::slug::is_slug;
+use crate::variables::{VALUE, VARIABLES, is_name};
 
 /// A field, and what is wrong with it.
 #[derive(Debug)]
@@ -90,11 +91,6 @@ pub(super) fn slug(text: &str) -> Checked {
     )
 }
 
-/// Bytes of the value of a variable.
-const VALUE: usize = 10_000;
-/// Variables of one change, and of a page.
-const VARIABLES: usize = 1_000;
-
 pub(super) fn values<'v>(values: impl ExactSizeIterator<Item = &'v String>) -> Checked {
     if values.len() > VARIABLES {
         return problem("variables", format!("are more than {VARIABLES}"));
@@ -112,13 +108,7 @@ pub(super) fn values<'v>(values: impl ExactSizeIterator<Item = &'v String>) -> C
 
 pub(super) fn variables<'v>(names: impl IntoIterator<Item = &'v String>) -> Checked {
     for name in names {
-        let first = name.starts_with(|first: char| first.is_ascii_alphabetic() || first == '_');
-        if !first
-            || name.len() > 100
-            || !name
-                .bytes()
-                .all(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
-        {
+        if !is_name(name) {
             return problem(
                 "variables",
                 format!("{name:?} is no name of letters, digits and `_`"),

@@ -4,7 +4,8 @@
 //!   the entries that are read have paths relative to the file.
 //! - The rest of the file is never read as YAML, since it may have tags and aliases, and is kept as it is.
 
-use std::fmt::Write as _;
+mod lines;
+
 use std::ops::Range;
 
 use super::{Entry, Unreadable};
@@ -32,16 +33,28 @@ pub(super) fn parse(text: &str, limit: usize) -> Result<Vec<Entry>, Unreadable> 
     reader.entries(&items(text).unwrap_or_default(), 1)
 }
 
-/// Replaces the `nav` of a file.
-pub(crate) fn replace(text: &str, nav: &str) -> Option<String> {
-    let block = block(text, "nav")?;
-    let line_end = if text.contains("\r\n") { "\r\n" } else { "\n" };
-    let nav = nav.replace('\n', line_end);
+/// Replaces the entries of the `nav` of a file. Lines of entries that stay are kept as they are, with the comments
+/// before them.
+pub(crate) fn replace(text: &str, entries: &[Entry]) -> Option<String> {
+    let mut block = block(text, "nav")?;
     // Empty lines and comments at the end belong to what follows.
     let lines = text[block.clone()].split_inclusive('\n').rev();
     let is_own = |line: &&str| !line.trim().is_empty() && !line.starts_with('#');
-    let after: usize = lines.take_while(|line| !is_own(line)).map(str::len).sum();
-    Some([&text[..block.start], &nav, &text[block.end - after..]].concat())
+    block.end -= lines
+        .take_while(|line| !is_own(line))
+        .map(str::len)
+        .sum::<usize>();
+    let with = |nav: &str| [&text[..block.start], nav, &text[block.end..]].concat();
+    let folder = docs_dir(text);
+    let line_end = if text.contains("\r\n") { "\r\n" } else { "\n" };
+    if let Ok(before) = parse(text, Limits::ENTRIES)
+        && let Some(nav) = lines::rewrite(&text[block.clone()], &before, entries, &folder, line_end)
+        && let kept = with(&nav)
+        && parse(&kept, Limits::ENTRIES).as_deref() == Ok(entries)
+    {
+        return Some(kept);
+    }
+    Some(with(&write(entries, &folder)?.replace('\n', line_end)))
 }
 
 /// The folder that the paths of a `nav` are relative to, with a slash at the end; empty for that of the file.
@@ -137,7 +150,7 @@ impl Reader {
 }
 
 /// Writes a `nav`.
-pub(crate) fn write(entries: &[Entry], folder: &str) -> Option<String> {
+fn write(entries: &[Entry], folder: &str) -> Option<String> {
     let mut nav = "nav:\n".to_owned();
     write_below(entries, folder, 1, &mut nav)?;
     Some(nav)
@@ -145,24 +158,27 @@ pub(crate) fn write(entries: &[Entry], folder: &str) -> Option<String> {
 
 fn write_below(entries: &[Entry], folder: &str, depth: usize, nav: &mut String) -> Option<()> {
     for entry in entries {
-        let indent = "  ".repeat(depth);
-        let title = front_matter::scalar(&entry.title);
-        let target = match entry.target.as_deref() {
-            Some(target) if has_scheme(target) => Some(front_matter::scalar(target)),
-            Some(target) => Some(front_matter::scalar(target.strip_prefix(folder)?)),
-            None => None,
-        };
-        // Writing to a string cannot fail.
-        let _ = match target {
-            Some(target) if entry.title.is_empty() => writeln!(nav, "{indent}- {target}"),
-            Some(target) => writeln!(nav, "{indent}- {title}: {target}"),
-            None => writeln!(nav, "{indent}- {title}:"),
-        };
-        // Only a title without a target has items.
-        if entry.target.is_some() && !entry.children.is_empty() {
-            return None;
-        }
+        nav.push_str(&"  ".repeat(depth));
+        nav.push_str(&item(entry, folder)?);
+        nav.push('\n');
         write_below(&entry.children, folder, depth + 1, nav)?;
     }
     Some(())
+}
+
+/// An entry without those below it; nothing if a `nav` cannot say it.
+fn item(entry: &Entry, folder: &str) -> Option<String> {
+    let title = front_matter::scalar(&entry.title);
+    let target = match entry.target.as_deref() {
+        Some(target) if has_scheme(target) => Some(front_matter::scalar(target)),
+        Some(target) => Some(front_matter::scalar(target.strip_prefix(folder)?)),
+        None => None,
+    };
+    match target {
+        // Only a title without a target has items.
+        Some(_) if !entry.children.is_empty() => None,
+        Some(target) if entry.title.is_empty() => Some(format!("- {target}")),
+        Some(target) => Some(format!("- {title}: {target}")),
+        None => Some(format!("- {title}:")),
+    }
 }

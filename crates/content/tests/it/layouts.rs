@@ -160,14 +160,48 @@ fn a_moved_page_changes_only_the_nav() {
     nav:
       - "Set: up": guide/setup.md
       - Home: index.md
-      - User guide:
-        - guide/install.md
-      - Code: "https://example.org/code"
+      # the guide
+      - 'User guide':
+          - guide/install.md
+      - Code: https://example.org/code
 
     plugins:
       - search
     "#);
     assert_eq!(after.len(), MKDOCS.len());
+}
+
+#[test]
+fn the_comments_of_a_nav_stay() {
+    let nav = "nav:\r\n  # start\r\n  - index.md # home\r\n\r\n  # the first\r\n  - A: a.md\r\n  # the second\r\n  - 'B':\r\n      b.md\r\n  # the end\r\nextra: [x]";
+    let files = &[
+        ("docs/index.md", "# Home\n"),
+        ("docs/a.md", "# A\n"),
+        ("docs/b.md", "# B\n"),
+        ("mkdocs.yml", nav),
+    ];
+    let import = imported(files);
+    let id = import.revision.pages[1].id.clone();
+    let first = Change::MovePage {
+        id: import.revision.pages[2].id.clone(),
+        parent: Patch::Keep,
+        position: Position::First,
+    };
+    let moved = edited(&import.revision, vec![first], "n", 2);
+    let exported_nav = |revision: &Revision| {
+        let files = exported(revision, &import).into_iter();
+        let mut files = files.filter(|(path, _)| path == "mkdocs.yml");
+        files.next().unwrap().1
+    };
+    assert_eq!(
+        exported_nav(&moved.revision),
+        "nav:\r\n  # the second\r\n  - 'B':\r\n      b.md\r\n  # start\r\n  - index.md # home\r\n\r\n  # the first\r\n  - A: a.md\r\n  # the end\r\nextra: [x]"
+    );
+    let gone = edited(&import.revision, vec![Change::DeletePage { id }], "n", 2);
+    assert_eq!(
+        exported_nav(&gone.revision),
+        "nav:\r\n  # start\r\n  - index.md # home\r\n\r\n  # the first\r\n  # the second\r\n  - 'B':\r\n      b.md\r\n  # the end\r\nextra: [x]"
+    );
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! Imports the tree of an origin again: what is merged, renamed, kept and reported.
 
 mod unread;
+mod variables;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;

@@ -41,7 +41,7 @@ impl App {
                 writer.start(name)?;
                 if let Some(settings) = export.settings.as_ref().filter(|file| file.is_at(name)) {
                     let file = runtime.block_on(app.read_file(place))?;
-                    writer.write_all(&settings.write(&tree, file))?;
+                    writer.write_all(&settings.write(&tree, name, file))?;
                     continue;
                 }
                 runtime.block_on(app.copy_file(place, &mut writer, stop))?;

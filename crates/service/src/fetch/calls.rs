@@ -33,7 +33,7 @@ pub(crate) enum Presence {
 impl Fetcher {
     /// Calls an address.
     pub(crate) async fn call(&self, config: &Config, address: &str) -> Presence {
-        let private = config.allow_private_addresses;
+        let private = &config.private_hosts;
         let url = Url::parse(address).ok();
         let url = url.filter(|url| check(url, private).is_ok());
         let client = self
@@ -86,6 +86,7 @@ mod tests {
     use axum::response::{IntoResponse as _, Redirect, Response};
 
     use super::*;
+    use crate::fetch::PrivateHosts;
 
     /// A server that answers by path, and what it was asked.
     async fn serve() -> (String, Arc<Mutex<Vec<String>>>) {
@@ -121,7 +122,7 @@ mod tests {
     #[tokio::test]
     async fn only_what_is_settled_is_missing() {
         let config = Config {
-            allow_private_addresses: true,
+            private_hosts: PrivateHosts::Allowed,
             ..Config::default()
         };
         let ((url, asked), fetcher) = (serve().await, Fetcher::default());

@@ -79,7 +79,7 @@ impl Direct {
         (url, call): (&Url, Call<'_>),
         limit: usize,
     ) -> Result<(StatusCode, Vec<u8>), Failure> {
-        let private = config.allow_private_addresses;
+        let private = &config.private_hosts;
         check(url, private).map_err(Failure::denied)?;
         let client = self.0.get_or_init(|| {
             let none = reqwest::redirect::Policy::none();

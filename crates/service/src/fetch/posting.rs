@@ -47,10 +47,7 @@ impl Fetcher {
     ) -> Result<PostAnswer, Unposted> {
         let url = Url::parse(posted.url)
             .map_err(|error| Unposted(format!("the URL is not one: {error}")))?;
-        let (private, seconds) = (
-            config.allow_private_addresses,
-            SECONDS.min(config.fetch_seconds),
-        );
+        let (private, seconds) = (&config.private_hosts, SECONDS.min(config.fetch_seconds));
         check(&url, private).map_err(|reason| Unposted(format!("the URL {reason}")))?;
         let client = self
             .poster

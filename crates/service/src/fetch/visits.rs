@@ -44,7 +44,7 @@ pub(crate) struct Allowance {
 impl Fetcher {
     /// Requests an address.
     pub(crate) async fn visit(&self, config: &Config, url: &Url) -> Result<Visit, Unfetched> {
-        let private = config.allow_private_addresses;
+        let private = &config.private_hosts;
         check(url, private).map_err(failed)?;
         if !url.username().is_empty() || url.password().is_some() {
             return Err(failed("must not have a user name or password".to_owned()));
@@ -208,6 +208,7 @@ impl Allowance {
 mod tests {
     use super::super::UNREACHABLE;
     use super::*;
+    use crate::fetch::PrivateHosts;
 
     #[tokio::test]
     async fn no_private_network_is_visited() {
@@ -229,7 +230,7 @@ mod tests {
     #[tokio::test]
     async fn what_no_import_needs_is_not_sent() {
         let config = Config {
-            allow_private_addresses: true,
+            private_hosts: PrivateHosts::Allowed,
             ..Config::default()
         };
         let fetcher = Fetcher::default();

@@ -187,7 +187,7 @@ impl App {
     }
 
     fn oidc_allows(&self, url: &Url) -> Result<(), Failure> {
-        if is_secure(url, self.config.allow_private_addresses) {
+        if is_secure(url, &self.config.private_hosts) {
             return Ok(());
         }
         Err(Failure::denied("it does not begin with https://"))

@@ -8,7 +8,7 @@ use url::Url;
 
 use crate::app::App;
 use crate::error::{Error, Result};
-use crate::fetch;
+use crate::fetch::{self, PrivateHosts};
 use crate::ids::OrganizationId;
 use crate::permissions::Rank;
 use crate::sealed::client_secret_of;
@@ -192,7 +192,7 @@ pub(super) async fn check(
     change: &OidcProviderUpdate,
 ) -> Result<()> {
     if let Some(issuer) = &change.issuer {
-        let private = app.config.allow_private_addresses;
+        let private = &app.config.private_hosts;
         let checked = check_issuer(issuer, private);
         checked.map_err(|reason| Error::invalid("/body/issuer", reason))?;
     }
@@ -223,7 +223,7 @@ pub(super) async fn check(
 }
 
 /// What is wrong with an issuer; an empty one is none.
-fn check_issuer(issuer: &str, private: bool) -> Result<(), String> {
+fn check_issuer(issuer: &str, private: &PrivateHosts) -> Result<(), String> {
     if issuer.is_empty() {
         return Ok(());
     }
@@ -242,6 +242,6 @@ fn check_issuer(issuer: &str, private: bool) -> Result<(), String> {
 }
 
 /// Whether a URL of an identity provider may be used.
-pub(super) fn is_secure(url: &Url, private: bool) -> bool {
-    url.scheme() == "https" || (private && url.scheme() == "http")
+pub(super) fn is_secure(url: &Url, private: &PrivateHosts) -> bool {
+    url.scheme() == "https" || (url.scheme() == "http" && private.allow_url(url))
 }

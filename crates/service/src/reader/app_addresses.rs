@@ -1,7 +1,8 @@
 //! The addresses of the app (`urls.app`), where the app has no address of its own: each leads to the nearest page.
 //!
 //! - A space and its pages lead to a published site that shows them, a site to its first page, a change request to its
-//!   draft. All else, and what the visitor may not read, does not exist.
+//!   draft. What the visitor may not read does not exist.
+//! - An organization leads to its default site. What has no pages leads to the start page, whether it exists or not.
 //! - Whether the visitor may read it is decided as at the page itself, so that no address tells more than that.
 
 use axum::response::Response;
@@ -22,6 +23,9 @@ use crate::sites::{SHOWN, Shown};
 const PUBLISHED: &str =
     sql!("SELECT {SHOWN} FROM spaces s WHERE s.id = $1 AND s.deleted_at IS NULL");
 
+/// SQL of the default site of the organization `$1`.
+const DEFAULT: &str = "SELECT s.basename FROM organizations o JOIN sites s ON s.id = o.default_content_site WHERE o.id = $1";
+
 impl App {
     /// Leads from a path of the app to the nearest page.
     pub(super) async fn app_address(
@@ -38,6 +42,7 @@ impl App {
 
     async fn nearest(&self, parts: &Parts, path: &str) -> Result<Option<String>> {
         let segments: Vec<&str> = path.trim_end_matches('/').split('/').collect();
+        let start = || format!("{}/", self.base_path());
         let (reading, space, rest) = match &segments[..] {
             ["orgs", organization, "sites", id] => {
                 let sql = "SELECT basename FROM sites WHERE organization_id = $1 AND id = $2";
@@ -47,6 +52,17 @@ impl App {
                 let reading = self.reading_at(&basename, parts).await?;
                 return Ok(reading.map(|reading| reading.place.url("")));
             }
+            ["orgs", organization, ..] => {
+                let default: Option<(String,)> = self
+                    .db
+                    .query_optional(DEFAULT, params![organization])
+                    .await?;
+                let basename = default.map(|(basename,)| basename).unwrap_or_default();
+                let reading = self.reading_at(&basename, parts).await?;
+                let site = reading.map(|reading| reading.place.url(""));
+                return Ok(Some(site.unwrap_or_else(start)));
+            }
+            ["collections" | "integrations", ..] => return Ok(Some(start())),
             ["spaces", space, "change-requests", id, rest @ ..] => {
                 let place = Place::on_server(self, Kind::Draft, id, (None, None));
                 (self.draft(&place, parts).await?, space, rest)

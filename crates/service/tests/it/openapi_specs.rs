@@ -224,7 +224,7 @@ async fn stores_a_version_only_if_something_changed(harness: Harness) {
 }
 
 async fn fetches_again_every_six_hours(mut harness: Harness) {
-    harness.config.allow_private_addresses = true;
+    harness.config.private_hosts = quire_service::PrivateHosts::Allowed;
     let app = harness.start().await;
     let web = Changing::serve(PETS).await;
     app.openapi_spec("pets", json!({"url": web.url})).await;
@@ -247,7 +247,7 @@ async fn fetches_again_every_six_hours(mut harness: Harness) {
 }
 
 async fn follows_references_to_other_files(mut harness: Harness) {
-    harness.config.allow_private_addresses = true;
+    harness.config.private_hosts = quire_service::PrivateHosts::Allowed;
     let app = harness.start().await;
     let root = "openapi: 3.0.3\npaths:\n  /pets: {$ref: 'paths/pets.yaml'}\n";
     let path = "get: {responses: {'200': {$ref: '../ok.json#/Ok'}}}\n";
@@ -290,7 +290,7 @@ async fn follows_references_to_other_files(mut harness: Harness) {
 }
 
 async fn tells_why_processing_failed(mut harness: Harness) {
-    harness.config.allow_private_addresses = true;
+    harness.config.private_hosts = quire_service::PrivateHosts::Allowed;
     let app = harness.start().await;
     let web = Web::serve(vec![
         ("/text", "not a description".into()),
@@ -340,7 +340,7 @@ async fn tells_why_processing_failed(mut harness: Harness) {
 }
 
 async fn a_slow_address_is_a_timeout(mut harness: Harness) {
-    harness.config.allow_private_addresses = true;
+    harness.config.private_hosts = quire_service::PrivateHosts::Allowed;
     harness.config.fetch_seconds = 1;
     let app = harness.start().await;
     // Accepts connections, and never answers.
@@ -353,7 +353,7 @@ async fn a_slow_address_is_a_timeout(mut harness: Harness) {
 }
 
 async fn an_address_that_never_answers_waits_behind_the_others(mut harness: Harness) {
-    harness.config.allow_private_addresses = true;
+    harness.config.private_hosts = quire_service::PrivateHosts::Allowed;
     harness.config.fetch_seconds = 1;
     let app = harness.start().await;
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
@@ -376,7 +376,7 @@ async fn an_address_that_never_answers_waits_behind_the_others(mut harness: Harn
 }
 
 async fn a_new_source_replaces_the_one_being_processed(mut harness: Harness) {
-    harness.config.allow_private_addresses = true;
+    harness.config.private_hosts = quire_service::PrivateHosts::Allowed;
     harness.config.fetch_seconds = 2;
     let app = harness.start().await;
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
@@ -488,7 +488,7 @@ async fn changes_api_descriptions_as_they_were_seen(harness: Harness) {
 }
 
 async fn deletes_an_api_description_with_its_versions(mut harness: Harness) {
-    harness.config.allow_private_addresses = true;
+    harness.config.private_hosts = quire_service::PrivateHosts::Allowed;
     let app = harness.start().await;
     let admin = app.admin();
     let web = Changing::serve(PETS).await;

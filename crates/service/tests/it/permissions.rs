@@ -26,7 +26,7 @@ quire_db::both_databases!(crate::harness::harness => everybody_calls_everything)
 const NOTHING: &str = "A123456789012345678901";
 
 async fn everybody_calls_everything(mut harness: Harness) {
-    harness.config.allow_private_addresses = true;
+    harness.config.private_hosts = quire_service::PrivateHosts::Allowed;
     let app = harness.start().await;
     let fixture = Fixture::new(&app).await;
     let callers = callers(&app).await;

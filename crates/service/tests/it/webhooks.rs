@@ -204,7 +204,7 @@ async fn without_a_key_there_are_no_webhooks(mut harness: Harness) {
 }
 
 async fn a_start_seals_secrets_again(mut harness: Harness) {
-    harness.config.allow_private_addresses = true;
+    harness.config.private_hosts = quire_service::PrivateHosts::Allowed;
     let app = harness.start().await;
     let receiver = Receiver::start().await;
     let made = app.webhook(json!({"url": receiver.url})).await;
@@ -212,7 +212,7 @@ async fn a_start_seals_secrets_again(mut harness: Harness) {
     let start = async |keys: Vec<EncryptionKey>| {
         let config = Config {
             encryption_keys: keys,
-            allow_private_addresses: true,
+            private_hosts: quire_service::PrivateHosts::Allowed,
             ..Config::default()
         };
         let (database, files) = (app.database.clone(), app.files.clone());
@@ -292,7 +292,7 @@ async fn only_so_many_deliveries_wait(harness: Harness) {
 }
 
 async fn deliveries_outlive_their_events_for_a_month(mut harness: Harness) {
-    harness.config.allow_private_addresses = true;
+    harness.config.private_hosts = quire_service::PrivateHosts::Allowed;
     harness.config.events_retention = std::num::NonZeroU32::new(2);
     let app = harness.start().await;
     let receiver = Receiver::start().await;
@@ -338,7 +338,7 @@ async fn what_is_deleted_takes_its_deliveries_along(harness: Harness) {
 }
 
 async fn the_log_keeps_the_newest_deliveries(mut harness: Harness) {
-    harness.config.allow_private_addresses = true;
+    harness.config.private_hosts = quire_service::PrivateHosts::Allowed;
     let app = harness.start().await;
     let receiver = Receiver::start().await;
     let made = app.webhook(json!({"url": receiver.url})).await;

@@ -64,10 +64,12 @@ pub fn unknown_syntax(text: &str) -> Vec<Unknown> {
             Event::Text(piece) if !is_verbatim => {
                 for (offset, sign) in piece.match_indices(['{', ':', '!', '[', '<']) {
                     // The parser splits text at a bracket.
-                    let at = source
-                        .original(range.start + offset)
-                        .saturating_sub(usize::from(sign == "!"));
-                    found.text(text, at);
+                    let at = source.original(range.start + offset);
+                    match sign {
+                        "[" | "<" => found.marker(text, at),
+                        "!" => found.text(text, at.saturating_sub(1)),
+                        _ => found.text(text, at),
+                    }
                 }
             }
             _ => {}
@@ -123,13 +125,12 @@ impl Found {
         }
         let line = rest[..end].lines().next().unwrap_or_default();
         let before = &text[..at];
-        let is_first = before.is_empty() || before.trim_end_matches([' ', '>']).ends_with('\n');
         let is_name = |inner: &str| inner.starts_with(|first: char| first.is_ascii_alphabetic());
         let is_unknown = if let Some(inner) = line.strip_prefix("{%") {
             inner.contains("%}")
         } else if let Some(inner) = line.strip_prefix("{{") {
             inner.contains("}}")
-        } else if let Some(inner) = line.strip_prefix(":::").filter(|_| is_first) {
+        } else if let Some(inner) = line.strip_prefix(":::").filter(|_| is_first(before)) {
             is_name(
                 inner
                     .trim_start_matches(':')
@@ -143,7 +144,15 @@ impl Found {
         };
         if is_unknown && !before.ends_with('\\') {
             self.push(name(line), at);
-        } else if let Some(kind) = marker(line.trim_end()).filter(|_| is_first) {
+        }
+    }
+
+    /// Looks for a line that other tools replace.
+    fn marker(&mut self, text: &str, at: usize) {
+        let line = text.get(at..).and_then(|rest| rest.lines().next());
+        if let Some(kind) = line.and_then(|line| marker(line.trim_end()))
+            && is_first(&text[..at])
+        {
             self.push(kind.to_owned(), at);
         }
     }
@@ -163,6 +172,11 @@ impl Found {
         });
         unknown.collect()
     }
+}
+
+/// Whether what follows is the first on its line, within quotes too.
+fn is_first(before: &str) -> bool {
+    before.is_empty() || before.trim_end_matches([' ', '>']).ends_with('\n')
 }
 
 /// The kind of a line that other tools replace: with the contents of the page, or with a file.

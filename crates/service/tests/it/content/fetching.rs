@@ -31,7 +31,7 @@ async fn web() -> Web {
 }
 
 async fn imports_an_archive_from_an_address(mut harness: Harness) {
-    harness.config.allow_private_addresses = true;
+    harness.config.private_hosts = quire_service::PrivateHosts::Allowed;
     let (app, web) = (harness.start().await, web().await);
     let space = app.admin().new_space(&app.organization, "Guide").await;
     for path in ["/book.zip", "/moved"] {
@@ -43,7 +43,7 @@ async fn imports_an_archive_from_an_address(mut harness: Harness) {
 }
 
 async fn imports_a_page_from_an_address(mut harness: Harness) {
-    harness.config.allow_private_addresses = true;
+    harness.config.private_hosts = quire_service::PrivateHosts::Allowed;
     let (app, web) = (harness.start().await, web().await);
     let space = app.admin().new_space(&app.organization, "Guide").await;
     let proposal = app.admin().propose(&space).await;
@@ -101,7 +101,7 @@ async fn refuses_private_addresses(harness: Harness) {
 }
 
 async fn refuses_redirects_away_from_the_web(mut harness: Harness) {
-    harness.config.allow_private_addresses = true;
+    harness.config.private_hosts = quire_service::PrivateHosts::Allowed;
     let (app, web) = (harness.start().await, web().await);
     let space = app.admin().new_space(&app.organization, "Guide").await;
     let proposal = app.admin().propose(&space).await;
@@ -115,7 +115,7 @@ async fn refuses_redirects_away_from_the_web(mut harness: Harness) {
 }
 
 async fn refuses_what_cannot_be_fetched(mut harness: Harness) {
-    harness.config.allow_private_addresses = true;
+    harness.config.private_hosts = quire_service::PrivateHosts::Allowed;
     let (app, web) = (harness.start().await, web().await);
     let space = app.admin().new_space(&app.organization, "Guide").await;
     let proposal = app.admin().propose(&space).await;
@@ -149,7 +149,7 @@ async fn refuses_what_cannot_be_fetched(mut harness: Harness) {
 }
 
 async fn refuses_what_is_too_large(mut harness: Harness) {
-    harness.config.allow_private_addresses = true;
+    harness.config.private_hosts = quire_service::PrivateHosts::Allowed;
     harness.config.archive_limit = 3_000;
     let (app, web) = (harness.start().await, web().await);
     let space = app.admin().new_space(&app.organization, "Guide").await;

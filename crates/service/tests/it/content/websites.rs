@@ -25,7 +25,7 @@ quire_db::both_databases!(crate::harness::harness =>
 
 /// An app that may read this machine, and a change request of it.
 pub(super) async fn start(mut harness: Harness) -> (TestApp, Proposal) {
-    harness.config.allow_private_addresses = true;
+    harness.config.private_hosts = quire_service::PrivateHosts::Allowed;
     let app = harness.start().await;
     let space = app.admin().new_space(&app.organization, "Guide").await;
     let proposal = app.admin().propose(&space).await;

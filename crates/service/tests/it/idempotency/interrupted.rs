@@ -14,7 +14,7 @@ quire_db::both_databases!(crate::harness::harness =>
 );
 
 async fn goes_on_without_its_caller(mut harness: Harness) {
-    harness.config.allow_private_addresses = true;
+    harness.config.private_hosts = quire_service::PrivateHosts::Allowed;
     let app = harness.start().await;
     let admin = app.admin();
     let space = admin.new_space(&app.organization, "Guide").await;

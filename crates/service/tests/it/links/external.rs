@@ -34,7 +34,7 @@ fn text(website: &Website, paths: &[&str]) -> String {
 }
 
 async fn what_is_missing_twice_is_broken(mut harness: Harness) {
-    harness.config.allow_private_addresses = true;
+    harness.config.private_hosts = quire_service::PrivateHosts::Allowed;
     harness.config.check_external_links = true;
     let app = harness.start().await;
     let admin = app.admin();
@@ -129,7 +129,7 @@ async fn what_is_missing_twice_is_broken(mut harness: Harness) {
 }
 
 async fn nothing_is_called_unless_that_is_on(mut harness: Harness) {
-    harness.config.allow_private_addresses = true;
+    harness.config.private_hosts = quire_service::PrivateHosts::Allowed;
     let app = harness.start().await;
     let website = Website::serve([]).await;
     let files = [("a.md", &*text(&website, &["/missing"]))];
@@ -146,7 +146,7 @@ async fn nothing_is_called_unless_that_is_on(mut harness: Harness) {
 }
 
 async fn addresses_are_those_of_the_main_content(mut harness: Harness) {
-    harness.config.allow_private_addresses = true;
+    harness.config.private_hosts = quire_service::PrivateHosts::Allowed;
     harness.config.check_external_links = true;
     let app = harness.start().await;
     let admin = app.admin();

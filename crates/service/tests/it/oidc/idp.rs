@@ -387,7 +387,7 @@ pub(super) fn session(answer: &Response) -> String {
 
 /// An app that may reach providers of this machine, and store secrets.
 pub(super) async fn start(mut harness: Harness) -> TestApp {
-    harness.config.allow_private_addresses = true;
+    harness.config.private_hosts = quire_service::PrivateHosts::Allowed;
     harness.config.encryption_keys = vec![EncryptionKey::new([1; 32])];
     harness.start().await
 }

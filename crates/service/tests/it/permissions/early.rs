@@ -23,7 +23,7 @@ const LARGE: &str = "Content-Length: 5000000";
 const CHUNKED: &str = "Transfer-Encoding: chunked";
 
 async fn everybody_is_refused_before_the_body(mut harness: Harness) {
-    harness.config.allow_private_addresses = true;
+    harness.config.private_hosts = quire_service::PrivateHosts::Allowed;
     harness.config.json_limit = 1_000_000;
     harness.config.archive_limit = 1_000_000;
     let app = harness.start().await;

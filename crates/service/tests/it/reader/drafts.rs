@@ -3,7 +3,7 @@
 use quire_client::models::Role;
 
 use super::{assert_missing, assert_page};
-use crate::harness::{Desk, Harness, Proposal, TestApp, body, json};
+use crate::harness::{Desk, Harness, Proposal, TestApp, body, json, optional};
 
 quire_db::both_databases!(crate::harness::harness =>
     members_read_drafts,
@@ -148,7 +148,25 @@ async fn addresses_of_the_app_lead_to_the_nearest_page(harness: Harness) {
         assert_missing(&answer);
         assert!(!answer.body.contains("acme-docs"), "{answer:?}");
     }
-    for path in ["/app/", "/app/orgs/x", "/app/spaces/x/y/z", "/app/%ff"] {
+    for path in ["/app/", "/app/orgs", "/app/spaces/x/y/z", "/app/%ff"] {
         assert_missing(&member.get(path).await);
     }
+    // What has no pages of its own leads to the start page.
+    let organization = app.admin().get_org(&app.organization).send().await.unwrap();
+    let organization = path(&organization.urls.app.unwrap());
+    let elsewhere = [
+        "/app/orgs/x/openapi/y",
+        "/app/collections/x",
+        "/app/integrations/x",
+    ];
+    for from in elsewhere.into_iter().chain([&*organization]) {
+        assert_eq!(member.redirected(from, 302).await, "/", "{from}");
+    }
+    let content = json!({"defaultContent": {"type": "site", "site": desk.site().await.id}});
+    let call = app.admin();
+    let call = call.update_org(&app.organization).body(optional(content));
+    call.send().await.unwrap();
+    let home = member.redirected(&organization, 302).await;
+    assert_eq!(home, "/sites/acme-docs/");
+    assert_eq!(stranger.redirected(&organization, 302).await, "/");
 }

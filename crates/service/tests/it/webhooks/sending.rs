@@ -42,7 +42,7 @@ pub(super) async fn hook(app: &TestApp) -> (Receiver, WebhookId) {
 }
 
 pub(super) async fn start(mut harness: Harness) -> TestApp {
-    harness.config.allow_private_addresses = true;
+    harness.config.private_hosts = quire_service::PrivateHosts::Allowed;
     harness.start().await
 }
 
