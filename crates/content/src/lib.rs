@@ -15,6 +15,7 @@ pub mod address;
 pub mod archive;
 pub mod blobs;
 pub mod compare;
+mod conditional;
 mod contents;
 pub mod document;
 pub mod edit;

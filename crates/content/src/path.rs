@@ -95,7 +95,8 @@ pub(crate) fn folder(path: &str) -> &str {
 }
 
 /// The last segment.
-pub(crate) fn name(path: &str) -> &str {
+#[must_use]
+pub fn name(path: &str) -> &str {
     path.rsplit_once('/').map_or(path, |(_, name)| name)
 }
 
@@ -109,11 +110,22 @@ pub fn is_markdown(path: &str) -> bool {
     })
 }
 
-/// Whether a file or a folder of the path is hidden, and none that holds content.
-pub(crate) fn is_hidden(path: &str) -> bool {
-    let is_content = |segment: &str| [".gitbook", ".gitbook.yaml"].contains(&segment);
-    path.split('/')
-        .any(|segment| segment.starts_with('.') && !is_content(segment))
+/// Whether a file or a folder of the path is hidden, and none that holds content or the settings of a documentation tool.
+#[must_use]
+pub fn is_hidden(path: &str) -> bool {
+    let mut segments = path.split('/').peekable();
+    while let Some(segment) = segments.next() {
+        let is_kept = match segment {
+            ".gitbook" | ".gitbook.yaml" => true,
+            // The rest of it is code, and what was made by it.
+            ".vitepress" => (segments.peek()).is_none_or(|below| stem(below) == "config"),
+            _ => false,
+        };
+        if segment.starts_with('.') && !is_kept {
+            return true;
+        }
+    }
+    false
 }
 
 /// The source of a page that only an entry of a summary names: never that of a Markdown file.

@@ -69,12 +69,12 @@ pub(crate) fn read(text: &str) -> (BTreeMap<String, String>, Vec<String>) {
 pub(crate) fn write(text: &str, variables: &BTreeMap<String, String>) -> Option<String> {
     let (known, _) = read(text);
     let gone = known.keys().filter(|name| !variables.contains_key(*name));
-    let changed = variables
+    let set = variables
         .iter()
         .filter(|(name, value)| known.get(*name) != Some(value));
     let changes: BTreeMap<String, Option<String>> = gone
         .map(|name| (name.clone(), None))
-        .chain(changed.map(|(name, value)| (name.clone(), Some(value.clone()))))
+        .chain(set.map(|(name, value)| (name.clone(), Some(value.clone()))))
         .collect();
     if changes.is_empty() {
         return None;

@@ -2,20 +2,18 @@
 //!
 //! - The same tree produces the same bytes: entries sorted by path, no times, one mode.
 //! - Hidden files and folders, `node_modules`, copies that editors keep, and symbolic links are left out and reported:
-//!   following a link could include files outside the folder. `.gitbook` and `.gitbook.yaml` are content, and `.git` is
-//!   no news.
+//!   following a link could include files outside the folder. `.git` is no news.
 //! - The server's limits apply here too, so that a wrong folder fails before anything is sent.
 //! - Files are read two at a time and as streams; only the archive is held in memory, and some of it twice for a while.
 
-use std::ffi::OsStr;
 use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result, bail};
 use quire_content::Limits;
-use quire_content::archive;
-use walkdir::{DirEntry, WalkDir};
+use quire_content::{archive, path};
+use walkdir::WalkDir;
 
 /// The files of a folder to import.
 pub(crate) struct Tree {
@@ -39,12 +37,12 @@ impl Tree {
         let mut entries = WalkDir::new(root).sort_by_file_name().into_iter();
         while let Some(entry) = entries.next() {
             let entry = entry.with_context(|| format!("cannot read {}", root.display()))?;
-            if let Some(reason) = left_out(&entry) {
+            let path = relative(root, entry.path())?;
+            if let Some(reason) = left_out(&path) {
                 if entry.file_type().is_dir() {
                     entries.skip_current_dir();
                 }
                 if entry.file_name() != ".git" && entry.file_name() != ".DS_Store" {
-                    let path = relative(root, entry.path())?;
                     tree.left_out.push((path, reason));
                 }
                 continue;
@@ -52,7 +50,6 @@ impl Tree {
             if entry.file_type().is_dir() || (entry.depth() == 0 && entry.path_is_symlink()) {
                 continue;
             }
-            let path = relative(root, entry.path())?;
             if entry.file_type().is_symlink() {
                 tree.left_out.push((path, "it is a symbolic link"));
                 continue;
@@ -106,21 +103,16 @@ fn relative(root: &Path, path: &Path) -> Result<String> {
     Ok(text)
 }
 
-/// Why an entry of the folder does not go into the archive, if it does not.
-fn left_out(entry: &DirEntry) -> Option<&'static str> {
-    if entry.depth() == 0 {
-        return None;
-    }
-    let name = entry.file_name();
+/// Why a file or folder does not go into the archive, if it does not.
+fn left_out(path: &str) -> Option<&'static str> {
+    let name = path::name(path);
     if name == "node_modules" {
         return Some("it holds installed packages");
     }
-    let bytes = name.as_encoded_bytes();
-    if bytes.ends_with(b"~") || (bytes.starts_with(b"#") && bytes.ends_with(b"#")) {
+    if name.ends_with('~') || (name.starts_with('#') && name.ends_with('#')) {
         return Some("it is a copy of an editor");
     }
-    let is_content = |name: &OsStr| name == ".gitbook" || name == ".gitbook.yaml";
-    (bytes.starts_with(b".") && !is_content(name)).then_some("it is hidden")
+    path::is_hidden(path).then_some("it is hidden")
 }
 
 #[cfg(test)]
@@ -149,12 +141,21 @@ mod tests {
             "a/c.md~",
             "#b.md#",
             ".gitbook/assets/i.png",
+            "b/.vitepress/config.ts",
+            "b/.vitepress/cache/a.js",
         ]);
-        let (other, _) = make(&["a.md", "a/c.md", "b.md", ".gitbook/assets/i.png"]);
-        assert_eq!(paths, [".gitbook/assets/i.png", "a.md", "a/c.md", "b.md"]);
+        let kept = [
+            ".gitbook/assets/i.png",
+            "a.md",
+            "a/c.md",
+            "b.md",
+            "b/.vitepress/config.ts",
+        ];
+        let (other, _) = make(&kept);
+        assert_eq!(paths, kept);
         assert_eq!(one, other);
         let entries = quire_content::archive::read(&one, &Limits::default()).unwrap();
-        assert_eq!(entries.len(), 4);
+        assert_eq!(entries.len(), kept.len());
         assert_eq!(entries[2].bytes, b"a/c.md");
     }
 

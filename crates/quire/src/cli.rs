@@ -111,9 +111,8 @@ A folder or archive of HTML without Markdown is converted, and so are exports of
 Confluence (--source), and Word documents. The server fetches what is at a URL.
 
 SUMMARY.md sets the order of pages; otherwise folders do. Hidden files and folders (except
-.gitbook) and node_modules are left out. The import creates a change request and merges it at once,
-unless you pass --no-merge; if it changes nothing, it creates nothing. From a URL, an import that
-changes nothing leaves an archived change request.
+.gitbook and the settings of VitePress) and node_modules are left out. The import creates a change
+request and merges it at once, unless you pass --no-merge; if it changes nothing, it creates nothing.
 
 Importing again merges: what changed in the folder since the last import comes in, and what was
 changed in quire stays. If both changed the same place, nothing is merged, the conflicts are listed,

@@ -20,7 +20,7 @@ use tokio::sync::{Mutex, RwLock, Semaphore};
 use url::Url;
 
 use crate::backfill::backfill;
-use crate::caches::{Conflicts, Published, Trees};
+use crate::caches::{Conditions, Conflicts, Published, Trees};
 use crate::clock::{Clock, Every};
 use crate::config::{Config, Environment};
 use crate::conversions::Conversions;
@@ -68,6 +68,7 @@ pub struct Inner {
     pub(crate) secret: [u8; 32],
     pub(crate) usage: UsageRecorder,
     pub(crate) trees: Trees,
+    pub(crate) conditions: Conditions,
     pub(crate) fetcher: Fetcher,
     pub(crate) remote: Remote,
     pub(crate) request_ids: RequestIds,
@@ -150,6 +151,7 @@ impl App {
             secret,
             usage: UsageRecorder::default(),
             trees: Trees::default(),
+            conditions: Conditions::default(),
             fetcher: Fetcher::default(),
             remote: Remote::default(),
             request_ids: RequestIds::new(process),

@@ -1,5 +1,5 @@
-//! Caches of what never changes: trees of revisions, conflicts between them, and what a visitor saw of a site after so
-//! many changes.
+//! Caches of what never changes: trees of revisions, the conditions of their pages, conflicts between them, and what a
+//! visitor saw of a site after so many changes.
 
 use std::sync::{Arc, OnceLock};
 
@@ -13,6 +13,8 @@ use crate::ids::{SiteId, UserId};
 
 /// How many bytes of trees are cached: several of the largest.
 const TREES: u64 = 64 << 20;
+/// How many bytes of conditions are cached.
+const CONDITIONS: u64 = 8 << 20;
 /// How many bytes of conflicts are cached.
 const CONFLICTS: u64 = 8 << 20;
 /// How many bytes of the structures of published sites are cached.
@@ -51,6 +53,40 @@ impl Default for Trees {
             }
             Err(_) => Cache::with_weighter(256, TREES, TreeSize),
         })
+    }
+}
+
+/// The pages of a tree that have conditions, by id, with these.
+pub(crate) type PageConditions = Arc<[(String, String)]>;
+
+/// The conditions of recently read trees, by hash.
+pub(crate) struct Conditions(Cache<String, PageConditions, ConditionsSize>);
+
+impl Default for Conditions {
+    fn default() -> Self {
+        Self(Cache::with_weighter(1_024, CONDITIONS, ConditionsSize))
+    }
+}
+
+#[derive(Clone)]
+struct ConditionsSize;
+
+impl Weighter<String, PageConditions> for ConditionsSize {
+    fn weight(&self, _: &String, conditions: &PageConditions) -> u64 {
+        let sizes = conditions
+            .iter()
+            .map(|(id, condition)| size_of::<(String, String)>() + id.len() + condition.len());
+        256 + sizes.sum::<usize>() as u64
+    }
+}
+
+impl Conditions {
+    pub(crate) fn get(&self, hash: &str) -> Option<PageConditions> {
+        self.0.get(hash)
+    }
+
+    pub(crate) fn insert(&self, hash: &str, conditions: PageConditions) {
+        self.0.insert(hash.to_owned(), conditions);
     }
 }
 

@@ -11,6 +11,7 @@ use url::Url;
 
 use crate::content::{document, sources};
 use crate::entity_tags::IfMatch;
+use crate::fetch::PrivateHosts;
 use crate::files::ranges::{Wanted, wanted};
 use crate::paging::{Place, read_place, write_place};
 
@@ -98,7 +99,7 @@ pub fn between(before: Option<&str>, after: Option<&str>) -> String {
 /// Whether the server may fetch a user-supplied address, judged before its name is resolved.
 #[must_use]
 pub fn may_fetch(address: &str) -> bool {
-    Url::parse(address).is_ok_and(|url| crate::fetch::check(&url, false).is_ok())
+    Url::parse(address).is_ok_and(|url| crate::fetch::check(&url, &PrivateHosts::Refused).is_ok())
 }
 
 /// The Markdown of a GitHub wiki with links as Markdown has them.

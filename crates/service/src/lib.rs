@@ -262,4 +262,9 @@ pub const MIGRATIONS: &[quire_db::Migration] = &[
         name: "site_looks",
         sql: include_str!("../migrations/0034_site_looks.sql"),
     },
+    quire_db::Migration {
+        version: 35,
+        name: "conditional_pages",
+        sql: include_str!("../migrations/0035_conditional_pages.sql"),
+    },
 ];

@@ -21,6 +21,7 @@ use crate::change_requests::stale_revision;
 use crate::error::{Error, Result};
 use crate::files::keep_files;
 use crate::ids::{RevisionId, SpaceId, UserId};
+use crate::sites::conditional;
 use blobs::{insert_blobs, insert_spooled};
 use page_records::PageRecord;
 
@@ -55,6 +56,8 @@ pub(crate) struct NewRevision {
     space: String,
     kind: Kind,
     tree: Hash,
+    /// Whether its pages have conditions.
+    conditional: bool,
     /// Its tree, and the snapshot of an import.
     pub(crate) blobs: NewBlobs,
     pub(crate) texts: NewTexts,
@@ -119,6 +122,7 @@ impl App {
             )));
         }
         let hash = quire_content::hash(&bytes);
+        let conditional = !tree.conditions().is_empty();
         // What is stored is soon read: by a merge, or by the next change.
         self.trees.insert(&hash.to_string(), tree, bytes.len());
         Ok(NewRevision {
@@ -126,6 +130,7 @@ impl App {
             space: space.to_owned(),
             kind,
             tree: hash,
+            conditional,
             blobs: NewBlobs::from([(hash, bytes)]),
             texts: NewTexts::default(),
             files: Vec::new(),
@@ -154,11 +159,24 @@ impl App {
         self.tree_in(&mut &self.db, hash).await
     }
 
-    /// Returns a tree, from the cache if it was read recently.
-    pub(crate) async fn tree_in(&self, db: &mut impl Read, hash: &str) -> Result<Arc<Revision>> {
-        if let Some(tree) = self.trees.get(hash) {
+    /// Returns a tree, from the cache if it was read recently; it may be one that lacks pages (`sites/conditional.rs`).
+    pub(crate) async fn tree_in(&self, db: &mut impl Read, name: &str) -> Result<Arc<Revision>> {
+        if let Some(tree) = self.trees.get(name) {
             return Ok(tree);
         }
+        let Some((hash, ids)) = conditional::parts(name) else {
+            return self.stored_tree(db, name).await;
+        };
+        let whole = match self.trees.get(hash) {
+            Some(tree) => tree,
+            None => self.stored_tree(db, hash).await?,
+        };
+        let tree = Arc::new(whole.without_pages(&ids));
+        self.trees.insert(name, tree.clone(), tree.to_bytes().len());
+        Ok(tree)
+    }
+
+    async fn stored_tree(&self, db: &mut impl Read, hash: &str) -> Result<Arc<Revision>> {
         let bytes = (read_blob(db, hash).await?)
             .ok_or_else(|| Error::internal(&format!("the tree {hash} is missing")))?;
         let tree = Arc::new(Revision::from_bytes(&bytes).map_err(|error| Error::internal(&error))?);
@@ -246,8 +264,8 @@ pub(crate) async fn insert_revision(tx: &mut Transaction, revision: &NewRevision
     let parents = serde_json::json!(revision.parents).to_string();
     let (number,): (Option<i64>,) = tx
         .query_one(
-        "INSERT INTO revisions (id, space_id, type, tree, parents, created_by, created_at, number)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, CASE WHEN $8 THEN
+        "INSERT INTO revisions (id, space_id, type, tree, parents, created_by, created_at, conditional, number)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, CASE WHEN $9 THEN
              (SELECT COALESCE(MAX(number), 0) + 1 FROM revisions WHERE space_id = $2 AND number IS NOT NULL) END)
          RETURNING number",
         params![
@@ -258,6 +276,7 @@ pub(crate) async fn insert_revision(tx: &mut Transaction, revision: &NewRevision
             parents,
             revision.created_by,
             revision.created_at,
+            revision.conditional,
             revision.history.is_some()
         ],
     )

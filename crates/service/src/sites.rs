@@ -8,6 +8,7 @@
 mod adaptive;
 mod addresses;
 pub(crate) mod condition;
+pub(crate) mod conditional;
 mod creating;
 pub(crate) mod customization;
 mod former;

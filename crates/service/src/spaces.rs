@@ -398,8 +398,9 @@ impl Spaces for App {
                 };
                 new.insert(tx, &into, &position).await?;
                 tx.execute(
-                    "INSERT INTO revisions (id, space_id, type, tree, parents, created_by, created_at, number)
-                     SELECT $1, $2, type, tree, '[]', $3, $4, 1 FROM revisions WHERE id = $5",
+                    "INSERT INTO revisions
+                         (id, space_id, type, tree, parents, created_by, created_at, number, conditional)
+                     SELECT $1, $2, type, tree, '[]', $3, $4, 1, conditional FROM revisions WHERE id = $5",
                     params![revision, id, caller.user, now, row.revision],
                 )
                 .await?;

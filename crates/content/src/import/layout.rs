@@ -30,6 +30,8 @@ pub enum Layout {
     Docusaurus,
     /// Hugo: `hugo.toml`, or `config.toml` beside `content/`; `_index.md`.
     Hugo,
+    /// `VitePress`: `.vitepress/`.
+    VitePress,
     /// Jekyll, with themes such as Just the Docs: `_config.yml`.
     Jekyll,
     /// Folders of Markdown files.
@@ -44,10 +46,11 @@ pub struct UnknownLayout;
 
 impl Layout {
     /// All layouts, in the order in which they are looked for.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 8] = [
         Self::GitBook,
         Self::MkDocs,
         Self::Docusaurus,
+        Self::VitePress,
         Self::Hugo,
         Self::Jekyll,
         Self::MdBook,
@@ -62,6 +65,7 @@ impl Layout {
             Self::MdBook => "mdbook",
             Self::MkDocs => "mkdocs",
             Self::Docusaurus => "docusaurus",
+            Self::VitePress => "vitepress",
             Self::Hugo => "hugo",
             Self::Jekyll => "jekyll",
             Self::Plain => "plain",
@@ -99,6 +103,8 @@ impl Layout {
                 let is_settings = ["_config.yml", "_config.yaml"].contains(&name);
                 is_settings && path.matches('/').count() <= 1
             }
+            // They may be a folder, at any depth: the rest of a repository is often beside the pages.
+            Self::VitePress => path.split('/').any(|segment| segment == ".vitepress"),
             Self::Plain => false,
         }
     }
@@ -111,7 +117,7 @@ impl Layout {
             Self::MdBook => may_be_summary(path),
             Self::Docusaurus => path::stem(path) == "_category_",
             Self::Hugo => name == "_index.md",
-            Self::MkDocs | Self::Jekyll | Self::Plain => false,
+            Self::MkDocs | Self::VitePress | Self::Jekyll | Self::Plain => false,
         }
     }
 
@@ -125,7 +131,9 @@ impl Layout {
             Self::GitBook => |path| path == ".gitbook.yaml",
             Self::MkDocs => may_be_nav,
             Self::MdBook => |path| path == "book.toml",
-            Self::Docusaurus | Self::Hugo | Self::Jekyll | Self::Plain => |_| false,
+            Self::Docusaurus | Self::VitePress | Self::Hugo | Self::Jekyll | Self::Plain => {
+                |_| false
+            }
         };
         let found = files.iter().find(|file| is_settings(&file.path));
         let Some(TreeFile { path, bytes }) = found.filter(|file| file.bytes.size() <= SETTINGS)
@@ -166,6 +174,7 @@ impl fmt::Display for Layout {
             Self::MdBook => "mdBook",
             Self::MkDocs => "MkDocs",
             Self::Docusaurus => "Docusaurus",
+            Self::VitePress => "VitePress",
             Self::Hugo => "Hugo",
             Self::Jekyll => "Jekyll",
             Self::Plain => "plain Markdown",

@@ -345,6 +345,10 @@ fn a_layout_is_detected_by_its_marks() {
         detected(&["docs/a/_category_.json", "README.md"]),
         "docusaurus"
     );
+    assert_eq!(
+        detected(&["docs/.vitepress/config.mts", "docs/a.md"]),
+        "vitepress"
+    );
     assert_eq!(detected(&["hugo.toml", "content/a.md"]), "hugo");
     assert_eq!(detected(&["config.toml", "content/a.md"]), "hugo");
     assert_eq!(detected(&["config.toml", "docs/a.md"]), "plain");

@@ -946,6 +946,7 @@ pub enum ArchiveSource {
 /// - `mdbook`: has a `book.toml`, which declares redirects, or a `SUMMARY.md`
 /// - `mkdocs`: has a `mkdocs.yml`, with a `nav` and redirects
 /// - `docusaurus`: has a `docusaurus.config.js` or `_category_.json`
+/// - `vitepress`: has a `.vitepress/config.js` or similar
 /// - `hugo`: has a `hugo.toml`, a `config.toml` beside `content/`, or `_index.md`
 /// - `jekyll`: has a `_config.yml`, as themes such as Just the Docs do
 /// - `plain`: none of these
@@ -959,6 +960,8 @@ pub enum ImportLayout {
     Mkdocs,
     #[value("docusaurus")]
     Docusaurus,
+    #[value("vitepress")]
+    Vitepress,
     #[value("hugo")]
     Hugo,
     #[value("jekyll")]

@@ -16,7 +16,7 @@ use crate::peers::{Peer, free_port, installed};
 use crate::server::{Place, Server};
 
 /// A running provider.
-struct Provider(Peer);
+pub(crate) struct Provider(Peer);
 
 impl Provider {
     fn start() -> Self {
@@ -39,8 +39,12 @@ impl Provider {
         (text("client_id"), text("client_secret"))
     }
 
+    pub(crate) fn url(&self) -> String {
+        self.0.url()
+    }
+
     /// Sets what is said of a user.
-    async fn user(&self, claims: &Value) {
+    pub(crate) async fn user(&self, claims: &Value) {
         let url = format!("{}/users/mara", self.0.url());
         let set = Client::new().put(url).json(claims).send().await.unwrap();
         assert_eq!(set.status(), 204);
@@ -48,17 +52,17 @@ impl Provider {
 }
 
 /// A server with a provider of its organization.
-struct World {
-    provider: Provider,
-    place: Place,
-    server: Server,
+pub(crate) struct World {
+    pub(crate) provider: Provider,
+    pub(crate) place: Place,
+    pub(crate) server: Server,
     organization: OrganizationId,
     settings: OidcProvider,
     http: Client,
 }
 
 impl World {
-    async fn start() -> Self {
+    pub(crate) async fn start() -> Self {
         let (http, provider) = (browser(), Provider::start());
         let mut place = Place::new();
         let keys = place.path("keys");
@@ -70,7 +74,7 @@ impl World {
         let organizations = client.list_orgs().send().await.unwrap().items;
         let organization = organizations[0].id.clone();
         let mut new = NewOidcProvider::new("Mock".to_owned());
-        new.issuer = Some(provider.0.url());
+        new.issuer = Some(provider.url());
         let made = client.create_oidc_provider(&organization, new);
         let made = made.send().await.unwrap();
         let (client_id, secret) = provider.register(&made.urls.callback).await;
@@ -95,7 +99,7 @@ impl World {
         assert_eq!(sent.status(), 302);
         let cookie = cookie(&sent, "quire_oidc=");
         let there = sent.headers()[LOCATION].to_str().unwrap();
-        assert!(there.starts_with(&self.provider.0.url()), "{there}");
+        assert!(there.starts_with(&self.provider.url()), "{there}");
         let kind = "application/x-www-form-urlencoded";
         let submitted = self
             .http

@@ -7,12 +7,20 @@
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-use crate::server::{Place, Ran};
+use quire_db::testing::run;
+use serde_json::json;
+
+use crate::oidc::World;
+use crate::server::{Place, Ran, Server};
+
+/// The checks.
+const SCRIPTS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/it/reader");
 
 /// The folders that are imported, and the spaces that they become.
 const SPACES: &[(&str, &str)] = &[
     ("guide", "Guide"),
     ("api", "Interface"),
+    ("plans", "Plans"),
     ("japanese", "Japanese"),
     ("arabic", "Arabic"),
 ];
@@ -23,29 +31,50 @@ const SPACES: &[(&str, &str)] = &[
     ignore = "needs a browser: cargo xtask browser, Node.js, and Chromium"
 )]
 fn pages_work_in_a_browser() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let scripts = root.join("tests/it/reader");
     let mut place = Place::new();
     let server = place.start_with(&["--rate-limit", "0", "--anonymous-rate-limit", "0"]);
-    for (folder, space) in SPACES {
-        let folder = scripts.join(folder);
-        let folder = folder.to_str().unwrap();
-        place
-            .run(&server, &["import", folder, "--space", space])
-            .ok();
+    import(&place, &server, SPACES);
+    check(&place, &server, "all.cjs", &[]);
+}
+
+#[test]
+#[cfg_attr(
+    not(all(quire_browser, quire_oidc)),
+    ignore = "needs a browser and an OpenID Connect provider: cargo xtask browser, cargo xtask oidc, Node.js, and Chromium"
+)]
+fn members_sign_in_in_a_browser() {
+    let world = run(World::start());
+    let claims = json!({"email": "mara@example.com", "email_verified": true, "name": "Mara"});
+    run(world.provider.user(&claims));
+    import(&world.place, &world.server, &[("plans", "Plans")]);
+    let provider = [("QUIRE_PROVIDER", world.provider.url())];
+    check(&world.place, &world.server, "members.cjs", &provider);
+}
+
+fn import(place: &Place, server: &Server, spaces: &[(&str, &str)]) {
+    for (folder, space) in spaces {
+        let folder = format!("{SCRIPTS}/{folder}");
+        let import = ["import", &folder, "--space", space];
+        place.run(server, &import).ok();
     }
+}
+
+/// Runs a script, which fails if one of its checks does.
+fn check(place: &Place, server: &Server, script: &str, environment: &[(&str, String)]) {
     // The browser keeps its profile there.
     let home = place.path("home");
     std::fs::create_dir(&home).unwrap();
+    let packages = Path::new(SCRIPTS).join("../../../../../target/browser/node_modules");
     let output = Command::new("node")
         .args(["--test-reporter", "spec"])
-        .arg(scripts.join("all.cjs"))
+        .arg(format!("{SCRIPTS}/{script}"))
         .env_clear()
         .env("PATH", std::env::var_os("PATH").unwrap_or_default())
         .env("HOME", home)
-        .env("NODE_PATH", root.join("../../target/browser/node_modules"))
+        .env("NODE_PATH", packages)
         .env("QUIRE_URL", &server.url)
         .env("QUIRE_TOKEN", &place.token)
+        .envs(environment.iter().map(|(name, value)| (name, value)))
         .stdin(Stdio::null())
         .output();
     let output = Ran::of(&output.unwrap());

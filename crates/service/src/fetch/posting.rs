@@ -9,7 +9,7 @@ use std::time::Duration;
 use reqwest::header::CONTENT_TYPE;
 use url::Url;
 
-use super::{Fetcher, builder, check};
+use super::{Fetcher, PrivateHosts, builder, check};
 use crate::config::Config;
 
 /// How long a post may take, in seconds, unless fetching may take less.
@@ -97,7 +97,7 @@ fn excerpt(bytes: &[u8]) -> String {
     text
 }
 
-fn client(private: bool, seconds: u64) -> Option<reqwest::Client> {
+fn client(private: &PrivateHosts, seconds: u64) -> Option<reqwest::Client> {
     let builder = builder(private, seconds)
         .redirect(reqwest::redirect::Policy::none())
         .connect_timeout(Duration::from_secs(seconds))

@@ -61,7 +61,8 @@ impl App {
         let (id, named) = (&*place.basename, (&*row.title, &*row.emoji));
         let site = SiteRow::alone(id, row.organization, named);
         let visit = Visit::new((site, None), Map::new(), None, None)?;
-        let candidate = Candidate::alone(id, row.space, row.tree);
+        let mut candidate = Candidate::alone(id, row.space, row.tree);
+        candidate.tree = self.seen_tree(&mut &self.db, &candidate, &visit).await?;
         let entry = Entry::alone(candidate, (row.title, row.emoji));
         let name = format!("#{} {}", row.number, row.subject);
         let reading = Reading::new(place.clone(), visit, vec![Arc::new(entry)])?;

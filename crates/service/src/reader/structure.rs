@@ -24,6 +24,7 @@ use crate::app::App;
 use crate::error::Result;
 use crate::search::SearchedSpace;
 use crate::sites::Visibility;
+use crate::sites::conditional::whole;
 use crate::sites::paths::{Candidate, first_page};
 use crate::sites::published::{CHANGES, Visit};
 use crate::visitors::Visitor;
@@ -116,7 +117,7 @@ impl Entry {
             id: self.candidate.space.clone(),
             title: self.label.title.clone(),
             revision: self.label.revision,
-            tree: self.candidate.tree.clone(),
+            tree: whole(&self.candidate.tree).to_owned(),
         }
     }
 }
@@ -342,15 +343,19 @@ impl App {
         };
         // If something has changed since, the visit and the rows are not of the same state.
         visit.changes = visit.changes.filter(|_| first.changes == visit.changes);
-        let rows = rows.into_iter();
-        let rows = rows.filter(|row| row.candidate.is_for(&visit));
-        let entries = rows.map(|row| {
-            Arc::new(Entry {
-                candidate: Arc::new(row.candidate),
-                label: row.label,
-            })
-        });
-        let entries: Vec<_> = entries.collect();
+        let mut entries = Vec::with_capacity(rows.len());
+        for row in rows {
+            if row.candidate.is_for(&visit) {
+                let EntryRow {
+                    mut candidate,
+                    label,
+                    ..
+                } = row;
+                candidate.tree = self.seen_tree(&mut &self.db, &candidate, &visit).await?;
+                let candidate = Arc::new(candidate);
+                entries.push(Arc::new(Entry { candidate, label }));
+            }
+        }
         Reading::new(place, visit, entries).map(Some)
     }
 

@@ -64,8 +64,11 @@ pub(crate) struct Candidate {
     section_condition: Option<String>,
     #[row(nested)]
     pub(crate) location: Location,
+    /// The name of the tree that the visitor sees, once that is known.
     #[row(table = "r")]
     pub(crate) tree: String,
+    #[row(table = "r")]
+    pub(crate) conditional: Option<bool>,
 }
 
 /// The same with an address `f` that it had.
@@ -125,6 +128,7 @@ impl Candidate {
             section_condition: None,
             location: Location::root(),
             tree,
+            conditional: None,
         }
     }
 
@@ -259,7 +263,8 @@ impl App {
             let Some(rest) = below(path, &address) else {
                 continue;
             };
-            let tree = self.tree_in(db, &candidate.tree).await?;
+            let name = self.seen_tree(db, &candidate, visit).await?;
+            let tree = self.tree_in(db, &name).await?;
             let first = first_page(&tree);
             let page = if rest.is_empty() {
                 first
@@ -269,7 +274,7 @@ impl App {
             let Some(page) = page else {
                 continue;
             };
-            let Some((page, at)) = self.trees.find_page(&candidate.tree, &tree, &page.id) else {
+            let Some((page, at)) = self.trees.find_page(&name, &tree, &page.id) else {
                 continue;
             };
             let lead = candidate.lead(path, (page, &at), first);
@@ -302,8 +307,9 @@ impl App {
         let Some(candidate) = showing.into_iter().find(|one| one.is_for(visit)) else {
             return Ok(None);
         };
-        let tree = self.tree_in(db, &candidate.tree).await?;
-        let found = self.trees.find_page(&candidate.tree, &tree, &page);
+        let name = self.seen_tree(db, &candidate, visit).await?;
+        let tree = self.tree_in(db, &name).await?;
+        let found = self.trees.find_page(&name, &tree, &page);
         Ok(
             found
                 .map(|(page, at)| Lead::Page(candidate.lead(path, (page, &at), first_page(&tree)))),

@@ -4,6 +4,7 @@ mod addresses;
 mod agents;
 mod attacks;
 mod audiences;
+mod conditional;
 mod crowd;
 mod diagrams;
 mod drafts;

@@ -7,5 +7,6 @@ const { sites } = require("./site.cjs");
 
 after(stop);
 Promise.all([sites(), start()]).then(([made]) => {
-  for (const part of ["./reading.cjs", "./searching.cjs", "./apis.cjs", "./accessible.cjs"]) require(part)(made);
+  const parts = ["reading", "searching", "looks", "audiences", "apis", "accessible"];
+  for (const part of parts) require(`./${part}.cjs`)(made);
 });

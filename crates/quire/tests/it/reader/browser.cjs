@@ -22,19 +22,25 @@ async function visitor(options = {}, missing = []) {
   context.setDefaultTimeout(10_000);
   const page = await context.newPage();
   const problems = [];
+  const { QUIRE_URL, QUIRE_PROVIDER } = process.env;
+  /** Notes a problem, unless it is one of the identity provider's pages. */
+  const note = (problem) => {
+    if (!QUIRE_PROVIDER || !page.url().startsWith(QUIRE_PROVIDER)) problems.push(problem);
+  };
   page.on("console", (message) => {
     const isExpected = missing.includes(message.location().url);
-    if (/error|warning/.test(message.type()) && !isExpected) problems.push(`${message.type()}: ${message.text()}`);
+    if (/error|warning/.test(message.type()) && !isExpected) note(`${message.type()}: ${message.text()}`);
   });
-  page.on("pageerror", (error) => problems.push(`exception: ${error.message}`));
+  page.on("pageerror", (error) => note(`exception: ${error.message}`));
   page.on("request", (request) => {
     const url = new URL(request.url());
-    const isHere = url.origin == new URL(process.env.QUIRE_URL).origin || /^(data|blob):$/.test(url.protocol);
-    if (!isHere) problems.push(`request to ${url}`);
+    const isHere = url.origin == new URL(QUIRE_URL).origin || /^(data|blob):$/.test(url.protocol);
+    const isSigningIn = request.isNavigationRequest() && url.origin == QUIRE_PROVIDER;
+    if (!isHere && !isSigningIn) note(`request to ${url}`);
   });
   page.on("response", (response) => {
     const isExpected = missing.includes(response.url());
-    if (response.status() >= 400 && !isExpected) problems.push(`${response.status()} at ${response.url()}`);
+    if (response.status() >= 400 && !isExpected) note(`${response.status()} at ${response.url()}`);
   });
   const leave = async () => {
     await context.close();

@@ -30,6 +30,14 @@ const PETS = {
   },
 };
 
+/** The organization, and its spaces by title. */
+async function only() {
+  const organization = (await call("GET", "/orgs")).items[0].id;
+  const spaces = {};
+  for (const space of (await call("GET", `/orgs/${organization}/spaces`)).items) spaces[space.title] = space.id;
+  return { organization, spaces };
+}
+
 /** Describes an API, and waits until that was processed. */
 async function describe(organization) {
   const path = `/orgs/${organization}/openapi`;
@@ -41,12 +49,38 @@ async function describe(organization) {
   throw new Error("the description was not processed");
 }
 
-/** The addresses of a site with sections and languages, and of one that needs a share link. */
+const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="80" height="24"><rect width="80" height="24" fill="#ffd43b"/></svg>`;
+
+const LOOK = {
+  logo: { light: { data: Buffer.from(LOGO).toString("base64") } },
+  colors: { light: "#ffd43b", dark: "#ffd43b" },
+  font: "serif",
+  corners: "square",
+  appearance: { default: "dark", switch: false },
+  footer: {
+    text: "Made of glass.",
+    groups: [{ title: "About", links: [{ title: "Imprint", url: "https://example.com/imprint" }] }],
+  },
+};
+
+const CLAIMS = {
+  type: "object",
+  properties: {
+    plan: { type: "string", enum: ["free", "pro"] },
+    unsigned: {
+      type: "object",
+      properties: { region: { type: "string", enum: ["eu", "us"] } },
+      additionalProperties: false,
+    },
+  },
+  additionalProperties: false,
+};
+
+/** The addresses of a site with sections and languages, of one with a look of its own, of one that needs a share link, and
+ * of one that adapts to its visitors, with the key of their tokens. */
 async function sites() {
-  const organization = (await call("GET", "/orgs")).items[0].id;
+  const { organization, spaces } = await only();
   await describe(organization);
-  const spaces = {};
-  for (const space of (await call("GET", `/orgs/${organization}/spaces`)).items) spaces[space.title] = space.id;
   for (const [title, language] of [["Guide", "en"], ["Japanese", "ja"], ["Arabic", "ar"]]) {
     await call("PATCH", `/spaces/${spaces[title]}`, { language });
   }
@@ -65,6 +99,14 @@ async function sites() {
   const closed = await make({ title: "Closed", visibility: "share-link", spaces: [spaces.Guide] });
   await call("POST", `${closed}/publish`);
   const link = await call("POST", `${closed}/share-links`, { name: "Readers" });
+  const themed = await make({ title: "Themed", spaces: [spaces.Guide] });
+  const section = await call("POST", `${themed}/sections`, { spaceId: spaces.Interface, title: "Interface" });
+  await call("POST", `${themed}/section-groups`, { title: "More", sections: [section.id] });
+  await call("PUT", `${themed}/customization`, LOOK);
+  const plans = await make({ title: "Plans", spaces: [spaces.Plans] });
+  await call("PUT", `${plans}/adaptive-schema`, { jsonSchema: CLAIMS });
+  await call("PATCH", plans, { adaptiveContent: { enabled: true } });
+  const publish = async (site) => (await call("POST", `${site}/publish`)).urls.published;
   const list = (await call("GET", `${site}/site-spaces`)).items;
   const home = (space) => list.find((item) => item.space.id === space).urls.published;
   return {
@@ -74,7 +116,10 @@ async function sites() {
     japanese: home(spaces.Japanese),
     arabic: home(spaces.Arabic),
     shared: link.urls.published,
+    themed: await publish(themed),
+    plans: await publish(plans),
+    visitorKey: (await call("POST", `${plans}/visitor-key`)).key,
   };
 }
 
-module.exports = { sites };
+module.exports = { call, only, sites };

@@ -157,7 +157,7 @@ impl TestApp {
     }
 
     /// Lets a site adapt to the claims of its visitors.
-    async fn adapt(&self, desk: &Desk) {
+    pub(super) async fn adapt(&self, desk: &Desk) {
         let (admin, organization) = (self.admin(), &self.organization);
         let schema = json!({"jsonSchema": {
             "type": "object",

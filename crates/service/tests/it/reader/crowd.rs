@@ -133,6 +133,9 @@ impl<'a> World<'a> {
         for _ in 0..4 {
             let texts = ["A", "B", "C"].map(|title| format!("# {title}\n\n{}", random.text()));
             let [a, b, c] = &texts;
+            // The whole page has a condition, too.
+            let condition = Value::from(*random.pick(&CONDITIONS));
+            let c = format!("---\nif: {condition}\n---\n\n{c}");
             let files = [
                 ("a.md", a.as_str()),
                 ("b.md", b.as_str()),

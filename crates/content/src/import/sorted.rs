@@ -1,0 +1,193 @@
+//! The files of a tree that is imported, sorted by what they are, within the limits.
+
+use std::collections::HashSet;
+use std::io;
+
+use super::layout::{Layout, Tree};
+use super::reading::{Reading, batches};
+use super::redirects::Redirect;
+use super::tree::Document;
+use super::unknown::UnknownKinds;
+use super::{ImportError, Remark};
+use crate::address::Addresses;
+use crate::limits::Limits;
+use crate::parallel;
+use crate::path;
+use crate::revision::Revision;
+use crate::spool::TreeFile;
+
+/// The files of a tree, by what they are.
+#[derive(Default)]
+pub(super) struct Sorted {
+    pub(super) layout: Layout,
+    pub(super) redirects: Vec<Redirect>,
+    pub(super) summary: Option<(String, String)>,
+    /// The texts, read. What is kept of them in memory is bounded.
+    pub(super) documents: Vec<Document>,
+    pub(super) files: Vec<TreeFile>,
+    pub(super) total: usize,
+    pub(super) skipped: Vec<Remark>,
+    pub(super) remarks: Vec<Remark>,
+    pub(super) unknown_syntax: UnknownKinds,
+    text_size: u64,
+    tree_size: u64,
+}
+
+impl Sorted {
+    pub(super) fn new(tree: Tree, base: &Revision, limits: &Limits) -> Result<Self, ImportError> {
+        let mut files = tree.files;
+        let mut paths = path::Checker::default();
+        files.iter().try_for_each(|file| paths.check(&file.path))?;
+        take_off_top_folder(&mut files);
+        files.sort_by(|left, right| path::natural_order(&left.path, &right.path));
+
+        let paths: Vec<&str> = files.iter().map(|file| file.path.as_str()).collect();
+        let layout = tree.layout.unwrap_or_else(|| Layout::detect(&paths));
+        let settings = layout.settings(&files)?;
+        let summary_path = settings.find_summary(&files)?;
+        let mut sorted = Self {
+            layout,
+            redirects: settings.redirects,
+            ..Self::default()
+        };
+        let texts = files.iter().filter(|file| path::is_markdown(&file.path));
+        let texts = texts.count().min(limits.pages);
+        sorted.documents.reserve_exact(texts);
+        let mut known = None;
+        let is_read = |file: &TreeFile| {
+            path::is_markdown(&file.path)
+                && summary_path.as_ref() != Some(&file.path)
+                && file.bytes.size() as u64 <= limits.page_size
+        };
+        let files = batches(files, is_read).flat_map(|files| {
+            let reading = |file: &TreeFile| is_read(file).then(|| Reading::of(&file.bytes));
+            let readings = parallel::map(&files, reading);
+            files.into_iter().zip(readings)
+        });
+        for (file, reading) in files {
+            let is_summary = summary_path.as_ref() == Some(&file.path);
+            sorted.total += usize::from(!is_summary);
+            if path::is_hidden(&file.path)
+                && !known
+                    .get_or_insert_with(|| places(base))
+                    .contains(&file.path)
+            {
+                let hidden = Remark::new(&file.path, "is hidden");
+                sorted.skipped.push(hidden);
+                continue;
+            }
+            let limit = if is_summary || path::is_markdown(&file.path) {
+                limits.page_size
+            } else {
+                limits.file_size
+            };
+            if file.bytes.size() as u64 > limit {
+                let path = file.path;
+                return Err(ImportError::TooLarge { path, limit });
+            }
+            if is_summary {
+                sorted.summary(file)?;
+            } else if let Some(reading) = reading {
+                sorted.document(file, reading, limits)?;
+            } else {
+                sorted.files.push(file);
+            }
+        }
+        if sorted.documents.is_empty() && sorted.summary.is_none() {
+            return Err(ImportError::Empty);
+        }
+        Ok(sorted)
+    }
+
+    /// Takes what was read, unless it is no text.
+    fn known<T>(&mut self, path: &str, read: io::Result<T>) -> io::Result<Option<T>> {
+        match read {
+            Err(error) if error.kind() == io::ErrorKind::InvalidData => {
+                self.skipped.push(Remark::new(path, "is not UTF-8"));
+                Ok(None)
+            }
+            read => read.map(Some),
+        }
+    }
+
+    fn summary(&mut self, TreeFile { path, bytes }: TreeFile) -> io::Result<()> {
+        let text = self.known(&path, bytes.read_text())?;
+        self.summary = text.map(|text| (path, text.into_owned()));
+        Ok(())
+    }
+
+    /// Takes a text.
+    fn document(
+        &mut self,
+        TreeFile { path, bytes }: TreeFile,
+        reading: io::Result<Reading>,
+        limits: &Limits,
+    ) -> Result<(), ImportError> {
+        let Some(reading) = self.known(&path, reading)? else {
+            return Ok(());
+        };
+        if self.documents.len() >= limits.pages {
+            let limit = limits.pages;
+            return Err(ImportError::TooMany { path, limit });
+        }
+        self.text_size += bytes.size() as u64;
+        if self.text_size > limits.text_size {
+            let limit = limits.text_size;
+            return Err(ImportError::TextTooLarge { path, limit });
+        }
+        let Reading {
+            head,
+            front_matter,
+            problem,
+            titled,
+            unknown,
+        } = reading;
+        let problem = problem.map(|reason| Remark::new(&path, &reason));
+        self.remarks.extend(problem);
+        let title = titled.title.as_ref().map_or(0, String::len);
+        self.tree_size += (path.len() + title + head) as u64;
+        if self.tree_size > limits.tree_size {
+            let limit = limits.tree_size;
+            return Err(ImportError::TreeTooLarge { path, limit });
+        }
+        self.unknown_syntax.add(&path, unknown);
+        self.documents.push(Document {
+            path,
+            file: bytes,
+            head,
+            front_matter,
+            titled,
+        });
+        Ok(())
+    }
+}
+
+/// The paths that an import may find pages and files of a revision at.
+fn places(revision: &Revision) -> HashSet<String> {
+    let addresses = Addresses::of(revision);
+    let pages = revision.walk().map(|visit| visit.page);
+    let pages = pages.flat_map(|page| [page.source.as_deref(), addresses.page(&page.id)]);
+    let files = revision.files.iter();
+    let files = files.flat_map(|file| [file.source.as_deref(), addresses.file(&file.id)]);
+    let places = pages.chain(files).flatten();
+    places.map(ToOwned::to_owned).collect()
+}
+
+fn take_off_top_folder(files: &mut [TreeFile]) {
+    let paths: Vec<&str> = files.iter().map(|file| file.path.as_str()).collect();
+    if let Some(top) = top_folder(&paths) {
+        for file in files {
+            file.path.replace_range(..top.len(), "");
+        }
+    }
+}
+
+/// The folder around everything, with the slash.
+pub(crate) fn top_folder(paths: &[&str]) -> Option<String> {
+    let (top, _) = paths.first()?.split_once('/')?;
+    let top = format!("{top}/");
+    paths
+        .iter()
+        .all(|path| path.starts_with(&top))
+        .then_some(top)
+}
