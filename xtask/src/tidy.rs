@@ -66,6 +66,7 @@ pub(crate) fn run() -> Result<()> {
     }
     check_areas(&root, &files, &mut findings);
     check_targets(&root, &files, &mut findings);
+    check_fuzzed(&root, &mut findings);
     for required in REQUIRED {
         if !files.iter().any(|file| file == required) {
             findings.add(required, "is missing");
@@ -241,6 +242,23 @@ fn check_targets(root: &Path, files: &[String], findings: &mut Findings) {
     let text = fs::read_to_string(root.join(guide)).unwrap_or_default();
     if !text.contains(&expected) {
         findings.add(guide, format_args!("must say that there are{expected}"));
+    }
+}
+
+/// The fuzz targets of requests and answers know every operation.
+fn check_fuzzed(root: &Path, findings: &mut Findings) {
+    let list = "fuzz/src/requests.rs";
+    let read = |file: &str| fs::read_to_string(root.join(file)).unwrap_or_default();
+    let (text, description) = (read(list), read("crates/server/openapi.json"));
+    let known: BTreeSet<&str> = text.split(|at: char| !at.is_alphanumeric()).collect();
+    let ids = description.split("\"operationId\": \"").skip(1);
+    for id in ids.filter_map(|rest| rest.split('"').next()) {
+        let mut letters = id.chars();
+        let first = letters.next().into_iter().flat_map(char::to_uppercase);
+        let name: String = first.chain(letters).collect();
+        if !known.contains(name.as_str()) {
+            findings.add(list, format_args!("does not know the operation {name}"));
+        }
     }
 }
 
