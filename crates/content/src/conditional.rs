@@ -2,28 +2,44 @@
 //!
 //! - The condition is among the lines of the front matter that are no field, so it is imported, exported and merged as
 //!   it is written.
-//! - One that is no text cannot hold.
+//! - One that is no text cannot hold. Neither can one in front matter that is not YAML.
 
 use std::collections::HashSet;
 
+use crate::address::reference;
 use crate::front_matter;
 use crate::import::order::lines_of;
-use crate::page::Page;
+use crate::page::{Page, PageKind};
 use crate::revision::Revision;
 
 /// The key of a condition.
-const KEY: &str = "if";
+pub(crate) const CONDITION: &str = "if";
+
+/// Whether lines that are not YAML seem to have a condition.
+pub(crate) fn may_have_condition(lines: &str) -> bool {
+    let quotes = ['"', '\''];
+    lines.lines().any(|line| {
+        let line = line.trim_start_matches([' ', '\t', '{', '?']);
+        let rest = line.trim_start_matches(quotes).strip_prefix(CONDITION);
+        rest.is_some_and(|rest| {
+            let rest = rest.trim_start_matches(quotes).trim_start();
+            rest.starts_with(':')
+        })
+    })
+}
 
 impl Page {
     /// The condition under which visitors see the page, and the pages below it.
     #[must_use]
     pub fn condition(&self) -> Option<String> {
-        let lines = lines_of(self, &[KEY])?;
-        if !lines.contains(KEY) {
+        let lines = lines_of(self, &[CONDITION])?;
+        if !lines.contains(CONDITION) {
             return None;
         }
-        let value = front_matter::read_value(&lines, KEY)?;
-        Some(value.text().unwrap_or_default().to_owned())
+        match front_matter::try_value(&lines, CONDITION) {
+            Ok(value) => Some(value?.text().unwrap_or_default().to_owned()),
+            Err(_) => may_have_condition(&lines).then(String::new),
+        }
     }
 }
 
@@ -36,18 +52,110 @@ impl Revision {
         conditions.collect()
     }
 
-    /// The revision without some pages and those below them.
+    /// The revision without some pages, those below them, and the entries of the tree that lead to any of these.
     #[must_use]
     pub fn without_pages(&self, ids: &HashSet<&str>) -> Self {
         let mut left = self.clone();
-        remove(&mut left.pages, ids);
+        remove(&mut left.pages, &|page| ids.contains(page.id.as_str()));
+        let there: HashSet<&str> = left.walk().map(|visit| visit.page.id.as_str()).collect();
+        let pages = self.walk().map(|visit| visit.page.id.as_str());
+        let gone: HashSet<&str> = pages.filter(|id| !there.contains(id)).collect();
+        remove(&mut left.pages, &|page| {
+            let href = page.href.as_deref().filter(|_| page.kind == PageKind::Link);
+            let target = href.and_then(reference);
+            target.is_some_and(|(kind, id, _)| kind == "page" && gone.contains(id))
+        });
         left
     }
 }
 
-fn remove(pages: &mut Vec<Page>, ids: &HashSet<&str>) {
-    pages.retain(|page| !ids.contains(page.id.as_str()));
+fn remove(pages: &mut Vec<Page>, is_gone: &impl Fn(&Page) -> bool) {
+    pages.retain(|page| !is_gone(page));
     for page in pages {
-        remove(&mut page.pages, ids);
+        remove(&mut page.pages, is_gone);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn condition(lines: &str) -> Option<String> {
+        let text = format!("---\n{lines}\n---\n\n# A\n");
+        let (front_matter, rest, _) = front_matter::read(&text);
+        assert_eq!(rest, "\n# A\n", "{lines}");
+        let page = Page {
+            front_matter: Some(front_matter.rest.clone()).filter(|rest| !rest.is_empty()),
+            ..Page::default()
+        };
+        let written = front_matter::write(&front_matter, rest);
+        assert_eq!(front_matter::read(&written).0, front_matter, "{lines}");
+        page.condition()
+    }
+
+    #[test]
+    fn what_leads_to_a_page_goes_with_it() {
+        let page = |id: &str, kind, href: Option<&str>, pages| Page {
+            id: id.to_owned(),
+            kind,
+            href: href.map(str::to_owned),
+            pages,
+            ..Page::default()
+        };
+        let (document, link) = (PageKind::Document, PageKind::Link);
+        let below = page("b", document, None, Vec::new());
+        let revision = Revision {
+            pages: vec![
+                page("a", document, None, vec![below]),
+                page("c", link, Some("page:b#part"), Vec::new()),
+                page("d", link, Some("page:e"), Vec::new()),
+                page("e", document, None, Vec::new()),
+                page("f", link, Some("https://example.com/"), Vec::new()),
+            ],
+            ..Revision::default()
+        };
+        let left = revision.without_pages(&HashSet::from(["a"]));
+        let ids: Vec<&str> = left.pages.iter().map(|page| page.id.as_str()).collect();
+        assert_eq!(ids, ["d", "e", "f"]);
+    }
+
+    #[test]
+    fn a_condition_need_not_be_yaml() {
+        for text in [
+            "visitor.claims.plan === \"pro\"",
+            "\"beta\" in visitor.claims.groups",
+            "'beta' in visitor.claims.groups",
+            "[\"pro\", \"team\"].includes(visitor.claims.plan)",
+            "visitor.claims.name === \"a: b\"",
+            "!visitor.claims.beta",
+            "*a && b",
+            "`a`",
+        ] {
+            let lines = format!("icon: star\nif: {text}\nother: 1");
+            assert_eq!(condition(&lines).as_deref(), Some(text));
+        }
+        assert_eq!(condition("if: \"a && b\"").as_deref(), Some("a && b"));
+        assert_eq!(condition("if: >-\n  a &&\n  b").as_deref(), Some("a && b"));
+    }
+
+    #[test]
+    fn what_cannot_be_read_never_holds() {
+        for lines in [
+            "if: [x]",
+            "if:",
+            "if: ~",
+            "if: \"a\" in b &&\n  c",
+            "if : \"a\" in b",
+            "\"if\": \"a\" in b",
+            "title: a: b\nif: c",
+            "{if: c}",
+            "{if: c",
+            "if: a\n\tb: c\n- d",
+            "if: \"a\" in b\nif: \"c\" in d",
+        ] {
+            assert_eq!(condition(lines).as_deref(), Some(""), "{lines}");
+        }
+        assert_eq!(condition("iffy: 1"), None);
+        assert_eq!(condition("title: what if\nwhatif: a"), None);
     }
 }

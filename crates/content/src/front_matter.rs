@@ -3,7 +3,8 @@
 //! - Known keys become fields of the page: `title`, `description`, `icon`, `emoji`, `slug`, `hidden`, `noIndex`,
 //!   `noRobotsIndex`, `type`, `href`, `cover`, `coverDark`, `coverY`, `layout`, `variables` (also called `vars`).
 //! - Other keys, and known keys with invalid values, are kept as their source lines; so are comments on separate lines.
-//! - Invalid YAML is not front matter: the text stays complete. Aliases count as invalid, because they let a small text
+//! - Invalid YAML is not front matter: the text stays complete, unless the YAML seems to have a condition of the page;
+//!   then nothing else of it counts. Aliases count as invalid, because they let a small text
 //!   expand into a large one.
 //! - Scalars are text; `true` and `false` are read where a switch is expected, plain `null` and `~` as absent.
 
@@ -14,6 +15,7 @@ use std::fmt::Write as _;
 
 use serde_json::Number;
 
+use crate::conditional::may_have_condition;
 use crate::page::{CoverSize, Layout, PageKind};
 use crate::slug::is_slug;
 use crate::variables::VARIABLES;
@@ -60,6 +62,14 @@ pub(crate) fn read(file: &str) -> (FrontMatter, &str, Option<String>) {
     };
     match parse(yaml) {
         Ok(front_matter) => (front_matter, text, None),
+        Err(message) if may_have_condition(yaml) => {
+            let rest = yaml.to_owned();
+            let front_matter = FrontMatter {
+                rest,
+                ..FrontMatter::default()
+            };
+            (front_matter, text, Some(message))
+        }
         Err(message) => (FrontMatter::default(), file, Some(message)),
     }
 }
@@ -71,9 +81,14 @@ pub(crate) fn value(yaml: &str, key: &str) -> Option<String> {
 
 /// The value that lines of YAML have for a key.
 pub(crate) fn read_value(yaml: &str, key: &str) -> Option<Value> {
-    let entries = yaml::entries(yaml).ok()?;
-    let entry = entries.into_iter().find(|entry| entry.key == key)?;
-    Some(entry.value)
+    try_value(yaml, key).ok()?
+}
+
+/// The same; a message says why the lines cannot be read.
+pub(crate) fn try_value(yaml: &str, key: &str) -> Result<Option<Value>, String> {
+    let mut entries = yaml::entries(yaml)?.into_iter();
+    let entry = entries.find(|entry| entry.key == key);
+    Ok(entry.map(|entry| entry.value))
 }
 
 /// A file of this front matter and text.

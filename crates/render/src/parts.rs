@@ -42,6 +42,10 @@ impl<'d> Writer<'d, '_> {
         if self.renderer.links.title(url).is_none() && !children(node).is_empty() {
             return self.group("content-ref", node);
         }
+        // A reader may not see the page.
+        if linked(self.renderer.links, url).is_none() {
+            return;
+        }
         self.out.line();
         self.out.start("div", &[("class", Some("content-ref"))]);
         self.link_to(None, url, &self.name(url));
@@ -58,14 +62,26 @@ impl<'d> Writer<'d, '_> {
     }
 
     pub(crate) fn include_block(&mut self, node: &'d Node) {
+        if !self.is_included(node) {
+            return;
+        }
         self.out.line();
         self.out.start("p", &[]);
         self.include(node);
         self.out.end("p");
     }
 
+    /// Whether a reader may see what a block includes.
+    fn is_included(&self, node: &Node) -> bool {
+        let url = node.url.as_deref();
+        url.is_none_or(|url| linked(self.renderer.links, url).is_some())
+    }
+
     /// Writes a link to what nobody included.
     pub(crate) fn include(&mut self, node: &'d Node) {
+        if !self.is_included(node) {
+            return;
+        }
         let text = node.text.as_deref().unwrap_or_default();
         match node.url.as_deref() {
             Some(url) => self.link_to(Some("include"), url, &self.name(url)),

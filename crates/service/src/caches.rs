@@ -22,6 +22,24 @@ const STRUCTURES: u64 = 32 << 20;
 /// About how many bytes a site space takes in one.
 const SITE_SPACE: u64 = 2 << 10;
 
+/// A cache of one shard, for values that may be larger than a shard of many: a tree of 10,000 pages takes 10 MB.
+fn undivided<V: Clone, W: Weighter<String, V> + Clone>(
+    items: usize,
+    bytes: u64,
+    weighter: W,
+) -> Cache<String, V, W> {
+    let options = OptionsBuilder::new()
+        .shards(1)
+        .estimated_items_capacity(items)
+        .weight_capacity(bytes)
+        .build();
+    let (hasher, lifecycle) = (DefaultHashBuilder::default(), DefaultLifecycle::default());
+    match options {
+        Ok(options) => Cache::with_options(options, weighter, hasher, lifecycle),
+        Err(_) => Cache::with_weighter(items, bytes, weighter),
+    }
+}
+
 /// A tree, its size in bytes, and the index of its pages, made when it is first needed.
 type Kept = (Arc<Revision>, u64, Arc<OnceLock<PageIndex>>);
 
@@ -29,9 +47,9 @@ type Kept = (Arc<Revision>, u64, Arc<OnceLock<PageIndex>>);
 struct TreeSize;
 
 impl Weighter<String, Kept> for TreeSize {
-    fn weight(&self, _: &String, (_, size, _): &Kept) -> u64 {
+    fn weight(&self, name: &String, (_, size, _): &Kept) -> u64 {
         // A tree in memory takes several times its bytes.
-        size.saturating_mul(4).max(1)
+        size.saturating_mul(4).max(1) + name.len() as u64
     }
 }
 
@@ -40,19 +58,7 @@ pub(crate) struct Trees(Cache<String, Kept, TreeSize>);
 
 impl Default for Trees {
     fn default() -> Self {
-        // One shard: a tree must not be larger than a shard, and that of 10,000 pages takes 10 MB.
-        let options = OptionsBuilder::new()
-            .shards(1)
-            .estimated_items_capacity(256)
-            .weight_capacity(TREES)
-            .build();
-        let hasher = DefaultHashBuilder::default();
-        Self(match options {
-            Ok(options) => {
-                Cache::with_options(options, TreeSize, hasher, DefaultLifecycle::default())
-            }
-            Err(_) => Cache::with_weighter(256, TREES, TreeSize),
-        })
+        Self(undivided(256, TREES, TreeSize))
     }
 }
 
@@ -64,7 +70,7 @@ pub(crate) struct Conditions(Cache<String, PageConditions, ConditionsSize>);
 
 impl Default for Conditions {
     fn default() -> Self {
-        Self(Cache::with_weighter(1_024, CONDITIONS, ConditionsSize))
+        Self(undivided(1_024, CONDITIONS, ConditionsSize))
     }
 }
 

@@ -5,7 +5,9 @@
 
 use std::fmt::Write as _;
 use std::iter::Peekable;
+use std::ops::Range;
 
+use crate::conditional::CONDITION;
 use saphyr_parser::{Event, Parser, ScalarStyle, ScanError, Span, StrInput};
 
 const DEPTH: usize = 32;
@@ -54,8 +56,56 @@ pub(super) struct Entry {
     pub(super) line: usize,
 }
 
-/// The entries of a mapping.
+/// The entries of a mapping. A condition need not be YAML: `if: "beta" in visitor.claims.groups` is none.
 pub(super) fn entries(yaml: &str) -> Result<Vec<Entry>, String> {
+    let read = strict_entries(yaml);
+    let is_read = |entries: &Vec<Entry>| {
+        let mut conditions = entries.iter().filter(|entry| entry.key == CONDITION);
+        conditions.all(|entry| entry.value != Value::Null)
+    };
+    if read.as_ref().is_ok_and(is_read) {
+        return read;
+    }
+    let Some((range, condition)) = condition(yaml) else {
+        return read;
+    };
+    // Whether the line is the whole entry, and that of a key.
+    let simple = [&yaml[..range.start], "x", &yaml[range.end..]].concat();
+    let Ok(mut entries) = strict_entries(&simple) else {
+        return read;
+    };
+    let x = Value::Text("x".to_owned());
+    let is_it = |entry: &&mut Entry| entry.key == CONDITION && entry.value == x;
+    let Some(entry) = entries.iter_mut().find(is_it) else {
+        return read;
+    };
+    entry.value = Value::Text(condition.to_owned());
+    Ok(entries)
+}
+
+/// Where the only condition of a page is, and its text, if it stands on the line of its key and is not empty in YAML.
+fn condition(yaml: &str) -> Option<(Range<usize>, &str)> {
+    let mut found = None;
+    let mut start = 0;
+    for line in yaml.split_inclusive('\n') {
+        let value = line
+            .strip_prefix(CONDITION)
+            .and_then(|rest| rest.strip_prefix(':'));
+        if let Some(value) = value {
+            let text = value.trim();
+            let is_empty = ["", "~", "null"].contains(&text) || text.starts_with(['#', '|', '>']);
+            if found.is_some() || is_empty || !value.starts_with([' ', '\t']) {
+                return None;
+            }
+            let at = start + line.len() - value.trim_start().len();
+            found = Some((at..at + text.len(), text));
+        }
+        start += line.len();
+    }
+    found
+}
+
+fn strict_entries(yaml: &str) -> Result<Vec<Entry>, String> {
     let mut reader = Reader {
         events: Parser::new_from_str(yaml).peekable(),
     };

@@ -62,7 +62,7 @@ impl App {
         let site = SiteRow::alone(id, row.organization, named);
         let visit = Visit::new((site, None), Map::new(), None, None)?;
         let mut candidate = Candidate::alone(id, row.space, row.tree);
-        candidate.tree = self.seen_tree(&mut &self.db, &candidate, &visit).await?;
+        self.show_tree(&mut candidate, &visit).await?;
         let entry = Entry::alone(candidate, (row.title, row.emoji));
         let name = format!("#{} {}", row.number, row.subject);
         let reading = Reading::new(place.clone(), visit, vec![Arc::new(entry)])?;

@@ -351,7 +351,7 @@ impl App {
                     label,
                     ..
                 } = row;
-                candidate.tree = self.seen_tree(&mut &self.db, &candidate, &visit).await?;
+                self.show_tree(&mut candidate, &visit).await?;
                 let candidate = Arc::new(candidate);
                 entries.push(Arc::new(Entry { candidate, label }));
             }

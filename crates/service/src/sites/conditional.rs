@@ -4,7 +4,7 @@
 //!   Whoever shows pages to visitors reads trees by such names, and cannot know of the others.
 //! - Conditions are evaluated as those within pages are: where the content of a site does not adapt, there are no claims.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use quire_db::Read;
@@ -20,7 +20,7 @@ const MARKS: [char; 2] = ['-', ','];
 
 /// The hash of the tree that has all pages.
 pub(crate) fn whole(name: &str) -> &str {
-    parts(name).map_or(name, |(hash, _)| hash)
+    name.split_once(MARKS[0]).map_or(name, |(hash, _)| hash)
 }
 
 /// The hash of the tree that has all pages, and the pages that a tree lacks.
@@ -30,6 +30,13 @@ pub(crate) fn parts(name: &str) -> Option<(&str, HashSet<&str>)> {
 }
 
 impl App {
+    /// Gives a site space the tree that the visitor sees, for good.
+    pub(crate) async fn show_tree(&self, candidate: &mut Candidate, visit: &Visit) -> Result<()> {
+        candidate.tree = self.seen_tree(&mut &self.db, candidate, visit).await?;
+        candidate.conditional = Some(false);
+        Ok(())
+    }
+
     /// The name of the tree of a site space that the visitor sees.
     pub(crate) async fn seen_tree(
         &self,
@@ -38,7 +45,7 @@ impl App {
         visit: &Visit,
     ) -> Result<String> {
         let mut name = candidate.tree.clone();
-        if candidate.conditional == Some(false) || parts(&name).is_some() {
+        if candidate.conditional == Some(false) {
             return Ok(name);
         }
         let conditions = self.conditions_of(db, &name).await?;
@@ -46,9 +53,12 @@ impl App {
             return Ok(name);
         }
         let visitor = visit.reader()?;
-        let hidden = conditions
-            .iter()
-            .filter(|(_, condition)| !visitor.sees(Some(condition)));
+        // Many pages have the same condition.
+        let mut decided: HashMap<&str, bool> = HashMap::new();
+        let hidden = conditions.iter().filter(|(_, condition)| {
+            let sees = || visitor.sees(Some(condition));
+            !*decided.entry(condition).or_insert_with(sees)
+        });
         let mut mark = MARKS[0];
         for (id, _) in hidden {
             name.push(mark);

@@ -67,6 +67,7 @@ pub(crate) struct Candidate {
     /// The name of the tree that the visitor sees, once that is known.
     #[row(table = "r")]
     pub(crate) tree: String,
+    /// Whether that is still to be decided; `None` if it is not known.
     #[row(table = "r")]
     pub(crate) conditional: Option<bool>,
 }

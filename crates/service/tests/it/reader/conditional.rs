@@ -14,12 +14,16 @@ quire_db::both_databases!(crate::harness::harness =>
 
 const PRO: &str = "---\nif: visitor.claims.plan === \"pro\"\n---\n\n# Walrus\n\nOnly walrus.\n";
 
-const FILES: [(&str, &str); 5] = [
+const FILES: [(&str, &str); 6] = [
     (
         "a.md",
         "# Open\n\nFor all. [more](pro.md)\n\n{% content-ref url=\"pro/below.md\" %}\n[below.md](pro/below.md)\n{% endcontent-ref %}\n\n{% include \"pro.md\" %}\n",
     ),
     ("odd.md", "---\nif: [x]\n---\n\n# Heron\n"),
+    (
+        "other.md",
+        "---\ntitle: a: b\nif: \"pro\" in visitor.claims.plans\n---\n\n# Heron\n",
+    ),
     ("pro.md", PRO),
     ("pro/below.md", "# Ibis\n\nOnly ibis.\n"),
     ("z.md", "# Last\n\nThe end.\n"),
@@ -74,7 +78,8 @@ async fn pages_with_conditions_do_not_exist_for_others(harness: Harness) {
         assert!(!all.contains(secret), "{secret}: {all}");
     }
     assert!(all.contains("For all.") && all.contains("The end."));
-    for path in ["pro", "pro/below", "odd", "pro.md", "pro/below.md"] {
+    assert!(!all.contains("class=\"include\""), "{all}");
+    for path in ["pro", "pro/below", "odd", "other", "pro.md", "pro/below.md"] {
         assert_missing(&stranger.get(&format!("/sites/acme-docs/{path}")).await);
         let path = path.trim_end_matches(".md").to_owned();
         let call = admin.get_published_site_path(organization, &desk.id, path);
@@ -102,7 +107,7 @@ async fn pages_with_conditions_do_not_exist_for_others(harness: Harness) {
     assert!(!all.contains("alrus") && !all.contains("bis."), "{all}");
     // Those who manage the space see all of its pages.
     let pages = admin.list_space_pages(&space.id).send().await.unwrap();
-    assert_eq!(pages.pages.len(), 4);
+    assert_eq!(pages.pages.len(), 5);
 }
 
 async fn without_claims_no_condition_holds(harness: Harness) {
