@@ -72,6 +72,9 @@ fn start(program: &Path) -> io::Result<Child> {
     Command::new(program)
         .arg("typeset")
         .env_clear()
+        // The memory that jemalloc keeps mapped counts towards the limit, although it is free: a book of 440 pages did
+        // not fit into 1 GiB.
+        .env("_RJEM_MALLOC_CONF", "retain:false,narenas:1")
         .current_dir("/")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
