@@ -4,6 +4,7 @@
 //!   counted before the directory is read.
 //! - Rejected: paths that leave the folder, duplicate paths (even if only their case differs), symbolic links and other
 //!   special entries, and encryption.
+//! - Small entries are inflated on two threads, a few at a time; any of which something is wrong is read once more, alone.
 //! - Skipped: folders, and files that operating systems leave behind (`__MACOSX`, `.DS_Store`, `Thumbs.db`, `.git`).
 //! - An archive within the archive is a file like any other.
 //! - Writing is deterministic: the same entries produce the same bytes.
@@ -11,6 +12,8 @@
 use std::io::{BufReader, Cursor, Read, Seek, SeekFrom, Write};
 use std::sync::Arc;
 
+use flate2::{Crc, Decompress, FlushDecompress, Status};
+use zip::read::ZipFile;
 use zip::write::{SimpleFileOptions, StreamWriter};
 use zip::{CompressionMethod, DateTime, ZipArchive, ZipWriter};
 
@@ -21,6 +24,13 @@ use crate::spool::{Bytes, Piece, Spool, TreeFile};
 
 /// Entries below this size may have any ratio.
 const RATIO_FROM: u64 = 1 << 20;
+
+/// The largest entries that are inflated beside others, in bytes.
+const SMALL: u64 = 256 << 10;
+/// The most entries that are inflated together, how many of them by one thread at once, and their most bytes.
+const TOGETHER: usize = 256;
+const RUN: usize = 16;
+const BYTES: u64 = 1 << 20;
 
 /// Bytes of all names, comments and extra fields: reading an archive holds several copies of them.
 const DIRECTORY: usize = 16 << 20;
@@ -155,9 +165,14 @@ fn unpack(
         return Err(ArchiveError::DuplicateNames);
     }
     let mut paths = Checker::default();
-    let mut left = limits.inflated_size;
+    let mut unpacking = Unpacking {
+        limits,
+        left: limits.inflated_size,
+        small: Vec::new(),
+        small_size: 0,
+    };
     for index in 0..archive.len() {
-        let raw = archive.by_index_raw(index).map_err(unreadable)?;
+        let mut raw = archive.by_index_raw(index).map_err(unreadable)?;
         let path = raw.name().map_err(unreadable)?.into_owned();
         let refuse = |reason: &str| ArchiveError::Entry {
             path: path.clone(),
@@ -171,9 +186,8 @@ fn unpack(
         if raw.encrypted() {
             return Err(refuse("is encrypted"));
         }
-        let compressed = raw.compressed_size().min(archive_size);
-        drop(raw);
         if let Some(folder) = path.strip_suffix('/') {
+            drop(raw);
             crate::path::check(folder)?;
             continue;
         }
@@ -181,14 +195,161 @@ fn unpack(
         if is_left_behind(&path) {
             continue;
         }
+        let compressed = raw.compressed_size().min(archive_size);
+        let packed = Packed::read(&mut raw);
+        drop(raw);
+        let place = Place {
+            index,
+            path,
+            compressed,
+        };
+        if let Some(packed) = packed {
+            unpacking.add((place, packed), &mut archive, &mut take)?;
+        } else {
+            unpacking.flush(&mut archive, &mut take)?;
+            unpacking.alone(place, &mut archive, &mut take)?;
+        }
+    }
+    unpacking.flush(&mut archive, &mut take)
+}
+
+/// An archive while its entries are inflated.
+struct Unpacking<'l> {
+    limits: &'l Limits,
+    /// How many bytes may still be inflated.
+    left: u64,
+    /// Entries to be inflated together, and their size.
+    small: Vec<(Place, Packed)>,
+    small_size: u64,
+}
+
+/// Where an entry is.
+struct Place {
+    index: usize,
+    path: String,
+    compressed: u64,
+}
+
+/// The bytes of a small entry as they are in the archive, and what that says of them.
+struct Packed {
+    bytes: Vec<u8>,
+    method: CompressionMethod,
+    size: u64,
+    crc: u32,
+}
+
+impl Packed {
+    /// Reads an entry if it is small and nothing seems wrong with it.
+    fn read(raw: &mut ZipFile<'_, impl Read + Seek>) -> Option<Self> {
+        let method = raw.compression();
+        let is_known = matches!(
+            method,
+            CompressionMethod::Stored | CompressionMethod::Deflated
+        );
+        let (compressed, size) = (raw.compressed_size(), raw.size());
+        if !is_known || compressed > SMALL || size > SMALL {
+            return None;
+        }
+        let mut bytes = Vec::with_capacity(usize::try_from(compressed).ok()?);
+        raw.take(compressed).read_to_end(&mut bytes).ok()?;
+        Some(Self {
+            bytes,
+            method,
+            size,
+            crc: raw.crc32(),
+        })
+    }
+
+    /// The content, if it is what the archive says.
+    fn content(&self, inflater: &mut Decompress) -> Option<Vec<u8>> {
+        let size = usize::try_from(self.size).ok()?;
+        let content = if self.method == CompressionMethod::Stored {
+            self.bytes.clone()
+        } else {
+            inflater.reset(false);
+            let mut content = Vec::with_capacity(size);
+            let status = inflater
+                .decompress_vec(&self.bytes, &mut content, FlushDecompress::Finish)
+                .ok()?;
+            let is_whole =
+                status == Status::StreamEnd && inflater.total_in() == self.bytes.len() as u64;
+            is_whole.then_some(content)?
+        };
+        let mut crc = Crc::new();
+        crc.update(&content);
+        (content.len() == size && crc.sum() == self.crc).then_some(content)
+    }
+}
+
+impl Unpacking<'_> {
+    /// Inflates an entry with the next ones.
+    fn add<R: Read + Seek>(
+        &mut self,
+        entry: (Place, Packed),
+        archive: &mut ZipArchive<R>,
+        take: &mut impl FnMut(String, Vec<u8>) -> Result<(), ArchiveError>,
+    ) -> Result<(), ArchiveError> {
+        let size = entry.1.size + entry.1.bytes.len() as u64;
+        if self.small.len() >= TOGETHER || self.small_size + size > BYTES {
+            self.flush(archive, take)?;
+        }
+        self.small_size += size;
+        self.small.push(entry);
+        Ok(())
+    }
+
+    /// Inflates the entries that wait.
+    fn flush<R: Read + Seek>(
+        &mut self,
+        archive: &mut ZipArchive<R>,
+        take: &mut impl FnMut(String, Vec<u8>) -> Result<(), ArchiveError>,
+    ) -> Result<(), ArchiveError> {
+        let entries = std::mem::take(&mut self.small);
+        self.small_size = 0;
+        let runs: Vec<_> = entries.chunks(RUN).collect();
+        let inflated = parallel::map(&runs, |run| {
+            let mut inflater = Decompress::new(false);
+            let contents = run.iter().map(|(_, packed)| packed.content(&mut inflater));
+            contents.collect::<Vec<_>>()
+        });
+        for ((place, _), content) in entries.into_iter().zip(inflated.into_iter().flatten()) {
+            let content = content.filter(|content| {
+                let size = content.len() as u64;
+                size <= self.left.min(self.limits.file_size)
+            });
+            match content {
+                Some(content) => {
+                    self.left -= content.len() as u64;
+                    take(place.path, content)?;
+                }
+                // It is refused, or is not what the archive says and can be read all the same.
+                None => self.alone(place, archive, take)?,
+            }
+        }
+        Ok(())
+    }
+
+    /// Inflates an entry.
+    fn alone<R: Read + Seek>(
+        &mut self,
+        Place {
+            index,
+            path,
+            compressed,
+        }: Place,
+        archive: &mut ZipArchive<R>,
+        take: &mut impl FnMut(String, Vec<u8>) -> Result<(), ArchiveError>,
+    ) -> Result<(), ArchiveError> {
         let file = archive
             .by_index(index)
-            .map_err(|error| refuse(&format!("cannot be read: {error}")))?;
-        let content = inflate(file, &path, compressed, left, limits)?;
-        left -= content.len() as u64;
-        take(path, content)?;
+            .map_err(|error| ArchiveError::Entry {
+                path: path.clone(),
+                reason: format!("cannot be read: {error}"),
+            })?;
+        let content = inflate(file, &path, compressed, self.left, self.limits)?;
+        self.left -= content.len() as u64;
+        take(path, content)
     }
-    Ok(())
 }
 
 /// The bytes of an entry, within what the limits and what is `left` of them allow.

@@ -258,6 +258,18 @@ fn show(item: &ComparedItem, paint: Paint) -> String {
                 content.hunks.as_deref(),
             )
         }
+        ComparedItem::Contents(contents) => {
+            let path = contents.after.as_ref().or(contents.before.as_ref());
+            let name = path.map_or("order of folders", String::as_str);
+            let what = what(
+                contents.before.is_some() || path.is_none(),
+                contents.after.is_some() || path.is_none(),
+            );
+            (
+                format!("table of contents {name}: {what}"),
+                contents.hunks.as_deref(),
+            )
+        }
         ComparedItem::Unknown(value) => (value.to_string(), None),
     };
     let mut text = paint.line(BOLD, &safe(&head, &[]));

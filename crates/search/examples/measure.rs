@@ -6,7 +6,7 @@
 
 use std::time::{Duration, Instant};
 
-use quire_search::{Index, Page, Query, Section};
+use quire_search::{Index, Page, Query, Scope, Section};
 
 /// The spaces of the pages.
 const SPACES: u32 = 500;
@@ -113,7 +113,7 @@ fn measure(
         }
         let query = Query::of(&text);
         let start = Instant::now();
-        found += index.search(&query, 0..spaces, 10)?.spaces.len();
+        found += index.search(&query, Scope::of(0..spaces), 10)?.spaces.len();
         times.push(start.elapsed());
     }
     times.sort_unstable();

@@ -1,8 +1,10 @@
 //! Collects the best pages of each space that may be searched.
 //!
-//! - What the statistics count is allowed too ([`Allowed`]): no other page changes a score.
+//! - What the statistics count may be searched too ([`Scope`]): no other page changes a score.
 
 use std::cmp::Ordering;
+use std::collections::HashSet;
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::sync::Arc;
 
 use tantivy::collector::{Collector, SegmentCollector};
@@ -40,12 +42,18 @@ impl Candidate {
     }
 }
 
-/// The spaces that may be searched, by number.
-#[derive(Clone)]
-pub(crate) struct Allowed(Arc<[bool]>);
+/// What may be searched: spaces, by number, without some of their pages.
+#[derive(Clone, Debug, Default)]
+pub struct Scope {
+    spaces: Arc<[bool]>,
+    /// The [numbers](page_number) of the pages that may not.
+    hidden: Arc<HashSet<u64>>,
+}
 
-impl FromIterator<u32> for Allowed {
-    fn from_iter<T: IntoIterator<Item = u32>>(spaces: T) -> Self {
+impl Scope {
+    /// All pages of these spaces.
+    #[must_use]
+    pub fn of(spaces: impl IntoIterator<Item = u32>) -> Self {
         let mut allowed: Vec<bool> = Vec::new();
         for space in spaces {
             let space = space as usize;
@@ -54,28 +62,58 @@ impl FromIterator<u32> for Allowed {
             }
             allowed[space] = true;
         }
-        Self(allowed.into())
+        Self {
+            spaces: allowed.into(),
+            hidden: Arc::default(),
+        }
+    }
+
+    /// The same without these pages, each with the number of its space: as if the index did not have them.
+    #[must_use]
+    pub fn without<'p>(self, pages: impl IntoIterator<Item = (u32, &'p str)>) -> Self {
+        let hidden = pages.into_iter().map(|(space, id)| page_number(space, id));
+        Self {
+            hidden: Arc::new(hidden.collect()),
+            ..self
+        }
+    }
+
+    /// Whether it has any pages of a space.
+    pub(crate) fn has_space(&self, space: u32) -> bool {
+        self.spaces.get(space as usize) == Some(&true)
+    }
+
+    /// Whether it has a page of a space, the number of which is only found if that matters.
+    pub(crate) fn has(&self, space: u32, number: impl FnOnce() -> u64) -> bool {
+        self.has_space(space) && (self.hidden.is_empty() || !self.hidden.contains(&number()))
+    }
+
+    /// How many pages are left of so many.
+    pub(crate) fn left_of(&self, pages: u64) -> u64 {
+        pages.saturating_sub(self.hidden.len() as u64)
     }
 }
 
-impl Allowed {
-    pub(crate) fn has(&self, space: u32) -> bool {
-        self.0.get(space as usize) == Some(&true)
-    }
+/// The number by which a page is known; that two have the same is not to be expected.
+pub(crate) fn page_number(space: u32, id: &str) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    (space, id).hash(&mut hasher);
+    hasher.finish()
 }
 
 /// Collects up to so many pages of each space, by the number of the space.
 pub(crate) struct BySpace<'s> {
     pub(crate) snapshot: &'s Snapshot,
-    pub(crate) allowed: Allowed,
+    pub(crate) scope: Scope,
     pub(crate) pages: usize,
 }
 
 pub(crate) struct OfSegment {
-    allowed: Allowed,
+    scope: Scope,
     pages: usize,
     ordinal: SegmentOrdinal,
     spaces: Arc<[u32]>,
+    numbers: Arc<dyn ColumnValues<u64>>,
     ids: Arc<dyn ColumnValues<u64>>,
     found: Vec<Vec<Candidate>>,
 }
@@ -90,13 +128,15 @@ impl Collector for BySpace<'_> {
         segment: &SegmentReader,
     ) -> tantivy::Result<OfSegment> {
         let ids = segment.fast_fields().u64("order")?;
+        let numbers = segment.fast_fields().u64("number")?;
         Ok(OfSegment {
-            allowed: self.allowed.clone(),
+            scope: self.scope.clone(),
             pages: self.pages,
             ordinal,
             spaces: self.snapshot.spaces[ordinal as usize].clone(),
+            numbers: numbers.first_or_default_col(0),
             ids: ids.first_or_default_col(0),
-            found: vec![Vec::new(); self.allowed.0.len()],
+            found: vec![Vec::new(); self.scope.spaces.len()],
         })
     }
 
@@ -105,7 +145,7 @@ impl Collector for BySpace<'_> {
     }
 
     fn merge_fruits(&self, segments: Vec<Vec<Vec<Candidate>>>) -> tantivy::Result<Vec<FoundSpace>> {
-        let mut all: Vec<Vec<Candidate>> = vec![Vec::new(); self.allowed.0.len()];
+        let mut all: Vec<Vec<Candidate>> = vec![Vec::new(); self.scope.spaces.len()];
         for segment in segments {
             for (all, found) in all.iter_mut().zip(segment) {
                 all.extend(found);
@@ -130,7 +170,7 @@ impl SegmentCollector for OfSegment {
 
     fn collect(&mut self, doc: DocId, score: Score) {
         let space = self.spaces[doc as usize];
-        if !self.allowed.has(space) {
+        if !self.scope.has(space, || self.numbers.get_val(doc)) {
             return;
         }
         let found = &mut self.found[space as usize];

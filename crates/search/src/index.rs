@@ -19,7 +19,7 @@ use tantivy::schema::{
 use tantivy::tokenizer::{PreTokenizedString, Token};
 use tantivy::{IndexReader, IndexSettings, IndexWriter, ReloadPolicy, TantivyDocument, Term};
 
-use crate::collect::{Allowed, BySpace, Candidate, FoundSpace};
+use crate::collect::{BySpace, Candidate, FoundSpace, Scope, page_number};
 use crate::language::Language;
 use crate::page::Page;
 use crate::query::{Form, Marks, Query, Reach, terms_of};
@@ -56,6 +56,7 @@ pub(crate) struct Fields {
     pub(crate) text: Field,
     key: Field,
     space: Field,
+    number: Field,
     order: Field,
     language: Field,
     data: Field,
@@ -74,6 +75,7 @@ impl Fields {
             text: schema.add_text_field("text", terms),
             key: schema.add_text_field("key", STRING),
             space: schema.add_u64_field("space", FAST | INDEXED),
+            number: schema.add_u64_field("number", FAST),
             order: schema.add_u64_field("order", FAST),
             language: schema.add_u64_field("language", FAST),
             data: schema.add_text_field("data", STORED),
@@ -134,30 +136,24 @@ impl Index {
         })
     }
 
-    /// Searches these spaces, and returns so many of the best pages of each.
+    /// Searches what may be searched, and returns so many of the best pages of each space.
     ///
     /// # Errors
     /// The index is damaged.
-    pub fn search(
-        &self,
-        query: &Query,
-        spaces: impl IntoIterator<Item = u32>,
-        pages: usize,
-    ) -> Result<Found, Error> {
+    pub fn search(&self, query: &Query, scope: Scope, pages: usize) -> Result<Found, Error> {
         let snapshot = self.snapshot();
-        let allowed: Allowed = spaces.into_iter().collect();
-        let count = snapshot.count(&allowed);
+        let count = snapshot.count(&scope);
         let marks = query.marks(count.languages);
         let statistics = Statistics {
             pages: count.pages,
-            frequencies: frequencies(&snapshot, &allowed, (self.fields.text, &marks))?,
+            frequencies: frequencies(&snapshot, &scope, (self.fields.text, &marks))?,
             title: self.fields.title,
             headings: self.fields.headings,
         };
         let search = Search {
             snapshot,
             fields: self.fields,
-            allowed,
+            scope,
             pages,
             statistics,
             reaches: query.reaches(),
@@ -188,7 +184,7 @@ impl Index {
 struct Search {
     snapshot: Arc<Snapshot>,
     fields: Fields,
-    allowed: Allowed,
+    scope: Scope,
     /// How many pages of each space are found.
     pages: usize,
     statistics: Statistics,
@@ -203,7 +199,7 @@ impl Search {
     fn run(mut self, mut marks: Marks) -> Result<Found, Error> {
         let collector = BySpace {
             snapshot: &self.snapshot,
-            allowed: self.allowed.clone(),
+            scope: self.scope.clone(),
             pages: self.pages,
         };
         let mut spaces = Vec::new();
@@ -235,7 +231,7 @@ impl Search {
         for at in 0..marks.forms.len() {
             let query = marks.form(&marks.forms[at], &self.fields);
             marks.forms[at].is_missing =
-                self.is_missed || !self.snapshot.has(&self.allowed, &query)?;
+                self.is_missed || !self.snapshot.has(&self.scope, &query)?;
         }
         Ok(())
     }
@@ -326,6 +322,7 @@ impl Writer {
         document.add_pre_tokenized_text(fields.text, terms.text);
         document.add_text(fields.key, key(space, id));
         document.add_u64(fields.space, space.into());
+        document.add_u64(fields.number, page_number(space, id));
         document.add_u64(fields.order, start(id));
         document.add_u64(fields.language, terms.language.into());
         document.add_text(fields.data, data);
@@ -427,7 +424,7 @@ struct Statistics {
 /// In how many pages that may be searched each term of a search is.
 fn frequencies(
     snapshot: &Snapshot,
-    allowed: &Allowed,
+    scope: &Scope,
     (field, marks): (Field, &Marks),
 ) -> Result<HashMap<String, u64>, Error> {
     let mut frequencies = HashMap::new();
@@ -436,7 +433,7 @@ fn frequencies(
             continue;
         }
         let term = Term::from_field_text(field, text);
-        let frequency = snapshot.frequency(allowed, &term)?;
+        let frequency = snapshot.frequency(scope, &term)?;
         frequencies.insert(text.to_owned(), frequency);
     }
     Ok(frequencies)

@@ -126,6 +126,12 @@ impl Language {
         )
     }
 
+    /// Whether each stem begins with the letter that its word begins with. Those of Dutch do not (`ge-`).
+    pub(crate) fn keeps_starts(self) -> bool {
+        let known = LANGUAGES.get(usize::from(self.0));
+        known.is_none_or(|known| matches!(known.algorithm, Algorithm::English))
+    }
+
     pub(crate) fn stemmer(self) -> Stemmer {
         let known = LANGUAGES.get(usize::from(self.0));
         Stemmer::new(known.map_or(Algorithm::English, |known| known.algorithm))

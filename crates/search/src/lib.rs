@@ -4,8 +4,9 @@
 //! - Words are made here (`words.rs`), not by the index, so that pages, searches and excerpts agree on them.
 //! - A match in a title counts more than one in a heading, and that more than one in a text.
 //! - All words of a search must match. If no page has them all, words with one typo match too; then pages with any of the
-//!   words. Whether a page matches depends only on the spaces that may be searched.
-//! - If nobody may read what was found, the caller makes the search go further ([`Found::further`]).
+//!   words. Whether a page matches depends only on the pages that may be searched ([`Scope`]).
+//! - If nobody may read what matched of the pages that were found, the caller makes the search go further
+//!   ([`Found::further`]).
 //! - The order depends only on the pages, never on how they came into the index: statistics count the pages
 //!   that exist and may be searched, scores are rounded, and equal scores are ordered by id.
 
@@ -19,7 +20,7 @@ mod query;
 mod snapshot;
 mod words;
 
-pub use collect::FoundSpace;
+pub use collect::{FoundSpace, Scope};
 pub use excerpt::{Excerpt, MAX_EXCERPT};
 pub use index::{Error, Found, Index, Writer};
 pub use page::{Page, Section};

@@ -4,7 +4,8 @@
 //!   that begin with it: people see results as they type.
 //! - Where no page matches, words that differ in one typo match as well ([`Reach`]), in place of words that no page has.
 
-use std::collections::HashMap;
+use std::cell::RefCell;
+use std::collections::{HashMap, HashSet};
 use std::ops::Bound;
 
 use frostem::Stemmer;
@@ -270,10 +271,15 @@ impl Marks {
     pub(crate) fn finder(&self, language: Language) -> Finder<'_> {
         let forms = self.forms.iter().enumerate();
         let terms = forms.flat_map(|(at, form)| form.terms().map(move |term| (term, at)));
+        let terms: HashMap<&str, usize> = terms.collect();
+        let stems = terms.keys().filter_map(|term| term.strip_prefix(MARK));
         Finder {
             marks: self,
             stemmer: language.stemmer(),
-            terms: terms.collect(),
+            starts: (language.keeps_starts())
+                .then(|| stems.filter_map(|stem| stem.chars().next()).collect()),
+            terms,
+            known: RefCell::default(),
         }
     }
 }
@@ -317,18 +323,40 @@ pub(crate) struct Finder<'m> {
     marks: &'m Marks,
     stemmer: Stemmer,
     terms: HashMap<&'m str, usize>,
+    /// The first letters of the stems among them, if stems of the language begin as their words do.
+    starts: Option<HashSet<char>>,
+    /// What plain words match that were looked for before: texts repeat theirs.
+    known: RefCell<HashMap<String, Option<usize>>>,
 }
 
 impl Finder<'_> {
     /// Which word of the search this word matches, by its position.
     pub(crate) fn find(&self, word: &Word) -> Option<usize> {
+        if word.script != Script::Spaced || !word.parts.is_empty() {
+            return self.look_for(word);
+        }
+        let known = self.known.borrow().get(&word.whole).copied();
+        known.unwrap_or_else(|| {
+            let found = self.look_for(word);
+            self.known.borrow_mut().insert(word.whole.clone(), found);
+            found
+        })
+    }
+
+    fn look_for(&self, word: &Word) -> Option<usize> {
         let all = || word.parts.iter().chain([&word.whole]);
         let exact = all().find_map(|word| self.terms.get(word.as_str()));
         if let Some(at) = exact {
             return Some(*at);
         }
         if word.script == Script::Spaced {
-            let mut stems = all().filter_map(|word| stem(&self.stemmer, word));
+            let may_match = |word: &&String| {
+                let first = word.chars().next();
+                let starts = self.starts.as_ref().zip(first);
+                starts.is_none_or(|(starts, first)| starts.contains(&first))
+            };
+            let words = all().filter(may_match);
+            let mut stems = words.filter_map(|word| stem(&self.stemmer, word));
             let found = stems.find_map(|stem| self.terms.get(format!("{MARK}{stem}").as_str()));
             if let Some(at) = found {
                 return Some(*at);
@@ -455,6 +483,16 @@ mod tests {
             let longer: String = letters.iter().collect();
             prop_assert!(differs_in_one_typo(&word, &longer, false));
             prop_assert!(differs_in_one_typo(&longer, &word, false));
+        }
+
+        #[test]
+        fn stems_begin_as_their_words(word in "[a-zäöüßéèêàâçñíóúåøæœïı0-9]{1,12}|[a-z]{1,9}(ing|ed|es|ies|ly|ness|ful|ation)") {
+            let languages = Languages(u32::MAX >> 19);
+            for language in languages.iter().filter(|language| language.keeps_starts()) {
+                if let Some(stem) = stem(&language.stemmer(), &word) {
+                    prop_assert_eq!(stem.chars().next(), word.chars().next(), "{} {}", word, stem);
+                }
+            }
         }
 
         #[test]

@@ -1,16 +1,17 @@
 //! What searches see of an index, from one commit to the next.
 //!
-//! - The space of each page is kept here, and the number and languages of the pages of each space: no search reads all
+//! - The space and the number of each page are kept here, and the number and languages of the pages of each space: no search reads all
 //!   pages to count them.
 
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use tantivy::columnar::ColumnValues;
 use tantivy::query::{EnableScoring, Query};
 use tantivy::schema::IndexRecordOption;
 use tantivy::{DocSet, Searcher, SegmentReader, TERMINATED, Term};
 
-use crate::collect::Allowed;
+use crate::collect::Scope;
 use crate::language::Languages;
 
 /// In place of the space of a page that was removed: no space has this number.
@@ -21,6 +22,8 @@ pub(crate) struct Snapshot {
     pub(crate) searcher: Searcher,
     /// The space of each page, by segment.
     pub(crate) spaces: Vec<Arc<[u32]>>,
+    /// The numbers of pages, by segment.
+    numbers: Vec<Arc<dyn ColumnValues<u64>>>,
     counts: HashMap<u32, Count>,
 }
 
@@ -36,50 +39,61 @@ impl Snapshot {
         let mut counts = HashMap::new();
         let segments = searcher.segment_readers().iter();
         let spaces = segments.map(|segment| read(segment, &mut counts));
+        let spaces = spaces.collect::<tantivy::Result<_>>()?;
+        let numbers = searcher.segment_readers().iter().map(|segment| {
+            let numbers = segment.fast_fields().u64("number")?;
+            Ok(numbers.first_or_default_col(0))
+        });
         Ok(Self {
-            spaces: spaces.collect::<tantivy::Result<_>>()?,
+            spaces,
+            numbers: numbers.collect::<tantivy::Result<_>>()?,
             searcher,
             counts,
         })
     }
 
-    fn segments(&self) -> impl Iterator<Item = (&SegmentReader, &[u32])> {
-        let spaces = self.spaces.iter().map(AsRef::as_ref);
-        self.searcher.segment_readers().iter().zip(spaces)
+    fn segments(&self) -> impl Iterator<Item = (&SegmentReader, Places<'_>)> {
+        let places = self.spaces.iter().zip(&self.numbers);
+        let places = places.map(|(spaces, numbers)| Places {
+            spaces,
+            numbers: numbers.as_ref(),
+        });
+        self.searcher.segment_readers().iter().zip(places)
     }
 
-    /// The pages of these spaces.
-    pub(crate) fn count(&self, allowed: &Allowed) -> Count {
+    /// The pages that may be searched.
+    pub(crate) fn count(&self, scope: &Scope) -> Count {
         let mut all = Count::default();
         for (space, count) in &self.counts {
-            if allowed.has(*space) {
+            if scope.has_space(*space) {
                 all.pages += count.pages;
                 all.languages.0 |= count.languages.0;
             }
         }
+        all.pages = scope.left_of(all.pages);
         all
     }
 
-    /// Whether any page of these spaces matches a query.
-    pub(crate) fn has(&self, allowed: &Allowed, query: &dyn Query) -> tantivy::Result<bool> {
+    /// Whether any page that may be searched matches a query.
+    pub(crate) fn has(&self, scope: &Scope, query: &dyn Query) -> tantivy::Result<bool> {
         let scoring = EnableScoring::disabled_from_searcher(&self.searcher);
         let weight = query.weight(scoring)?;
-        for (segment, spaces) in self.segments() {
+        for (segment, places) in self.segments() {
             let found = weight.scorer(segment, 1.0)?;
-            if pages(found, spaces, allowed).next().is_some() {
+            if places.of(found, scope).next().is_some() {
                 return Ok(true);
             }
         }
         Ok(false)
     }
 
-    /// In how many pages of these spaces the term is.
-    pub(crate) fn frequency(&self, allowed: &Allowed, term: &Term) -> tantivy::Result<u64> {
+    /// In how many pages that may be searched the term is.
+    pub(crate) fn frequency(&self, scope: &Scope, term: &Term) -> tantivy::Result<u64> {
         let mut frequency = 0;
-        for (segment, spaces) in self.segments() {
+        for (segment, places) in self.segments() {
             let terms = segment.inverted_index(term.field())?;
             if let Some(found) = terms.read_postings(term, IndexRecordOption::Basic)? {
-                frequency += pages(found, spaces, allowed).count() as u64;
+                frequency += places.of(found, scope).count() as u64;
             }
         }
         Ok(frequency)
@@ -102,16 +116,27 @@ fn read(segment: &SegmentReader, counts: &mut HashMap<u32, Count>) -> tantivy::R
     Ok(spaces.into())
 }
 
-/// The spaces of those of the found pages that may be searched, one for each page.
-fn pages(mut found: impl DocSet, spaces: &[u32], allowed: &Allowed) -> impl Iterator<Item = u32> {
-    let mut next = found.doc();
-    let found = std::iter::from_fn(move || {
-        let page = next;
-        (page != TERMINATED).then(|| {
-            next = found.advance();
-            page
+/// The spaces of the pages of a segment, and their numbers.
+#[derive(Clone, Copy)]
+struct Places<'s> {
+    spaces: &'s [u32],
+    numbers: &'s dyn ColumnValues<u64>,
+}
+
+impl Places<'_> {
+    /// The spaces of those of the found pages that may be searched, one for each page.
+    fn of(self, mut found: impl DocSet, scope: &Scope) -> impl Iterator<Item = u32> {
+        let mut next = found.doc();
+        let found = std::iter::from_fn(move || {
+            let page = next;
+            (page != TERMINATED).then(|| {
+                next = found.advance();
+                page
+            })
+        });
+        found.filter_map(move |page| {
+            let space = self.spaces.get(page as usize).copied()?;
+            (scope.has(space, || self.numbers.get_val(page))).then_some(space)
         })
-    });
-    let spaces = found.filter_map(|page| spaces.get(page as usize).copied());
-    spaces.filter(|space| allowed.has(*space))
+    }
 }

@@ -20,7 +20,7 @@ use tokio::sync::{Mutex, RwLock, Semaphore};
 use url::Url;
 
 use crate::backfill::backfill;
-use crate::caches::{Conditions, Conflicts, Published, Trees};
+use crate::caches::{Conditions, Conflicts, Hidden, Published, Trees};
 use crate::clock::{Clock, Every};
 use crate::config::{Config, Environment};
 use crate::conversions::Conversions;
@@ -69,6 +69,7 @@ pub struct Inner {
     pub(crate) usage: UsageRecorder,
     pub(crate) trees: Trees,
     pub(crate) conditions: Conditions,
+    pub(crate) hidden: Hidden,
     pub(crate) fetcher: Fetcher,
     pub(crate) remote: Remote,
     pub(crate) request_ids: RequestIds,
@@ -152,6 +153,7 @@ impl App {
             usage: UsageRecorder::default(),
             trees: Trees::default(),
             conditions: Conditions::default(),
+            hidden: Hidden::default(),
             fetcher: Fetcher::default(),
             remote: Remote::default(),
             request_ids: RequestIds::new(process),

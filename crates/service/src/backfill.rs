@@ -6,6 +6,8 @@
 //! - The history of pages.
 //! - The links of texts; again for each new version of their indexes, and in the background, because lists of links are
 //!   right without.
+//! - Whether the main content of spaces has pages with conditions; in the background as well, as it is found out
+//!   without.
 //! - Each backfill runs in complete transactions, and is recorded once all of it is done; if the process dies, it
 //!   starts over.
 
@@ -27,7 +29,7 @@ pub(crate) async fn backfill(database: &Database) -> Result<(), quire_db::Error>
     let done: Vec<(String,)> = database
         .query(
             "SELECT name FROM settings
-             WHERE name IN ('people_backfilled', 'words_backfilled', 'history_backfilled', $1)",
+             WHERE name IN ('people_backfilled', 'words_backfilled', 'history_backfilled', 'conditions_backfilled', $1)",
             params![links],
         )
         .await?;
@@ -42,6 +44,10 @@ pub(crate) async fn backfill(database: &Database) -> Result<(), quire_db::Error>
     if !is_done("history_backfilled") {
         revision_store::fill(database).await?;
         finish(database, "history_backfilled").await?;
+    }
+    if !is_done("conditions_backfilled") {
+        let database = database.clone();
+        tokio::spawn(async move { fill_conditions(&database).await });
     }
     if !is_done(&links) {
         let trees = revision_store::trees_to_fill(database).await?;
@@ -66,6 +72,21 @@ async fn fill_links(database: &Database, trees: Vec<String>, name: &str) {
         tracing::warn!(
             ?error,
             "cannot index the links of texts; the next start goes on"
+        );
+    }
+}
+
+/// Finds out which spaces have pages with conditions; if it fails, the next start goes on.
+async fn fill_conditions(database: &Database) {
+    let filled = async {
+        revision_store::fill_conditions(database).await?;
+        finish(database, "conditions_backfilled").await?;
+        Ok::<_, Error>(())
+    };
+    if let Err(error) = filled.await {
+        tracing::warn!(
+            ?error,
+            "cannot find the pages with conditions; the next start goes on"
         );
     }
 }

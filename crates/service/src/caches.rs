@@ -1,5 +1,5 @@
-//! Caches of what never changes: trees of revisions, the conditions of their pages, conflicts between them, and what a
-//! visitor saw of a site after so many changes.
+//! Caches of what never changes: trees of revisions, the conditions of their pages, the pages that are hidden in them,
+//! conflicts between them, and what a visitor saw of a site after so many changes.
 
 use std::sync::{Arc, OnceLock};
 
@@ -15,6 +15,8 @@ use crate::ids::{SiteId, UserId};
 const TREES: u64 = 64 << 20;
 /// How many bytes of conditions are cached.
 const CONDITIONS: u64 = 8 << 20;
+/// How many bytes of lists of hidden pages are cached.
+const HIDDEN: u64 = 8 << 20;
 /// How many bytes of conflicts are cached.
 const CONFLICTS: u64 = 8 << 20;
 /// How many bytes of the structures of published sites are cached.
@@ -93,6 +95,38 @@ impl Conditions {
 
     pub(crate) fn insert(&self, hash: &str, conditions: PageConditions) {
         self.0.insert(hash.to_owned(), conditions);
+    }
+}
+
+/// The ids of the pages of a space that a visitor does not find.
+pub(crate) type HiddenPages = Arc<[String]>;
+
+/// The hidden pages of recently searched trees, by their names.
+pub(crate) struct Hidden(Cache<String, HiddenPages, HiddenSize>);
+
+impl Default for Hidden {
+    fn default() -> Self {
+        Self(undivided(1_024, HIDDEN, HiddenSize))
+    }
+}
+
+#[derive(Clone)]
+struct HiddenSize;
+
+impl Weighter<String, HiddenPages> for HiddenSize {
+    fn weight(&self, name: &String, ids: &HiddenPages) -> u64 {
+        let sizes = ids.iter().map(|id| size_of::<String>() + id.len());
+        (256 + name.len() + sizes.sum::<usize>()) as u64
+    }
+}
+
+impl Hidden {
+    pub(crate) fn get(&self, name: &str) -> Option<HiddenPages> {
+        self.0.get(name)
+    }
+
+    pub(crate) fn insert(&self, name: &str, ids: HiddenPages) {
+        self.0.insert(name.to_owned(), ids);
     }
 }
 
@@ -189,6 +223,19 @@ impl Trees {
         match self.0.get(hash) {
             Some((_, _, index)) => index.get_or_init(|| PageIndex::of(tree)).find(tree, id),
             None => tree.page(id).zip(tree.path_of(id)),
+        }
+    }
+
+    /// The pages above a page of the tree with this hash, and the page itself, from the first level down.
+    pub(crate) fn way<'t>(
+        &self,
+        hash: &str,
+        tree: &'t Revision,
+        id: &str,
+    ) -> Option<Vec<&'t Page>> {
+        match self.0.get(hash) {
+            Some((_, _, index)) => index.get_or_init(|| PageIndex::of(tree)).way(tree, id),
+            None => PageIndex::of(tree).way(tree, id),
         }
     }
 }

@@ -6,6 +6,7 @@
 //! - Recently read trees are cached: they cannot change.
 
 mod blobs;
+mod conditions;
 mod indexing;
 mod page_records;
 
@@ -18,6 +19,7 @@ use quire_db::{Database, Read, Row, Transaction, params, sql};
 use crate::app::App;
 use crate::broken_links::BrokenLinks;
 use crate::change_requests::stale_revision;
+use crate::conversions::off_thread;
 use crate::error::{Error, Result};
 use crate::files::keep_files;
 use crate::ids::{RevisionId, SpaceId, UserId};
@@ -26,6 +28,7 @@ use blobs::{insert_blobs, insert_spooled};
 use page_records::PageRecord;
 
 pub(crate) use blobs::{parts, read_blob, remove_unused_blobs};
+pub(crate) use conditions::fill_conditions;
 pub(crate) use indexing::{NewTexts, fill as fill_indexes, index, trees_to_fill};
 pub(crate) use page_records::{fill, page_records};
 
@@ -171,8 +174,14 @@ impl App {
             Some(tree) => tree,
             None => self.stored_tree(db, hash).await?,
         };
-        let tree = Arc::new(whole.without_pages(&ids));
-        self.trees.insert(name, tree.clone(), tree.to_bytes().len());
+        let ids: Vec<String> = ids.into_iter().map(str::to_owned).collect();
+        let made = off_thread(move || {
+            let tree = whole.without_pages(&ids.iter().map(String::as_str).collect());
+            let size = tree.to_bytes().len();
+            (Arc::new(tree), size)
+        });
+        let (tree, size) = made.await?;
+        self.trees.insert(name, tree.clone(), size);
         Ok(tree)
     }
 

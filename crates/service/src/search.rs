@@ -18,7 +18,7 @@ use quire_db::{Row, params, sql};
 use quire_models as models;
 use quire_models::{SearchPage, SearchResult, SearchResultList, SearchSection, SearchUrls};
 use quire_runtime::Operation as _;
-use quire_search::{Found, FoundSpace, Query};
+use quire_search::{Found, FoundSpace, Query, Scope};
 use tokio::runtime::Handle;
 
 use crate::app::App;
@@ -30,7 +30,7 @@ use crate::paging::{Order, Place};
 use crate::permissions::{Audience, GRANTED_SPACES, Membership, SPACE_ACCESS};
 
 pub(crate) use indexing::Indexes;
-use pages::IndexedPage;
+pub(crate) use pages::{IndexedPage, is_indexed};
 pub(crate) use visitors::{Hit, HitSection};
 
 /// The most spaces of a response.
@@ -95,7 +95,8 @@ impl App {
             .query(SEARCHED, params![caller.user, organization, sees])
             .await?;
         let query = Query::of(&request.query);
-        let (found, numbers) = self.found(&organization, &spaces, (query, PAGES)).await?;
+        let all = |numbers: &[u32]| Scope::of(numbers.iter().copied());
+        let (found, numbers) = (self.found(&organization, &spaces, all, (query, PAGES))).await?;
         let by_number: HashMap<u32, &SearchedSpace> = numbers.into_iter().zip(&spaces).collect();
         let mut ranked: Vec<(&FoundSpace, &SearchedSpace)> = (found.spaces.iter())
             .filter_map(|space| Some((space, *by_number.get(&space.space)?)))
@@ -116,16 +117,18 @@ impl App {
         })
     }
 
-    /// What a search finds in these spaces, at most so many pages in each, and their numbers.
+    /// What a search finds in these spaces, of the pages that are in the scope of their numbers, at most so many in each;
+    /// and these numbers.
     async fn found(
         &self,
         organization: &OrganizationId,
         spaces: &[SearchedSpace],
+        scope: impl FnOnce(&[u32]) -> Scope,
         (query, pages): (Query, usize),
     ) -> Result<(Found, Vec<u32>)> {
         let (index, numbers) = self.current_index(organization, spaces).await?;
-        let searched = numbers.clone();
-        let searching = move || index.search(&query, searched, pages);
+        let scope = scope(&numbers);
+        let searching = move || index.search(&query, scope, pages);
         Ok((self.searched(organization, searching).await?, numbers))
     }
 

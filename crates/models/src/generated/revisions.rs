@@ -286,6 +286,22 @@ pub struct ReusableContentComparison {
     pub additional: runtime::Additional,
 }
 
+/// A change of what defines the order of pages in an export: a `SUMMARY.md`, the `nav` of a `mkdocs.yml`, or
+/// labels and positions of folders.
+#[derive(Clone, Debug, Default, PartialEq, runtime::Object)]
+#[object(constant("type" = "contents"))]
+pub struct ContentsComparison {
+    /// Path of the file in the older revision. Absent if there was none, as where folders define the order.
+    pub before: Option<String>,
+    /// Path of the file in the newer revision. Absent if there is none.
+    pub after: Option<String>,
+    /// What changed in the file. Labels and positions of folders have one line for each folder. At most 100000 items.
+    pub hunks: Option<Vec<DiffHunk>>,
+    /// Properties that the description does not name.
+    #[wire(additional)]
+    pub additional: runtime::Additional,
+}
+
 /// Something that was added, removed or changed.
 ///
 /// Distinguished by `type`.
@@ -299,6 +315,8 @@ pub enum ComparedItem {
     Variable(VariableComparison),
     #[select(tag("type", "reusable-content"))]
     ReusableContent(ReusableContentComparison),
+    #[select(tag("type", "contents"))]
+    Contents(ContentsComparison),
     /// None of these: kept as it came.
     Unknown(serde_json::Value),
 }
@@ -314,8 +332,8 @@ pub struct Comparison {
     pub next: Option<super::common::NextPage>,
     /// Number of changes across all pages. At least 0.
     pub count: i64,
-    /// The changes on this page: first pages in the order of the newer revision, then removed pages, files, variables
-    /// and reusable content. At most 1000 items.
+    /// The changes on this page: first pages in the order of the newer revision, then removed pages, files, variables,
+    /// reusable content, and the table of contents. At most 1000 items.
     pub items: Vec<ComparedItem>,
     /// Properties that the description does not name.
     #[wire(additional)]

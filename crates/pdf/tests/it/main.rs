@@ -5,4 +5,5 @@ mod hostile;
 mod images;
 mod kinds;
 mod limits;
+mod random;
 mod support;

@@ -1,6 +1,6 @@
 //! Changes of an index, and the spaces that are searched.
 
-use quire_search::{Index, Query, Writer};
+use quire_search::{Index, Query, Scope, Writer};
 
 use crate::{find, find_in, index, page};
 
@@ -116,11 +116,13 @@ fn scores_do_not_depend_on_what_may_not_be_searched() {
     add(&mut writer);
     writer.remove(3, "h0");
     writer.commit().unwrap();
-    let scores = |index: &Index, query: &str, spaces: &[u32]| -> Vec<(u32, i64)> {
-        let spaces = spaces.iter().copied();
-        let found = index.search(&Query::of(query), spaces, 10).unwrap();
+    let scores_of = |index: &Index, query: &str, scope: Scope| -> Vec<(u32, i64)> {
+        let found = index.search(&Query::of(query), scope, 10).unwrap();
         let spaces = found.spaces.iter();
         spaces.map(|space| (space.space, space.score)).collect()
+    };
+    let scores = |index: &Index, query: &str, spaces: &[u32]| {
+        scores_of(index, query, Scope::of(spaces.iter().copied()))
     };
     for query in ["rare", "common", "common rare ", "rar", "raer "] {
         let expected = scores(&alone, query, &[1, 2]);
@@ -128,6 +130,11 @@ fn scores_do_not_depend_on_what_may_not_be_searched() {
         assert_eq!(scores(&among, query, &[2, 1]), expected, "{query}");
         let more = scores(&among, query, &[1, 2, 3]);
         assert_ne!(more, expected, "{query}");
+        // The same where pages are hidden.
+        let hidden: Vec<String> = (1..50).map(|at| format!("h{at}")).collect();
+        let hidden = (1..50).zip(&hidden).map(|(at, id)| (3 + at % 3, &**id));
+        let scope = Scope::of([1, 2, 3, 4, 5]).without(hidden);
+        assert_eq!(scores_of(&among, query, scope), expected, "{query}");
     }
     // German stems are those of pages that may not be searched.
     assert_eq!(scores(&alone, "seiten ", &[1, 2]), []);
@@ -138,7 +145,7 @@ fn scores_do_not_depend_on_what_may_not_be_searched() {
 #[test]
 fn an_empty_index_finds_nothing() {
     let index = Index::new().unwrap();
-    let found = index.search(&Query::of("x"), [0], 1).unwrap();
+    let found = index.search(&Query::of("x"), Scope::of([0]), 1).unwrap();
     assert!(found.spaces.is_empty());
     assert!(index.size() < 100_000);
 }

@@ -5,7 +5,7 @@ mod ranking;
 
 use std::sync::Arc;
 
-use quire_search::{Index, Page, Query, Section};
+use quire_search::{Index, Page, Query, Scope, Section};
 
 /// An index of pages of space 1: id, title, and Markdown with headings of level 2.
 fn index(pages: &[(&str, &str, &str)]) -> Arc<Index> {
@@ -40,9 +40,8 @@ fn page(title: &str, text: &str) -> Page {
 
 /// The ids of the pages of these spaces that a search finds, by space and best first.
 fn find_in(index: &Index, query: &str, spaces: &[u32]) -> Vec<(u32, Vec<String>)> {
-    let found = index
-        .search(&Query::of(query), spaces.iter().copied(), 10)
-        .unwrap();
+    let scope = Scope::of(spaces.iter().copied());
+    let found = index.search(&Query::of(query), scope, 10).unwrap();
     let spaces = found.spaces.iter();
     spaces
         .map(|space| (space.space, found.pages(space).unwrap()))

@@ -1,6 +1,6 @@
 //! Words, forms, typos, scripts, and the order of what is found.
 
-use quire_search::{Index, Query};
+use quire_search::{Index, Query, Scope};
 
 use crate::{find, index, page};
 
@@ -178,7 +178,9 @@ fn the_best_pages_of_all_spaces_are_in_order() {
         writer.add(space, id, &page(title, text), id).unwrap();
     }
     writer.commit().unwrap();
-    let found = index.search(&Query::of("walrus"), [1, 2, 3], 10).unwrap();
+    let found = index
+        .search(&Query::of("walrus"), Scope::of([1, 2, 3]), 10)
+        .unwrap();
     let best = |most, place: fn(u32) -> usize| -> String {
         let pages = found.best(most, place).unwrap().into_iter();
         let names: Vec<String> = pages.map(|(space, id)| format!("{space}{id}")).collect();
@@ -197,7 +199,7 @@ fn a_search_goes_further() {
         ("c", "", "install"),
     ]);
     let all = |query: &str| {
-        let mut next = Some(index.search(&Query::of(query), [1], 10).unwrap());
+        let mut next = Some(index.search(&Query::of(query), Scope::of([1]), 10).unwrap());
         let mut all = Vec::new();
         while let Some(found) = next {
             let mut pages: Vec<String> = found

@@ -28,7 +28,8 @@ pub(super) struct Navigation<'r> {
 impl<'r> Navigation<'r> {
     pub(super) fn new(links: &'r SiteLinks<'r>, id: &str) -> Self {
         let tree = links.tree;
-        let way = way(tree, id);
+        let way = links.app.trees.way(&links.entry.candidate.tree, tree, id);
+        let way = paths(way.unwrap_or_default());
         Self {
             first: first_page(tree),
             open: way.iter().map(|(page, _)| page.id.as_str()).collect(),
@@ -60,16 +61,20 @@ impl<'r> Navigation<'r> {
         let Some((current, _)) = self.way.last() else {
             return [None, None];
         };
-        let mut pages = visible(self.links.tree);
-        pages.retain(|(page, _)| page.kind == PageKind::Document);
+        let SiteLinks {
+            app, entry, tree, ..
+        } = *self.links;
+        let mut pages = visible_pages(tree);
+        pages.retain(|page| page.kind == PageKind::Document);
         let link = |at: usize| {
-            let (page, path) = pages.get(at)?;
+            let page = pages.get(at)?;
+            let path = app.path_of_page(entry, tree, &page.id)?;
             Some(Link {
                 title: page.title.clone(),
-                href: self.href(page, path),
+                href: self.links.reading.place.href(&path),
             })
         };
-        match pages.iter().position(|(page, _)| page.id == current.id) {
+        match pages.iter().position(|page| page.id == current.id) {
             Some(at) => [at.checked_sub(1).and_then(link), link(at + 1)],
             None => [None, None],
         }
@@ -118,7 +123,21 @@ pub(super) fn icon(page: &Page) -> Option<Icon> {
     emoji.or_else(|| page.icon.clone().map(Icon::Name))
 }
 
-/// The pages that are not hidden, with their paths in the space, in order.
+/// The pages that are not hidden, in order.
+pub(super) fn visible_pages(tree: &Revision) -> Vec<&Page> {
+    let mut found = Vec::new();
+    add_visible_pages(&tree.pages, &mut found);
+    found
+}
+
+fn add_visible_pages<'t>(pages: &'t [Page], found: &mut Vec<&'t Page>) {
+    for page in pages.iter().filter(|page| !page.hidden) {
+        found.push(page);
+        add_visible_pages(&page.pages, found);
+    }
+}
+
+/// The same with their paths in the space.
 pub(super) fn visible(tree: &Revision) -> Vec<(&Page, String)> {
     let mut found = Vec::new();
     add_visible(&tree.pages, "", &mut found);
@@ -133,12 +152,6 @@ fn add_visible<'t>(pages: &'t [Page], above: &str, found: &mut Vec<(&'t Page, St
     }
 }
 
-/// Whether a page is there, and not hidden.
-pub(super) fn is_visible(tree: &Revision, id: &str) -> bool {
-    let way = way(tree, id);
-    !way.is_empty() && way.iter().all(|(page, _)| !page.hidden)
-}
-
 /// The first page with a text that is visible below a page.
 pub(super) fn first_below(page: &Page) -> Option<&Page> {
     let mut below = page.pages.iter().filter(|page| !page.hidden);
@@ -148,19 +161,14 @@ pub(super) fn first_below(page: &Page) -> Option<&Page> {
     })
 }
 
-/// The pages above one, and the page itself, from the first level down.
-fn way<'t>(tree: &'t Revision, id: &str) -> Vec<(&'t Page, String)> {
-    let mut way: Vec<(&Page, String)> = Vec::new();
-    for visit in tree.walk() {
-        way.truncate(visit.depth - 1);
-        let above = way.last().map_or("", |(_, at)| at.as_str());
-        let at = join(above, &visit.page.slug);
-        way.push((visit.page, at));
-        if visit.page.id == id {
-            return way;
-        }
-    }
-    Vec::new()
+/// Pages, each below the one before it, with their paths in the space.
+fn paths(way: Vec<&Page>) -> Vec<(&Page, String)> {
+    let mut above = String::new();
+    let paths = way.into_iter().map(|page| {
+        above = join(&above, &page.slug);
+        (page, above.clone())
+    });
+    paths.collect()
 }
 
 fn join(above: &str, slug: &str) -> String {
@@ -173,6 +181,8 @@ fn join(above: &str, slug: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use quire_content::PageIndex;
+
     use super::*;
 
     fn page(id: &str, kind: PageKind, pages: Vec<Page>) -> Page {
@@ -207,17 +217,17 @@ mod tests {
         let tree = tree();
         let paths: Vec<String> = visible(&tree).into_iter().map(|(_, path)| path).collect();
         assert_eq!(paths, ["a", "f", "f/g", "f/g/d", "z"]);
+        let pages = visible_pages(&tree).into_iter();
+        let ids: Vec<&str> = pages.map(|page| page.id.as_str()).collect();
+        assert_eq!(ids, ["a", "f", "g", "d", "z"]);
     }
 
     #[test]
-    fn pages_are_found_with_what_is_above() {
+    fn paths_have_what_is_above() {
         let tree = tree();
-        let paths =
-            |id| -> Vec<String> { way(&tree, id).into_iter().map(|(_, path)| path).collect() };
-        assert_eq!(paths("i"), ["f", "f/g", "f/g/h", "f/g/h/i"]);
-        assert_eq!(paths("z"), ["z"]);
-        assert!(paths("x").is_empty());
-        assert!(is_visible(&tree, "d") && !is_visible(&tree, "i") && !is_visible(&tree, "x"));
+        let way = PageIndex::of(&tree).way(&tree, "i").unwrap();
+        let paths: Vec<String> = paths(way).into_iter().map(|(_, path)| path).collect();
+        assert_eq!(paths, ["f", "f/g", "f/g/h", "f/g/h/i"]);
     }
 
     #[test]

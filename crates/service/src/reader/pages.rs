@@ -141,8 +141,10 @@ impl App {
 impl Wanted {
     /// The text of the page, evaluated for the visitor, with references.
     pub(super) fn text(&self, stored: &str, reader: &Reader, stop: &Stop) -> Result<String> {
-        let page = self.tree.page(&self.id).filter(|_| may_change(stored));
-        let Some(page) = page else {
+        if !may_change(stored) {
+            return Ok(stored.to_owned());
+        }
+        let Some(page) = self.tree.page(&self.id) else {
             return Ok(stored.to_owned());
         };
         let texts = reader.ahead(included(stored, page, &self.tree), stop);

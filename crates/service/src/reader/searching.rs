@@ -2,6 +2,7 @@
 //!
 //! - It covers the spaces that the visitor sees, and of these the pages that are not hidden, as the visitor reads them.
 
+use std::collections::HashSet;
 use std::sync::Arc;
 
 use axum::response::Response;
@@ -11,14 +12,16 @@ use quire_reader::{Piece, Search, SearchAnswer, SearchResult};
 use tokio::runtime::Handle;
 
 use super::answers::{HTML, JSON, hide, prefers, text};
-use super::navigation::is_visible;
+use super::navigation::visible_pages;
 use super::pages::Wanted;
 use super::structure::{Entry, Reading};
 use crate::app::App;
-use crate::conversions::Stop;
+use crate::caches::HiddenPages;
+use crate::conversions::{Stop, off_thread};
 use crate::error::{Error, Result};
 use crate::ids::SpaceId;
-use crate::search::{Hit, HitSection, SearchedSpace};
+use crate::search::{Hit, HitSection, IndexedPage, SearchedSpace, is_indexed};
+use crate::sites::conditional::whole;
 
 /// The most characters of a search that count.
 const LONGEST: usize = 300;
@@ -63,28 +66,36 @@ impl App {
             return Ok(SearchAnswer::default());
         }
         let entries = reading.distinct().into_iter();
-        let spaces: Vec<SearchedSpace> = entries.map(|entry| entry.searched()).collect();
+        let (mut spaces, mut hidden): (Vec<SearchedSpace>, Vec<HiddenPages>) = Default::default();
+        for entry in entries {
+            spaces.push(entry.searched());
+            hidden.push(self.hidden_pages(&entry.candidate.tree).await?);
+        }
         let (app, visitor) = (self.clone(), Arc::clone(reading));
         let (reader, runtime) = (self.texts(), Handle::current());
-        let shown = move |space: &SpaceId, page: &str, stored: &str, stop: &Stop| {
+        let shown = move |space: &SpaceId, page: &IndexedPage, stored: &str, stop: &Stop| {
             let Some(entry) = visitor.entry_of(space) else {
                 return Ok(None);
             };
             let tree = runtime.block_on(app.tree(&entry.candidate.tree))?;
-            if !is_visible(&tree, page) {
+            // The index may be of a later revision, which hides pages that are shown in this one.
+            let way = app.trees.way(&entry.candidate.tree, &tree, &page.id);
+            let way = way.filter(|way| way.iter().all(|page| !page.hidden));
+            let shown = way.as_ref().and_then(|way| way.last());
+            if shown.is_none_or(|shown| !page.is_of(shown)) {
                 return Ok(None);
             }
             let wanted = Wanted {
                 reading: Arc::clone(&visitor),
                 entry: Arc::clone(entry),
                 tree,
-                id: page.to_owned(),
+                id: page.id.clone(),
                 path: String::new(),
             };
             wanted.text(stored, &reader, stop).map(Some)
         };
         let organization = &reading.visit.site.organization;
-        let hits = self.hits(organization, &spaces, query, shown).await?;
+        let hits = (self.hits(organization, (&spaces, &hidden), query, shown)).await?;
         let mut results = Vec::with_capacity(hits.len());
         for hit in hits {
             let Some(entry) = reading.entry_of(&hit.space) else {
@@ -97,6 +108,24 @@ impl App {
             }
         }
         Ok(SearchAnswer { results })
+    }
+
+    /// The pages of a space that a visitor who sees this tree of it does not find, among those that are searched.
+    async fn hidden_pages(&self, name: &str) -> Result<HiddenPages> {
+        if let Some(ids) = self.hidden.get(name) {
+            return Ok(ids);
+        }
+        let (all, seen) = (self.tree(whole(name)).await?, self.tree(name).await?);
+        let ids = off_thread(move || {
+            let found = visible_pages(&seen).into_iter();
+            let found: HashSet<&str> = found.map(|page| page.id.as_str()).collect();
+            let pages = all.walk().map(|visit| visit.page);
+            let hidden = pages.filter(|page| is_indexed(page) && !found.contains(&*page.id));
+            hidden.map(|page| page.id.clone()).collect::<HiddenPages>()
+        });
+        let ids = ids.await?;
+        self.hidden.insert(name, Arc::clone(&ids));
+        Ok(ids)
     }
 }
 

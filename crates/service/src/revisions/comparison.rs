@@ -7,7 +7,9 @@ use std::sync::Arc;
 
 use quire_content::address::Addresses;
 use quire_content::compare::{self, Changed, Comparison, PageAt, PageChange, VariableChange, text};
-use quire_content::{Blobs, Effort, File, Hash, MissingBlob, ReusableContent, Revision, links};
+use quire_content::{
+    Blobs, Contents, Effort, File, Hash, MissingBlob, ReusableContent, Revision, links,
+};
 use quire_models as models;
 use quire_models::{ComparedItem, DiffHunk, DiffLine, DiffLineKind, DiffSpan, PageToken};
 
@@ -40,6 +42,7 @@ enum Item<'r> {
     File(Changed<'r, File>),
     Variable(VariableChange<'r>),
     ReusableContent(Changed<'r, ReusableContent>),
+    Contents(Changed<'r, Contents>),
 }
 
 impl App {
@@ -116,13 +119,45 @@ fn items(comparison: Comparison<'_>) -> Vec<Item<'_>> {
     let pages = comparison.pages.into_iter().map(Item::Page);
     let files = comparison.files.into_iter().map(Item::File);
     let variables = comparison.variables.into_iter().map(Item::Variable);
-    let contents = comparison.reusable_contents.into_iter();
-    let contents = contents.map(Item::ReusableContent);
+    let reusable = comparison.reusable_contents.into_iter();
+    let reusable = reusable.map(Item::ReusableContent);
+    let contents = comparison.contents.filter(|change| {
+        // That the order follows from folders is no change to an order that nothing defines.
+        let says = |contents: Option<&Contents>| match contents {
+            None | Some(Contents::Folders) => None,
+            other => other.cloned(),
+        };
+        says(change.before) != says(change.after)
+    });
     pages
         .chain(files)
         .chain(variables)
-        .chain(contents)
+        .chain(reusable)
+        .chain(contents.map(Item::Contents))
         .collect()
+}
+
+/// The path and the text of the file that defines the order of pages, as far as there is one.
+fn summary(contents: Option<&Contents>) -> (Option<&str>, Option<Hash>) {
+    match contents {
+        Some(Contents::Summary { path, text }) => (Some(path), *text),
+        _ => (None, None),
+    }
+}
+
+/// What defines the order of pages besides a file: a line for each folder that has a label or a position.
+fn folders(contents: Option<&Contents>) -> String {
+    let Some(Contents::Categories(folders)) = contents else {
+        return String::new();
+    };
+    let lines = folders.iter().map(|(path, category)| {
+        let label = category.label.as_ref().map(|label| format!(" {label:?}"));
+        let position = category.position.as_ref();
+        let position = position.map(|position| format!(" at {position}"));
+        let (label, position) = (label.unwrap_or_default(), position.unwrap_or_default());
+        format!("{path}:{label}{position}\n")
+    });
+    lines.collect()
 }
 
 /// The old and new text of an item, if it has one.
@@ -136,6 +171,7 @@ fn bodies(item: &Item<'_>) -> Pair<Option<Hash>> {
             let body = |content: Option<&ReusableContent>| content.and_then(|content| content.body);
             [body(change.before), body(change.after)]
         }
+        Item::Contents(change) => [summary(change.before).1, summary(change.after).1],
         Item::Page(_) | Item::File(_) | Item::Variable(_) => [None, None],
     }
 }
@@ -186,12 +222,26 @@ impl<'a> Differ<'a> {
         effort: &mut Effort,
     ) -> Result<(Vec<DiffHunk>, usize), MissingBlob> {
         let bodies = bodies(item);
-        if bodies[0] == bodies[1] {
+        let written = match item {
+            Item::Contents(change) => {
+                let sides = [change.before, change.after];
+                // The text is not stored where an export writes the same anyway.
+                let is_known = |side: Option<&Contents>| {
+                    summary(side).0.is_none() || summary(side).1.is_some()
+                };
+                if !sides.into_iter().all(is_known) {
+                    return Ok((Vec::new(), 0));
+                }
+                sides.map(folders)
+            }
+            _ => Pair::default(),
+        };
+        if bodies[0] == bodies[1] && written[0] == written[1] {
             return Ok((Vec::new(), 0));
         }
         let read = |side: usize| -> Result<String, MissingBlob> {
             let Some(hash) = bodies[side] else {
-                return Ok(String::new());
+                return Ok(written[side].clone());
             };
             let bytes = self.texts.get(&hash).ok_or(MissingBlob(hash))?;
             let stored = String::from_utf8_lossy(&bytes);
@@ -247,6 +297,15 @@ impl<'a> Differ<'a> {
                     after: title(change.after),
                     hunks,
                     ..models::ReusableContentComparison::new(id.unwrap_or_default().into())
+                })
+            }
+            Item::Contents(change) => {
+                let path = |side| summary(side).0.map(str::to_owned);
+                ComparedItem::Contents(models::ContentsComparison {
+                    before: path(change.before),
+                    after: path(change.after),
+                    hunks,
+                    ..models::ContentsComparison::default()
                 })
             }
         }

@@ -14,8 +14,8 @@ use crate::error::{Error, Result};
 
 /// A page of the index.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct IndexedPage {
-    pub(super) id: String,
+pub(crate) struct IndexedPage {
+    pub(crate) id: String,
     pub(super) title: String,
     pub(super) path: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -55,9 +55,14 @@ pub(super) fn changes(before: &Revision, after: &Revision) -> Changes {
     changes
 }
 
+/// Whether searches find a page.
+pub(crate) fn is_indexed(page: &quire_content::Page) -> bool {
+    !page.no_index && page.kind != PageKind::Computed
+}
+
 fn indexed(revision: &Revision) -> impl Iterator<Item = IndexedPage> {
     let pages = revision.paths().into_iter();
-    let pages = pages.filter(|(page, _)| !page.no_index && page.kind != PageKind::Computed);
+    let pages = pages.filter(|(page, _)| is_indexed(page));
     pages.map(|(page, path)| IndexedPage {
         id: page.id.clone(),
         title: page.title.clone(),
@@ -81,6 +86,11 @@ impl IndexedPage {
             ..self.clone()
         };
         serde_json::json!(page).to_string()
+    }
+
+    /// Whether it was indexed as it is in a tree.
+    pub(crate) fn is_of(&self, page: &quire_content::Page) -> bool {
+        self.title == page.title && self.description == page.description && self.body == page.body
     }
 
     /// Its text, among others.

@@ -1,20 +1,22 @@
 //! Search for the visitors of a published site.
 //!
+//! - Pages that a visitor does not see are searched as if the index did not have them.
 //! - Pages were indexed as they are stored. A visitor may read less of one, so what is found is looked through again as
 //!   the visitor reads it: a page that no longer matches is not found, and excerpts have nothing else. If nothing is
-//!   left, the search goes further, as if no page matched: what is hidden does not decide what is found.
+//!   left, the search goes further, as if no page matched.
 //! - The best pages are found, whichever spaces they are in.
 
 use std::collections::HashMap;
 use std::ops::Range;
 use std::sync::Arc;
 
-use quire_search::{Found, Query};
+use quire_search::{Found, Query, Scope};
 use tokio::runtime::Handle;
 
 use super::pages::IndexedPage;
 use super::{SearchedSpace, batches};
 use crate::app::App;
+use crate::caches::HiddenPages;
 use crate::conversions::Stop;
 use crate::error::{Error, Result};
 use crate::ids::{OrganizationId, SpaceId};
@@ -45,25 +47,33 @@ pub(crate) struct HitSection {
 }
 
 impl App {
-    /// What a visitor finds in these spaces, which are all different. `shown` tells the text of a page as the visitor
-    /// reads it, by the space, the id of the page and the stored text; nothing if the visitor does not see the page.
+    /// What a visitor finds in these spaces, which are all different, but for the pages of each that are hidden. `shown`
+    /// tells the text of a page as the visitor reads it, by the space, the page and the stored text; nothing if the
+    /// visitor does not see the page.
     pub(crate) async fn hits<F>(
         &self,
         organization: &OrganizationId,
-        spaces: &[SearchedSpace],
+        (spaces, hidden): (&[SearchedSpace], &[HiddenPages]),
         text: &str,
         shown: F,
     ) -> Result<Vec<Hit>>
     where
-        F: Fn(&SpaceId, &str, &str, &Stop) -> Result<Option<String>> + Send + Sync + 'static,
+        F: Fn(&SpaceId, &IndexedPage, &str, &Stop) -> Result<Option<String>>
+            + Send
+            + Sync
+            + 'static,
     {
         let query = Query::of(text);
         if query.is_empty() || spaces.is_empty() {
             return Ok(Vec::new());
         }
-        let (found, numbers) = self
-            .found(organization, spaces, (query, LOOKED_THROUGH))
-            .await?;
+        let scope = |numbers: &[u32]| {
+            let hidden = numbers.iter().zip(hidden);
+            let hidden = hidden.flat_map(|(number, ids)| ids.iter().map(|id| (*number, &**id)));
+            Scope::of(numbers.iter().copied()).without(hidden)
+        };
+        let query = (query, LOOKED_THROUGH);
+        let (found, numbers) = self.found(organization, spaces, scope, query).await?;
         let places: HashMap<u32, usize> = numbers.into_iter().zip(0..).collect();
         let (shown, mut next) = (Arc::new(shown), Some(found));
         while let Some(found) = next {
@@ -85,7 +95,10 @@ impl App {
         shown: &Arc<F>,
     ) -> Result<Vec<Hit>>
     where
-        F: Fn(&SpaceId, &str, &str, &Stop) -> Result<Option<String>> + Send + Sync + 'static,
+        F: Fn(&SpaceId, &IndexedPage, &str, &Stop) -> Result<Option<String>>
+            + Send
+            + Sync
+            + 'static,
     {
         let mut hits = Vec::with_capacity(pages.len().min(HITS));
         let few = pages.chunks(HITS);
@@ -102,7 +115,7 @@ impl App {
                         break;
                     }
                     let stored = page.text(&texts);
-                    let Some(text) = shown(&space, &page.id, stored, stop)? else {
+                    let Some(text) = shown(&space, &page, stored, stop)? else {
                         continue;
                     };
                     let whole = page.searched(&text);

@@ -295,8 +295,8 @@ impl Seeder<'_> {
         .await?;
         let revisions = Kind {
             name: "revisions",
-            insert: "revisions (id, space_id, type, tree, parents, created_by, created_at, number)",
-            width: 8,
+            insert: "revisions (id, space_id, type, tree, parents, created_by, created_at, number, conditional)",
+            width: 9,
         };
         self.store(revisions, seed.spaces, progress, |number| {
             let space = self.id("space", number);
@@ -308,7 +308,8 @@ impl Seeder<'_> {
                 "[]",
                 self.admin,
                 time(number),
-                1_i64
+                1_i64,
+                false
             ]
         })
         .await

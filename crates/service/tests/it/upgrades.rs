@@ -18,6 +18,7 @@ quire_db::both_databases!(
     the_history_of_an_older_version_is_found,
     the_texts_of_an_older_version_are_indexed,
     providers_of_an_older_version_have_types_like_all_targets,
+    conditions_of_an_older_version_are_found,
 );
 
 /// What a newer version does with the database when it starts.
@@ -332,4 +333,56 @@ async fn providers_of_an_older_version_have_types_like_all_targets(test: TestDat
     assert_eq!(types, ["samlProvider", "oidcProvider", "team"]);
     let filters = rows("SELECT events FROM webhooks ORDER BY id").await;
     assert_eq!(filters, [r#"["team","oidcProvider","samlProvider"]"#, "[]"]);
+}
+
+async fn conditions_of_an_older_version_are_found(test: TestDatabase) {
+    let database = &test.database;
+    let older = MIGRATIONS.iter().position(|one| one.version == 35).unwrap();
+    database.migrate(&MIGRATIONS[..older]).await.unwrap();
+    let organization = "INSERT INTO organizations (id, title, created_at) VALUES ('o', 'One', 1)";
+    database.execute(organization, &[]).await.unwrap();
+    let page = r#"{"pages":[{"id":"p","title":"P","slug":"p","front_matter":"if: x\n"}]}"#;
+    for (hash, tree) in [("h1", "{}"), ("h2", page), ("h3", "not a tree")] {
+        let blob = "INSERT INTO blobs (hash, bytes) VALUES ($1, $2)";
+        let bytes = tree.as_bytes().to_vec();
+        database.execute(blob, params![hash, bytes]).await.unwrap();
+    }
+    // More spaces than are looked at together.
+    for number in 0..250 {
+        let (space, revision) = (format!("s{number:03}"), format!("r{number:03}"));
+        let sql = "INSERT INTO spaces (id, organization_id, title, emoji, edit_mode, revision_id, created_at, updated_at)
+                   VALUES ($1, 'o', 'S', 's', 'live', $2, 1, 1)";
+        database
+            .execute(sql, params![space, revision])
+            .await
+            .unwrap();
+        let tree = ["h1", "h2", "h3"][number % 3];
+        let sql = "INSERT INTO revisions (id, space_id, type, tree, parents, created_at, number)
+                   VALUES ($1, $2, 'edits', $3, '[]', 1, 1)";
+        database
+            .execute(sql, params![revision, space, tree])
+            .await
+            .unwrap();
+    }
+    start(&test).await;
+    let done = async {
+        let name = "SELECT name FROM settings WHERE name = 'conditions_backfilled'";
+        loop {
+            let found: Vec<(String,)> = database.query(name, &[]).await.unwrap();
+            if !found.is_empty() {
+                break;
+            }
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    };
+    let done = tokio::time::timeout(Duration::from_secs(30), done).await;
+    done.expect("the conditions are found");
+    let found = "SELECT tree, conditional, COUNT(*) FROM revisions GROUP BY tree, conditional ORDER BY tree";
+    let found: Vec<(String, Option<bool>, i64)> = database.query(found, &[]).await.unwrap();
+    let expected = [
+        ("h1".to_owned(), Some(false), 84),
+        ("h2".to_owned(), Some(true), 83),
+        ("h3".to_owned(), None, 83),
+    ];
+    assert_eq!(found, expected);
 }

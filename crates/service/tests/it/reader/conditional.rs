@@ -10,6 +10,7 @@ quire_db::both_databases!(crate::harness::harness =>
     pages_with_conditions_do_not_exist_for_others,
     without_claims_no_condition_holds,
     a_condition_that_is_imported_later_holds_at_once,
+    searches_find_what_they_would_without_hidden_pages,
 );
 
 const PRO: &str = "---\nif: visitor.claims.plan === \"pro\"\n---\n\n# Walrus\n\nOnly walrus.\n";
@@ -150,4 +151,50 @@ async fn a_condition_that_is_imported_later_holds_at_once(harness: Harness) {
     let site = other.site().await;
     let path = format!("/sites/{}/pro", site.basename.unwrap());
     assert_missing(&reader.get(&path).await);
+}
+
+async fn searches_find_what_they_would_without_hidden_pages(harness: Harness) {
+    let app = harness.start().await;
+    let (admin, organization) = (app.admin(), &app.organization);
+    let open = [
+        ("a.md", "# Birds\n\nA penguin, and a gull.\n"),
+        ("b.md", "# Sea\n\nThe walrus swims.\n"),
+    ];
+    let space = admin.space_with(organization, &open).await;
+    let desk = admin.desk(organization, &[&space]).await;
+    desk.publish().await.unwrap();
+    let search = async |query: &str| {
+        let path = format!("/sites/acme-docs/~search?q={query}");
+        let json = [("accept", "application/json")];
+        app.reader().send(Method::GET, &path, &json).await.json()
+    };
+    let queries = [
+        "walrus",
+        "wal",
+        "walrsu",
+        "walrus+gull",
+        "walrus+penguin",
+        "pelican",
+        "pelican+walrus",
+        "pelican+walrsu",
+        "peliacn+gull",
+    ];
+    let mut before = Vec::new();
+    for query in queries {
+        before.push(search(query).await);
+    }
+    // More of them than are looked through, and all of them better.
+    let hidden =
+        "---\nif: \"false\"\n---\n\n# Walrus pelican\n\nA walrus, a penguin and a pelican.\n";
+    let names: Vec<String> = (0..120).map(|number| format!("h{number}.md")).collect();
+    let hidden = names.iter().map(|name| (name.as_str(), hidden));
+    let files: Vec<(&str, &str)> = open.into_iter().chain(hidden).collect();
+    let proposal = admin.propose(&space).await;
+    proposal.import(&files).await.unwrap();
+    proposal.merge().await.unwrap();
+    for (query, before) in queries.into_iter().zip(before) {
+        assert_eq!(search(query).await, before, "{query}");
+    }
+    let found = search("walrus").await;
+    assert_eq!(found["results"][0]["title"], "Sea", "{found}");
 }

@@ -1,11 +1,14 @@
 //! What changed from one revision to another, and what a change request changes.
 
+use quire_client::models::ComparedItem;
+
 use crate::harness::{Harness, Proposal, Refused, assert_json_snapshot, json};
 
 quire_db::both_databases!(crate::harness::harness =>
     a_comparison_shows_what_changed,
     a_comparison_continues_with_its_revisions,
     a_diff_is_what_a_change_request_changes,
+    a_diff_has_the_table_of_contents,
 );
 
 async fn a_comparison_shows_what_changed(harness: Harness) {
@@ -260,4 +263,58 @@ async fn a_diff_is_what_a_change_request_changes(harness: Harness) {
     assert_eq!((pulled.count, &pulled.items), (1, &before.items));
     proposal.merge().await.unwrap();
     assert_eq!(diff(&proposal).await, pulled);
+}
+
+async fn a_diff_has_the_table_of_contents(harness: Harness) {
+    let app = harness.start().await;
+    let admin = app.admin();
+    let pages = [("README.md", "# A\n"), ("b.md", "# B\n")];
+    let summary = "# Contents\n\n<!-- first -->\n* [A](README.md)\n* [B](b.md)\n";
+    let with = |more: (&'static str, &'static str)| [pages[0], pages[1], more];
+    let space = (admin.space_with(&app.organization, &with(("SUMMARY.md", summary)))).await;
+    let brings = async |files: &[(&str, &str)]| {
+        let proposal = admin.propose(&space).await;
+        proposal.import(files).await.unwrap();
+        let call = admin.get_change_request_diff(&proposal.space, &proposal.id);
+        let diff = call.send().await.unwrap();
+        proposal.merge().await.unwrap();
+        let item = diff.items.into_iter().find_map(|item| match item {
+            ComparedItem::Contents(contents) => Some(contents),
+            _ => None,
+        });
+        let item = item.expect("the table of contents changed");
+        let lines = item.hunks.iter().flatten().flat_map(|hunk| &hunk.lines);
+        let lines = lines.map(|line| {
+            let text: String = line.spans.iter().map(|span| span.text.as_str()).collect();
+            format!("{} {}", line.kind, text.trim_end())
+        });
+        (item.before, item.after, lines.collect::<Vec<_>>())
+    };
+    let path = || Some("SUMMARY.md".to_owned());
+    let other = "# Contents\n\n<!-- second -->\n* [A](README.md)\n* [B](b.md)\n";
+    let (before, after, lines) = brings(&with(("SUMMARY.md", other))).await;
+    assert_eq!((before, after), (path(), path()));
+    assert!(
+        lines.contains(&"removed <!-- first -->".to_owned()),
+        "{lines:?}"
+    );
+    assert!(
+        lines.contains(&"added <!-- second -->".to_owned()),
+        "{lines:?}"
+    );
+    // From a file to folders with labels, and to other ones.
+    let label = |text| ("x/_category_.json", text);
+    let folder = [pages[0], ("x/b.md", "# B\n")];
+    let files = [folder[0], folder[1], label("{\"label\": \"One\"}")];
+    let (before, after, lines) = brings(&files).await;
+    assert_eq!((before, after), (path(), None));
+    assert!(lines.contains(&"added x: \"One\"".to_owned()), "{lines:?}");
+    let files = [
+        folder[0],
+        folder[1],
+        label("{\"label\": \"Two\", \"position\": 2}"),
+    ];
+    let (before, after, lines) = brings(&files).await;
+    assert_eq!((before, after), (None, None));
+    assert_eq!(lines, ["removed x: \"One\"", "added x: \"Two\" at 2"]);
 }
