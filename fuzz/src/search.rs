@@ -1,7 +1,7 @@
 //! Search.
 
 use quire_content::document;
-use quire_search::{Index, MAX_EXCERPT, Page, Query, Section};
+use quire_search::{Index, MAX_EXCERPT, Page, Query, Scope, Section};
 
 use crate::text;
 
@@ -28,13 +28,18 @@ pub fn search(input: &[u8]) {
     writer.commit().expect("a commit");
     let is_found = |query: &str| {
         let query = Query::of(query);
-        let found = index.search(&query, [0], 1).expect("a search");
+        let scope = Scope::of([0]);
+        let found = index.search(&query, scope.clone(), 1).expect("a search");
         for space in &found.spaces {
             assert_eq!(found.pages(space).expect("data"), ["data"]);
         }
         for excerpt in found.marks.sections(&page, 5) {
             assert!(excerpt.body.chars().count() <= MAX_EXCERPT);
         }
+        // Where it may not be searched, it is as if it did not exist.
+        let scope = scope.without([(0, "page")]);
+        let hidden = index.search(&query, scope, 1).expect("a search");
+        assert!(hidden.spaces.is_empty());
         query.is_empty() || !found.spaces.is_empty()
     };
     is_found(query);

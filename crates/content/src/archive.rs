@@ -14,6 +14,7 @@ use std::sync::Arc;
 
 use flate2::{Crc, Decompress, FlushDecompress, Status};
 use zip::read::ZipFile;
+use zip::result::ZipError;
 use zip::write::{SimpleFileOptions, StreamWriter};
 use zip::{CompressionMethod, DateTime, ZipArchive, ZipWriter};
 
@@ -140,7 +141,7 @@ pub fn read_into(
 fn unpack(
     mut source: impl Read + Seek,
     limits: &Limits,
-    mut take: impl FnMut(String, Vec<u8>) -> Result<(), ArchiveError>,
+    take: impl FnMut(String, Vec<u8>) -> Result<(), ArchiveError>,
 ) -> Result<(), ArchiveError> {
     let broken = |error: std::io::Error| ArchiveError::Unreadable(error.to_string());
     let archive_size = source.seek(SeekFrom::End(0)).map_err(broken)?;
@@ -159,68 +160,39 @@ fn unpack(
     if directory.size > DIRECTORY {
         return Err(ArchiveError::DirectoryTooLarge);
     }
-    let unreadable = |error: zip::result::ZipError| ArchiveError::Unreadable(error.to_string());
-    let mut archive = ZipArchive::new(BufReader::new(source)).map_err(unreadable)?;
+    let archive = ZipArchive::new(BufReader::new(source)).map_err(unreadable)?;
     if archive.has_duplicate_names() {
         return Err(ArchiveError::DuplicateNames);
     }
-    let mut paths = Checker::default();
-    let mut unpacking = Unpacking {
+    let unpacking = Unpacking {
+        archive,
+        size: archive_size,
         limits,
         left: limits.inflated_size,
         small: Vec::new(),
         small_size: 0,
+        take,
     };
-    for index in 0..archive.len() {
-        let mut raw = archive.by_index_raw(index).map_err(unreadable)?;
-        let path = raw.name().map_err(unreadable)?.into_owned();
-        let refuse = |reason: &str| ArchiveError::Entry {
-            path: path.clone(),
-            reason: reason.to_owned(),
-        };
-        // The upper bits of the mode say what the entry is; an archive may leave them out.
-        let format = raw.unix_mode().unwrap_or(0) & 0o170_000;
-        if ![0, 0o040_000, 0o100_000].contains(&format) {
-            return Err(refuse("is neither a file nor a folder"));
-        }
-        if raw.encrypted() {
-            return Err(refuse("is encrypted"));
-        }
-        if let Some(folder) = path.strip_suffix('/') {
-            drop(raw);
-            crate::path::check(folder)?;
-            continue;
-        }
-        paths.check(&path)?;
-        if is_left_behind(&path) {
-            continue;
-        }
-        let compressed = raw.compressed_size().min(archive_size);
-        let packed = Packed::read(&mut raw);
-        drop(raw);
-        let place = Place {
-            index,
-            path,
-            compressed,
-        };
-        if let Some(packed) = packed {
-            unpacking.add((place, packed), &mut archive, &mut take)?;
-        } else {
-            unpacking.flush(&mut archive, &mut take)?;
-            unpacking.alone(place, &mut archive, &mut take)?;
-        }
-    }
-    unpacking.flush(&mut archive, &mut take)
+    unpacking.all()
+}
+
+#[expect(clippy::needless_pass_by_value, reason = "what errors are mapped with")]
+fn unreadable(error: ZipError) -> ArchiveError {
+    ArchiveError::Unreadable(error.to_string())
 }
 
 /// An archive while its entries are inflated.
-struct Unpacking<'l> {
+struct Unpacking<'l, R, T> {
+    archive: ZipArchive<R>,
+    size: u64,
     limits: &'l Limits,
     /// How many bytes may still be inflated.
     left: u64,
     /// Entries to be inflated together, and their size.
     small: Vec<(Place, Packed)>,
     small_size: u64,
+    /// Takes the path of a file, and its content.
+    take: T,
 }
 
 /// Where an entry is.
@@ -281,29 +253,66 @@ impl Packed {
     }
 }
 
-impl Unpacking<'_> {
+impl<R: Read + Seek, T> Unpacking<'_, R, T>
+where
+    T: FnMut(String, Vec<u8>) -> Result<(), ArchiveError>,
+{
+    fn all(mut self) -> Result<(), ArchiveError> {
+        let mut paths = Checker::default();
+        for index in 0..self.archive.len() {
+            let mut raw = self.archive.by_index_raw(index).map_err(unreadable)?;
+            let path = raw.name().map_err(unreadable)?.into_owned();
+            let refuse = |reason: &str| ArchiveError::Entry {
+                path: path.clone(),
+                reason: reason.to_owned(),
+            };
+            // The upper bits of the mode say what the entry is; an archive may leave them out.
+            let format = raw.unix_mode().unwrap_or(0) & 0o170_000;
+            if ![0, 0o040_000, 0o100_000].contains(&format) {
+                return Err(refuse("is neither a file nor a folder"));
+            }
+            if raw.encrypted() {
+                return Err(refuse("is encrypted"));
+            }
+            if let Some(folder) = path.strip_suffix('/') {
+                crate::path::check(folder)?;
+                continue;
+            }
+            paths.check(&path)?;
+            if is_left_behind(&path) {
+                continue;
+            }
+            let compressed = raw.compressed_size().min(self.size);
+            let packed = Packed::read(&mut raw);
+            drop(raw);
+            let place = Place {
+                index,
+                path,
+                compressed,
+            };
+            if let Some(packed) = packed {
+                self.add(place, packed)?;
+            } else {
+                self.flush()?;
+                self.alone(place)?;
+            }
+        }
+        self.flush()
+    }
+
     /// Inflates an entry with the next ones.
-    fn add<R: Read + Seek>(
-        &mut self,
-        entry: (Place, Packed),
-        archive: &mut ZipArchive<R>,
-        take: &mut impl FnMut(String, Vec<u8>) -> Result<(), ArchiveError>,
-    ) -> Result<(), ArchiveError> {
-        let size = entry.1.size + entry.1.bytes.len() as u64;
+    fn add(&mut self, place: Place, packed: Packed) -> Result<(), ArchiveError> {
+        let size = packed.size + packed.bytes.len() as u64;
         if self.small.len() >= TOGETHER || self.small_size + size > BYTES {
-            self.flush(archive, take)?;
+            self.flush()?;
         }
         self.small_size += size;
-        self.small.push(entry);
+        self.small.push((place, packed));
         Ok(())
     }
 
     /// Inflates the entries that wait.
-    fn flush<R: Read + Seek>(
-        &mut self,
-        archive: &mut ZipArchive<R>,
-        take: &mut impl FnMut(String, Vec<u8>) -> Result<(), ArchiveError>,
-    ) -> Result<(), ArchiveError> {
+    fn flush(&mut self) -> Result<(), ArchiveError> {
         let entries = std::mem::take(&mut self.small);
         self.small_size = 0;
         let runs: Vec<_> = entries.chunks(RUN).collect();
@@ -312,43 +321,36 @@ impl Unpacking<'_> {
             let contents = run.iter().map(|(_, packed)| packed.content(&mut inflater));
             contents.collect::<Vec<_>>()
         });
-        for ((place, _), content) in entries.into_iter().zip(inflated.into_iter().flatten()) {
-            let content = content.filter(|content| {
-                let size = content.len() as u64;
-                size <= self.left.min(self.limits.file_size)
-            });
-            match content {
+        let inflated = inflated.into_iter().flatten();
+        for ((place, _), content) in entries.into_iter().zip(inflated) {
+            let allowed = self.left.min(self.limits.file_size);
+            match content.filter(|content| content.len() as u64 <= allowed) {
                 Some(content) => {
                     self.left -= content.len() as u64;
-                    take(place.path, content)?;
+                    (self.take)(place.path, content)?;
                 }
                 // It is refused, or is not what the archive says and can be read all the same.
-                None => self.alone(place, archive, take)?,
+                None => self.alone(place)?,
             }
         }
         Ok(())
     }
 
     /// Inflates an entry.
-    fn alone<R: Read + Seek>(
-        &mut self,
-        Place {
+    fn alone(&mut self, place: Place) -> Result<(), ArchiveError> {
+        let Place {
             index,
             path,
             compressed,
-        }: Place,
-        archive: &mut ZipArchive<R>,
-        take: &mut impl FnMut(String, Vec<u8>) -> Result<(), ArchiveError>,
-    ) -> Result<(), ArchiveError> {
-        let file = archive
-            .by_index(index)
-            .map_err(|error| ArchiveError::Entry {
-                path: path.clone(),
-                reason: format!("cannot be read: {error}"),
-            })?;
+        } = place;
+        let file = self.archive.by_index(index);
+        let file = file.map_err(|error| ArchiveError::Entry {
+            path: path.clone(),
+            reason: format!("cannot be read: {error}"),
+        })?;
         let content = inflate(file, &path, compressed, self.left, self.limits)?;
         self.left -= content.len() as u64;
-        take(path, content)
+        (self.take)(path, content)
     }
 }
 

@@ -43,7 +43,7 @@ pub mod merge;
 pub mod origin;
 pub mod page;
 mod page_index;
-mod parallel;
+pub mod parallel;
 pub mod path;
 mod published;
 pub mod restore;

@@ -7,7 +7,7 @@ use std::thread;
 /// Maps items on two threads. Results are in the order of the items.
 ///
 /// The caller bounds how many items there are, since all results are in memory.
-pub(crate) fn map<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
+pub fn map<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
     let next = AtomicUsize::new(0);
     let run = || {
         let mut done = Vec::with_capacity(items.len());

@@ -5,12 +5,14 @@
 //!   4.85 to 1.
 //! - Long code, and code that takes long, stay plain; so does a long line. Time is read at each line, so a hostile line
 //!   may take a little more. What is made is kept by the hash of language and text; what there was no time for is not.
+//! - It is most of the work of a page with code, so two threads do it before the page is written.
 
 mod classes;
 pub(crate) mod fence;
 #[cfg(test)]
 mod themes;
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 use std::fmt;
 use std::panic::{self, AssertUnwindSafe};
@@ -19,7 +21,7 @@ use std::time::{Duration, Instant};
 
 use quick_cache::Weighter;
 use quick_cache::sync::Cache;
-use quire_content::Hash;
+use quire_content::{Hash, parallel};
 use syntect::parsing::{ParseState, Scope, ScopeStack, SyntaxReference, SyntaxSet};
 
 use crate::escape::push_text;
@@ -96,6 +98,16 @@ impl Highlighter {
             classes: Classes::default(),
             kept: Cache::with_weighter(1_024, kept, BySize),
         }
+    }
+
+    /// Highlights pieces of code, each after the name of its language, so that they are kept when they are written.
+    pub(crate) fn prepare(&self, pieces: &[(String, Cow<'_, str>)], left: &mut Duration) {
+        let (began, patience) = (Instant::now(), *left);
+        parallel::map(pieces, |(language, text)| {
+            let mut left = patience.saturating_sub(began.elapsed());
+            self.html(language, text, &mut left);
+        });
+        *left = patience.saturating_sub(began.elapsed());
     }
 
     /// The HTML of code, if it can be highlighted within what is left of the time, from which it is taken.
@@ -278,6 +290,23 @@ mod tests {
             highlighter.html("rust", "fn f() {}", &mut Duration::default()),
             None
         );
+    }
+
+    #[test]
+    fn what_was_prepared_is_kept() {
+        let highlighter = Highlighter::new(1 << 20);
+        let pieces: Vec<(String, Cow<'_, str>)> = (0..20)
+            .map(|number| ("rust".to_owned(), format!("let a = {number};").into()))
+            .collect();
+        let none = &mut Duration::default();
+        highlighter.prepare(&pieces, none);
+        assert_eq!(highlighter.html("rust", &pieces[0].1, none), None);
+        let mut left = LONG;
+        highlighter.prepare(&pieces, &mut left);
+        assert!(left < LONG);
+        for (language, text) in &pieces {
+            assert!(highlighter.html(language, text, none).is_some(), "{text}");
+        }
     }
 
     #[test]

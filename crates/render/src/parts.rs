@@ -2,7 +2,9 @@
 //!
 //! - Nothing is loaded from elsewhere but images: an embed is a link.
 
-use quire_content::document::{Node, shown_code};
+use std::borrow::Cow;
+
+use quire_content::document::{Node, NodeType, shown_code};
 use quire_content::formula;
 
 use crate::address::{file_name, linked};
@@ -239,6 +241,13 @@ impl<'d> Writer<'d, '_> {
             None => self.out.element("code", &[("class", Some("math"))], source),
         }
     }
+}
+
+/// The language and the text of a block of code that is in a language.
+pub(crate) fn code(node: &Node) -> Option<(String, Cow<'_, str>)> {
+    let info = node.language.as_deref()?;
+    let language = Some(language(info)).filter(|language| !language.is_empty())?;
+    (node.kind == NodeType::Code).then(|| (language, shown_code(node)))
 }
 
 /// Whether an attribute of a node has a value.

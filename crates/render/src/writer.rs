@@ -1,5 +1,6 @@
 //! What is known while a document is written.
 
+use std::collections::HashSet;
 use std::mem;
 use std::time::Duration;
 
@@ -9,6 +10,7 @@ use crate::abbreviations::Abbreviations;
 use crate::anchors::{Anchor, Anchors};
 use crate::notes::Notes;
 use crate::out::Out;
+use crate::parts;
 use crate::raw::{self, Place, Raw};
 use crate::{Rendered, Renderer};
 
@@ -50,6 +52,13 @@ pub(crate) fn render(renderer: Renderer<'_>, nodes: &[Node]) -> Rendered {
         is_whole: true,
         depth: 0,
     };
+    if let Some(highlighter) = renderer.highlighter {
+        let pieces: HashSet<_> = all(nodes).filter_map(parts::code).collect();
+        let pieces: Vec<_> = pieces.into_iter().collect();
+        if pieces.len() > 1 {
+            highlighter.prepare(&pieces, &mut writer.patience);
+        }
+    }
     writer.blocks(nodes);
     writer.footnotes();
     writer.out.line();
