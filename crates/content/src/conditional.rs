@@ -18,7 +18,8 @@ pub(crate) const CONDITION: &str = "if";
 /// Whether lines that are not YAML seem to have a condition.
 pub(crate) fn may_have_condition(lines: &str) -> bool {
     let quotes = ['"', '\''];
-    lines.lines().any(|line| {
+    // A carriage return alone ends a line of YAML, too.
+    lines.split(['\n', '\r']).any(|line| {
         let line = line.trim_start_matches([' ', '\t', '{', '?']);
         let rest = line.trim_start_matches(quotes).strip_prefix(CONDITION);
         rest.is_some_and(|rest| {
@@ -152,6 +153,8 @@ mod tests {
             "{if: c",
             "if: a\n\tb: c\n- d",
             "if: \"a\" in b\nif: \"c\" in d",
+            "if: \"a\" in b\r'c",
+            "a: 'b\rif: c",
         ] {
             assert_eq!(condition(lines).as_deref(), Some(""), "{lines}");
         }

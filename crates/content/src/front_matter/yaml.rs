@@ -87,7 +87,7 @@ pub(super) fn entries(yaml: &str) -> Result<Vec<Entry>, String> {
 fn condition(yaml: &str) -> Option<(Range<usize>, &str)> {
     let mut found = None;
     let mut start = 0;
-    for line in yaml.split_inclusive('\n') {
+    for line in super::lines(yaml) {
         let value = line
             .strip_prefix(CONDITION)
             .and_then(|rest| rest.strip_prefix(':'));
