@@ -63,4 +63,4 @@ pub use lines::Effort;
 pub use page::{Cover, CoverSize, Image, Layout, Page, PageKind};
 pub use page_index::PageIndex;
 pub use path::Entry;
-pub use revision::{Category, Contents, File, Origin, ReusableContent, Revision};
+pub use revision::{Category, Contents, File, Origin, ReusableContent, Revision, Visit};

@@ -101,17 +101,42 @@ impl Highlighter {
     }
 
     /// Highlights pieces of code, each after the name of its language, so that they are kept when they are written.
-    pub(crate) fn prepare(&self, pieces: &[(String, Cow<'_, str>)], left: &mut Duration) {
+    pub(crate) fn prepare<'t>(
+        &self,
+        pieces: impl IntoIterator<Item = (String, Cow<'t, str>)>,
+        left: &mut Duration,
+    ) {
         let (began, patience) = (Instant::now(), *left);
-        parallel::map(pieces, |(language, text)| {
-            let mut left = patience.saturating_sub(began.elapsed());
-            self.html(language, text, &mut left);
+        let new = pieces.into_iter().filter_map(|(language, text)| {
+            let (syntax, key) = self.known(&language, &text)?;
+            self.kept
+                .get(&key)
+                .is_none()
+                .then_some((key, (syntax, text)))
         });
+        let new: HashMap<Hash, _> = new.collect();
+        // A single one is as fast where it is written.
+        if new.len() > 1 {
+            let new: Vec<_> = new.into_iter().collect();
+            parallel::map(&new, |(key, (syntax, text))| {
+                let mut left = patience.saturating_sub(began.elapsed());
+                self.made(*key, syntax, text, &mut left);
+            });
+        }
         *left = patience.saturating_sub(began.elapsed());
     }
 
     /// The HTML of code, if it can be highlighted within what is left of the time, from which it is taken.
     pub(crate) fn html(&self, language: &str, text: &str, left: &mut Duration) -> Option<Arc<str>> {
+        let (syntax, key) = self.known(language, text)?;
+        match self.kept.get(&key) {
+            Some(kept) => kept,
+            None => self.made(key, syntax, text, left),
+        }
+    }
+
+    /// The syntax of code, if it is to be highlighted, and the hash under which that is kept.
+    fn known(&self, language: &str, text: &str) -> Option<(&SyntaxReference, Hash)> {
         let alias = ALIASES.iter().find(|(alias, _)| *alias == language);
         let language = alias.map_or(language, |(_, language)| language);
         if language.is_empty() || text.len() > LONGEST {
@@ -119,9 +144,17 @@ impl Highlighter {
         }
         let syntax = self.syntaxes.find_syntax_by_token(language)?;
         let key = quire_content::hash(format!("{language}\n{text}").as_bytes());
-        if let Some(kept) = self.kept.get(&key) {
-            return kept;
-        }
+        Some((syntax, key))
+    }
+
+    /// Highlights code, and keeps what came of it.
+    fn made(
+        &self,
+        key: Hash,
+        syntax: &SyntaxReference,
+        text: &str,
+        left: &mut Duration,
+    ) -> Option<Arc<str>> {
         let began = Instant::now();
         let run = AssertUnwindSafe(|| self.highlight(syntax, text, *left));
         let html = panic::catch_unwind(run).unwrap_or(Err(Unread::Failed));
@@ -299,10 +332,10 @@ mod tests {
             .map(|number| ("rust".to_owned(), format!("let a = {number};").into()))
             .collect();
         let none = &mut Duration::default();
-        highlighter.prepare(&pieces, none);
+        highlighter.prepare(pieces.clone(), none);
         assert_eq!(highlighter.html("rust", &pieces[0].1, none), None);
         let mut left = LONG;
-        highlighter.prepare(&pieces, &mut left);
+        highlighter.prepare(pieces.clone(), &mut left);
         assert!(left < LONG);
         for (language, text) in &pieces {
             assert!(highlighter.html(language, text, none).is_some(), "{text}");

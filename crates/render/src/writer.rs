@@ -1,6 +1,5 @@
 //! What is known while a document is written.
 
-use std::collections::HashSet;
 use std::mem;
 use std::time::Duration;
 
@@ -53,11 +52,8 @@ pub(crate) fn render(renderer: Renderer<'_>, nodes: &[Node]) -> Rendered {
         depth: 0,
     };
     if let Some(highlighter) = renderer.highlighter {
-        let pieces: HashSet<_> = all(nodes).filter_map(parts::code).collect();
-        let pieces: Vec<_> = pieces.into_iter().collect();
-        if pieces.len() > 1 {
-            highlighter.prepare(&pieces, &mut writer.patience);
-        }
+        let pieces = all(nodes).filter_map(parts::code);
+        highlighter.prepare(pieces, &mut writer.patience);
     }
     writer.blocks(nodes);
     writer.footnotes();

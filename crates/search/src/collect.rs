@@ -71,9 +71,10 @@ impl Scope {
     /// The same without these pages, each with the number of its space: as if the index did not have them.
     #[must_use]
     pub fn without<'p>(self, pages: impl IntoIterator<Item = (u32, &'p str)>) -> Self {
-        let hidden = pages.into_iter().map(|(space, id)| page_number(space, id));
+        let mut hidden = Arc::unwrap_or_clone(self.hidden);
+        hidden.extend(pages.into_iter().map(|(space, id)| page_number(space, id)));
         Self {
-            hidden: Arc::new(hidden.collect()),
+            hidden: Arc::new(hidden),
             ..self
         }
     }
@@ -128,13 +129,12 @@ impl Collector for BySpace<'_> {
         segment: &SegmentReader,
     ) -> tantivy::Result<OfSegment> {
         let ids = segment.fast_fields().u64("order")?;
-        let numbers = segment.fast_fields().u64("number")?;
         Ok(OfSegment {
             scope: self.scope.clone(),
             pages: self.pages,
             ordinal,
             spaces: self.snapshot.spaces[ordinal as usize].clone(),
-            numbers: numbers.first_or_default_col(0),
+            numbers: self.snapshot.numbers[ordinal as usize].clone(),
             ids: ids.first_or_default_col(0),
             found: vec![Vec::new(); self.scope.spaces.len()],
         })

@@ -22,8 +22,8 @@ pub(crate) struct Snapshot {
     pub(crate) searcher: Searcher,
     /// The space of each page, by segment.
     pub(crate) spaces: Vec<Arc<[u32]>>,
-    /// The numbers of pages, by segment.
-    numbers: Vec<Arc<dyn ColumnValues<u64>>>,
+    /// The number of each page, by segment.
+    pub(crate) numbers: Vec<Arc<dyn ColumnValues<u64>>>,
     counts: HashMap<u32, Count>,
 }
 

@@ -46,49 +46,47 @@ pub(crate) async fn backfill(database: &Database) -> Result<(), quire_db::Error>
         finish(database, "history_backfilled").await?;
     }
     if !is_done("conditions_backfilled") {
-        let database = database.clone();
-        tokio::spawn(async move { fill_conditions(&database).await });
+        let name = "conditions_backfilled".to_owned();
+        in_background(database, name, |database| async move {
+            revision_store::fill_conditions(&database).await
+        });
     }
     if !is_done(&links) {
         let trees = revision_store::trees_to_fill(database).await?;
         if trees.is_empty() {
             finish(database, &links).await?;
         } else {
-            let database = database.clone();
-            tokio::spawn(async move { fill_links(&database, trees, &links).await });
+            in_background(database, links, |database| async move {
+                revision_store::fill_indexes(&database, trees).await
+            });
         }
     }
     Ok(())
 }
 
-/// Indexes the links of the texts of these trees; if it fails, the next start goes on.
-async fn fill_links(database: &Database, trees: Vec<String>, name: &str) {
-    let filled = async {
-        revision_store::fill_indexes(database, trees).await?;
-        finish(database, name).await?;
-        Ok::<_, Error>(())
-    };
-    if let Err(error) = filled.await {
-        tracing::warn!(
-            ?error,
-            "cannot index the links of texts; the next start goes on"
-        );
-    }
-}
-
-/// Finds out which spaces have pages with conditions; if it fails, the next start goes on.
-async fn fill_conditions(database: &Database) {
-    let filled = async {
-        revision_store::fill_conditions(database).await?;
-        finish(database, "conditions_backfilled").await?;
-        Ok::<_, Error>(())
-    };
-    if let Err(error) = filled.await {
-        tracing::warn!(
-            ?error,
-            "cannot find the pages with conditions; the next start goes on"
-        );
-    }
+/// Does something in the background and records that it is done; if it fails, the next start goes on.
+fn in_background<F>(
+    database: &Database,
+    name: String,
+    fill: impl FnOnce(Database) -> F + Send + 'static,
+) where
+    F: Future<Output = Result<(), Error>> + Send,
+{
+    let database = database.clone();
+    tokio::spawn(async move {
+        let filled = async {
+            fill(database.clone()).await?;
+            finish(&database, &name).await?;
+            Ok::<_, Error>(())
+        };
+        if let Err(error) = filled.await {
+            tracing::warn!(
+                ?error,
+                name,
+                "cannot update what an older version stored; the next start goes on"
+            );
+        }
+    });
 }
 
 async fn finish(database: &Database, name: &str) -> Result<(), quire_db::Error> {

@@ -13,10 +13,8 @@ use crate::ids::{SiteId, UserId};
 
 /// How many bytes of trees are cached: several of the largest.
 const TREES: u64 = 64 << 20;
-/// How many bytes of conditions are cached.
-const CONDITIONS: u64 = 8 << 20;
-/// How many bytes of lists of hidden pages are cached.
-const HIDDEN: u64 = 8 << 20;
+/// How many bytes of conditions are cached, and of lists of hidden pages.
+const LISTS: u64 = 8 << 20;
 /// How many bytes of conflicts are cached.
 const CONFLICTS: u64 = 8 << 20;
 /// How many bytes of the structures of published sites are cached.
@@ -67,66 +65,59 @@ impl Default for Trees {
 /// The pages of a tree that have conditions, by id, with these.
 pub(crate) type PageConditions = Arc<[(String, String)]>;
 
-/// The conditions of recently read trees, by hash.
-pub(crate) struct Conditions(Cache<String, PageConditions, ConditionsSize>);
-
-impl Default for Conditions {
-    fn default() -> Self {
-        Self(undivided(1_024, CONDITIONS, ConditionsSize))
-    }
-}
-
-#[derive(Clone)]
-struct ConditionsSize;
-
-impl Weighter<String, PageConditions> for ConditionsSize {
-    fn weight(&self, _: &String, conditions: &PageConditions) -> u64 {
-        let sizes = conditions
-            .iter()
-            .map(|(id, condition)| size_of::<(String, String)>() + id.len() + condition.len());
-        256 + sizes.sum::<usize>() as u64
-    }
-}
-
-impl Conditions {
-    pub(crate) fn get(&self, hash: &str) -> Option<PageConditions> {
-        self.0.get(hash)
-    }
-
-    pub(crate) fn insert(&self, hash: &str, conditions: PageConditions) {
-        self.0.insert(hash.to_owned(), conditions);
-    }
-}
+/// The conditions of recently read trees.
+pub(crate) type Conditions = Lists<(String, String)>;
 
 /// The ids of the pages of a space that a visitor does not find.
 pub(crate) type HiddenPages = Arc<[String]>;
 
-/// The hidden pages of recently searched trees, by their names.
-pub(crate) struct Hidden(Cache<String, HiddenPages, HiddenSize>);
+/// The hidden pages of recently searched trees.
+pub(crate) type Hidden = Lists<String>;
 
-impl Default for Hidden {
-    fn default() -> Self {
-        Self(undivided(1_024, HIDDEN, HiddenSize))
+/// Lists that were made from trees, by the names of these.
+pub(crate) struct Lists<T: Listed>(Cache<String, Arc<[T]>, ListSize>);
+
+/// An item of such a list.
+pub(crate) trait Listed {
+    /// The bytes of its texts.
+    fn texts(&self) -> usize;
+}
+
+impl Listed for String {
+    fn texts(&self) -> usize {
+        self.len()
+    }
+}
+
+impl Listed for (String, String) {
+    fn texts(&self) -> usize {
+        self.0.len() + self.1.len()
     }
 }
 
 #[derive(Clone)]
-struct HiddenSize;
+struct ListSize;
 
-impl Weighter<String, HiddenPages> for HiddenSize {
-    fn weight(&self, name: &String, ids: &HiddenPages) -> u64 {
-        let sizes = ids.iter().map(|id| size_of::<String>() + id.len());
-        (256 + name.len() + sizes.sum::<usize>()) as u64
+impl<T: Listed> Weighter<String, Arc<[T]>> for ListSize {
+    fn weight(&self, name: &String, items: &Arc<[T]>) -> u64 {
+        let texts: usize = items.iter().map(Listed::texts).sum();
+        (256 + name.len() + size_of_val(&**items) + texts) as u64
     }
 }
 
-impl Hidden {
-    pub(crate) fn get(&self, name: &str) -> Option<HiddenPages> {
+impl<T: Listed> Default for Lists<T> {
+    fn default() -> Self {
+        Self(undivided(1_024, LISTS, ListSize))
+    }
+}
+
+impl<T: Listed> Lists<T> {
+    pub(crate) fn get(&self, name: &str) -> Option<Arc<[T]>> {
         self.0.get(name)
     }
 
-    pub(crate) fn insert(&self, name: &str, ids: HiddenPages) {
-        self.0.insert(name.to_owned(), ids);
+    pub(crate) fn insert(&self, name: &str, items: Arc<[T]>) {
+        self.0.insert(name.to_owned(), items);
     }
 }
 

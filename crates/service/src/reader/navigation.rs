@@ -5,7 +5,7 @@
 
 use std::collections::HashSet;
 
-use quire_content::{Page, PageKind, Revision};
+use quire_content::{Page, PageKind, Revision, Visit};
 use quire_reader::{Crumb, Icon, Link, TreeNode};
 
 use super::links::SiteLinks;
@@ -64,8 +64,8 @@ impl<'r> Navigation<'r> {
         let SiteLinks {
             app, entry, tree, ..
         } = *self.links;
-        let mut pages = visible_pages(tree);
-        pages.retain(|page| page.kind == PageKind::Document);
+        let pages = visible_pages(tree).filter(|page| page.kind == PageKind::Document);
+        let pages: Vec<&Page> = pages.collect();
         let link = |at: usize| {
             let page = pages.get(at)?;
             let path = app.path_of_page(entry, tree, &page.id)?;
@@ -124,32 +124,30 @@ pub(super) fn icon(page: &Page) -> Option<Icon> {
 }
 
 /// The pages that are not hidden, in order.
-pub(super) fn visible_pages(tree: &Revision) -> Vec<&Page> {
-    let mut found = Vec::new();
-    add_visible_pages(&tree.pages, &mut found);
-    found
-}
-
-fn add_visible_pages<'t>(pages: &'t [Page], found: &mut Vec<&'t Page>) {
-    for page in pages.iter().filter(|page| !page.hidden) {
-        found.push(page);
-        add_visible_pages(&page.pages, found);
-    }
+pub(super) fn visible_pages(tree: &Revision) -> impl Iterator<Item = &Page> {
+    visits(tree).map(|visit| visit.page)
 }
 
 /// The same with their paths in the space.
 pub(super) fn visible(tree: &Revision) -> Vec<(&Page, String)> {
-    let mut found = Vec::new();
-    add_visible(&tree.pages, "", &mut found);
-    found
+    let mut slugs: Vec<&str> = Vec::new();
+    let pages = visits(tree).map(|Visit { page, depth, .. }| {
+        slugs.truncate(depth - 1);
+        slugs.push(&page.slug);
+        (page, slugs.join("/"))
+    });
+    pages.collect()
 }
 
-fn add_visible<'t>(pages: &'t [Page], above: &str, found: &mut Vec<(&'t Page, String)>) {
-    for page in pages.iter().filter(|page| !page.hidden) {
-        let at = join(above, &page.slug);
-        found.push((page, at.clone()));
-        add_visible(&page.pages, &at, found);
-    }
+/// A walk that leaves out hidden pages, and those below them.
+fn visits(tree: &Revision) -> impl Iterator<Item = Visit<'_>> {
+    let mut hidden: Option<usize> = None;
+    tree.walk().filter(move |visit| {
+        if hidden.is_none_or(|depth| visit.depth <= depth) {
+            hidden = visit.page.hidden.then_some(visit.depth);
+        }
+        hidden.is_none()
+    })
 }
 
 /// The first page with a text that is visible below a page.
@@ -217,8 +215,7 @@ mod tests {
         let tree = tree();
         let paths: Vec<String> = visible(&tree).into_iter().map(|(_, path)| path).collect();
         assert_eq!(paths, ["a", "f", "f/g", "f/g/d", "z"]);
-        let pages = visible_pages(&tree).into_iter();
-        let ids: Vec<&str> = pages.map(|page| page.id.as_str()).collect();
+        let ids: Vec<&str> = visible_pages(&tree).map(|page| &*page.id).collect();
         assert_eq!(ids, ["a", "f", "g", "d", "z"]);
     }
 

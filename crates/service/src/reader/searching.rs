@@ -117,8 +117,7 @@ impl App {
         }
         let (all, seen) = (self.tree(whole(name)).await?, self.tree(name).await?);
         let ids = off_thread(move || {
-            let found = visible_pages(&seen).into_iter();
-            let found: HashSet<&str> = found.map(|page| page.id.as_str()).collect();
+            let found: HashSet<&str> = visible_pages(&seen).map(|page| &*page.id).collect();
             let pages = all.walk().map(|visit| visit.page);
             let hidden = pages.filter(|page| is_indexed(page) && !found.contains(&*page.id));
             hidden.map(|page| page.id.clone()).collect::<HiddenPages>()

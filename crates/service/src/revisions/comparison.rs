@@ -123,11 +123,8 @@ fn items(comparison: Comparison<'_>) -> Vec<Item<'_>> {
     let reusable = reusable.map(Item::ReusableContent);
     let contents = comparison.contents.filter(|change| {
         // That the order follows from folders is no change to an order that nothing defines.
-        let says = |contents: Option<&Contents>| match contents {
-            None | Some(Contents::Folders) => None,
-            other => other.cloned(),
-        };
-        says(change.before) != says(change.after)
+        let says = |side: &&Contents| **side != Contents::Folders;
+        change.before.filter(says) != change.after.filter(says)
     });
     pages
         .chain(files)

@@ -163,6 +163,21 @@ mod tests {
     }
 
     #[test]
+    fn pages_of_other_revisions_are_told_apart() {
+        let tree = revision(&[("a", "A", false)]);
+        let page = indexed(&tree).next().unwrap();
+        let is_same = |change: fn(&mut quire_content::Page)| {
+            let mut other = tree.pages[0].clone();
+            change(&mut other);
+            page.is_of(&other)
+        };
+        assert!(is_same(|page| page.slug = "moved".to_owned()));
+        assert!(!is_same(|page| page.title = "B".to_owned()));
+        assert!(!is_same(|page| page.description = Some("c".to_owned())));
+        assert!(!is_same(|page| page.body = Some(quire_content::hash(b"d"))));
+    }
+
+    #[test]
     fn only_what_changed_is_indexed_again() {
         let before = revision(&[("a", "A", false), ("b", "B", false), ("c", "C", false)]);
         let after = revision(&[("b", "B", false), ("c", "New", false), ("d", "D", true)]);
