@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use quire_content::evaluate::{GROWTH, evaluate, included, may_change};
-use quire_content::{NewBlobs, Page, ReusableContent, Revision, hash};
+use quire_content::{NewBlobs, Page, PageFields, ReusableContent, Revision, hash};
 
 use crate::text;
 
@@ -28,18 +28,18 @@ pub fn page(input: &[u8]) {
         all.map(|(name, value)| ((*name).to_owned(), (*value).to_owned()))
             .collect()
     };
-    let mut pages = vec![Page {
+    let mut pages = vec![Page::from(PageFields {
         id: "here".to_owned(),
         source: Some("a/here.md".to_owned()),
         variables: variables(&[("x", "1"), ("y", "*y* [z](u)")]),
-        ..Page::default()
-    }];
+        ..PageFields::default()
+    })];
     for id in ["p1", "p2"] {
-        pages.push(Page {
+        pages.push(Page::from(PageFields {
             id: id.to_owned(),
             body: stored(),
-            ..Page::default()
-        });
+            ..PageFields::default()
+        }));
     }
     let long = "- a\n".repeat(1_000);
     let revision = Revision {

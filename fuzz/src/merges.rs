@@ -7,7 +7,7 @@ use quire_content::compare::text::LineKind;
 use quire_content::compare::{Blame, compare};
 use quire_content::merge::text::TextMerge;
 use quire_content::merge::{Conflict, Merge, Resolution, Resolutions, Take, merge, merge_settled};
-use quire_content::{Effort, NewBlobs, Page, Revision, hash};
+use quire_content::{Effort, NewBlobs, Page, PageFields, Revision, hash};
 
 use crate::edits::edited;
 use crate::revisions::check;
@@ -28,13 +28,13 @@ pub fn texts(input: &[u8]) {
         let body = (!text.is_empty()).then(|| hash(text.as_bytes()));
         blobs.extend(body.map(|body| (body, text.as_bytes().to_vec())));
         Revision {
-            pages: vec![Page {
+            pages: vec![Page::from(PageFields {
                 id: "a".to_owned(),
                 title: "A".to_owned(),
                 slug: "a".to_owned(),
                 body,
-                ..Page::default()
-            }],
+                ..PageFields::default()
+            })],
             ..Revision::default()
         }
     });

@@ -7,7 +7,7 @@ use quire_content::export::export;
 use quire_content::fuzzing::unknown_front_matter;
 use quire_content::merge::{Merge, Resolution, Resolutions, Take};
 use quire_content::origin::{self, ReadError, Update};
-use quire_content::{Entry, File, Limits, NewBlobs, Page, Revision};
+use quire_content::{Entry, File, Limits, NewBlobs, Page, PageFields, Revision};
 
 use crate::edits::edited;
 use crate::revisions::{check, ids, imported, is_settled};
@@ -190,12 +190,13 @@ fn check_kept(base: &Revision, ours: &Revision, theirs: &Revision, merged: &Revi
 
 /// What pages are, wherever they are: without times, and without slugs, which are unique only among siblings.
 fn pages(revision: &Revision) -> HashMap<&str, Page> {
-    let bare = |page: &Page| Page {
-        slug: String::new(),
-        created_at: 0,
-        updated_at: 0,
-        pages: Vec::new(),
-        ..page.clone()
+    let bare = |page: &Page| {
+        Page::from(PageFields {
+            slug: String::new(),
+            created_at: 0,
+            updated_at: 0,
+            ..page.fields().clone()
+        })
     };
     let pages = revision.walk().map(|visit| visit.page);
     pages.map(|page| (&*page.id, bare(page))).collect()

@@ -7,7 +7,7 @@ use quire_content::export::export;
 use quire_content::fuzzing::{archived, unknown_front_matter};
 use quire_content::import::{Import, ImportError, import};
 use quire_content::links::links;
-use quire_content::{Entry, Image, Limits, NewBlobs, Page, Revision, archive};
+use quire_content::{Entry, Image, Limits, NewBlobs, Page, PageFields, Revision, archive};
 
 /// Ids `<prefix>1`, `<prefix>2` ...
 pub(crate) fn ids(prefix: &str) -> impl FnMut(&str) -> String {
@@ -104,14 +104,18 @@ pub(crate) fn is_settled(revision: &Revision, blobs: &NewBlobs) -> bool {
 /// which depends on whether the contents list the page. Of heads, what is no field stays.
 fn essence(revision: &Revision) -> Revision {
     fn bare(pages: &[Page]) -> Vec<Page> {
-        let bare = |page: &Page| Page {
-            head: None,
-            front_matter: Some(unknown_front_matter(page)),
-            source: None,
-            created_at: 0,
-            updated_at: 0,
-            pages: bare(&page.pages),
-            ..page.clone()
+        let bare = |page: &Page| {
+            Page::new(
+                PageFields {
+                    head: None,
+                    front_matter: Some(unknown_front_matter(page)),
+                    source: None,
+                    created_at: 0,
+                    updated_at: 0,
+                    ..page.fields().clone()
+                },
+                bare(&page.pages),
+            )
         };
         pages.iter().map(bare).collect()
     }

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use quire_content::compare::{self, compare};
 use quire_content::merge::{Merge, merge};
-use quire_content::{Effort, NewBlobs, Page, Revision, hash};
+use quire_content::{Effort, NewBlobs, Page, PageFields, Revision, hash};
 
 const PAGES: usize = 10_000;
 const CHANGED: usize = 100;
@@ -84,13 +84,13 @@ fn revision(blobs: &mut NewBlobs) -> Revision {
                 "Line {line} of page {number}, with about fifty characters."
             );
         }
-        Page {
+        Page::from(PageFields {
             id: format!("page{number}"),
             title: format!("Page {number}"),
             slug: format!("page-{number}"),
             body: Some(put(blobs, text)),
-            ..Page::default()
-        }
+            ..PageFields::default()
+        })
     };
     let chapters = (0..PAGES / 100).map(|chapter| {
         let number = chapter * 100;

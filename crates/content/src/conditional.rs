@@ -80,15 +80,16 @@ fn remove(pages: &mut Vec<Page>, is_gone: &impl Fn(&Page) -> bool) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::page::PageFields;
 
     fn condition(lines: &str) -> Option<String> {
         let text = format!("---\n{lines}\n---\n\n# A\n");
         let (front_matter, rest, _) = front_matter::read(&text);
         assert_eq!(rest, "\n# A\n", "{lines}");
-        let page = Page {
+        let page = Page::from(PageFields {
             front_matter: Some(front_matter.rest.clone()).filter(|rest| !rest.is_empty()),
-            ..Page::default()
-        };
+            ..PageFields::default()
+        });
         let written = front_matter::write(&front_matter, rest);
         assert_eq!(front_matter::read(&written).0, front_matter, "{lines}");
         page.condition()
@@ -96,12 +97,16 @@ mod tests {
 
     #[test]
     fn what_leads_to_a_page_goes_with_it() {
-        let page = |id: &str, kind, href: Option<&str>, pages| Page {
-            id: id.to_owned(),
-            kind,
-            href: href.map(str::to_owned),
-            pages,
-            ..Page::default()
+        let page = |id: &str, kind, href: Option<&str>, pages| {
+            Page::new(
+                PageFields {
+                    id: id.to_owned(),
+                    kind,
+                    href: href.map(str::to_owned),
+                    ..PageFields::default()
+                },
+                pages,
+            )
         };
         let (document, link) = (PageKind::Document, PageKind::Link);
         let below = page("b", document, None, Vec::new());

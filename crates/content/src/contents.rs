@@ -17,7 +17,7 @@ use crate::head::Place;
 use crate::import::order::{Order, weight_of};
 use crate::import::tree::{self, Draft, What};
 use crate::limits::Limits;
-use crate::page::{Page, PageKind};
+use crate::page::{Page, PageFields, PageKind};
 use crate::path::{is_markdown, natural_order};
 use crate::revision::{Category, Contents, Revision};
 use crate::slug::{Taken, slugify};
@@ -243,7 +243,7 @@ impl Outline<'_> {
         if has_file || self.linked.contains(&page.id) {
             return false;
         }
-        let bare = Page {
+        let bare = PageFields {
             id: page.id.clone(),
             kind: page.kind,
             title: page.title.clone(),
@@ -253,12 +253,9 @@ impl Outline<'_> {
             numbered: page.numbered,
             created_at: page.created_at,
             updated_at: page.updated_at,
-            ..Page::default()
+            ..PageFields::default()
         };
-        bare == Page {
-            pages: Vec::new(),
-            ..page.clone()
-        }
+        bare == *page.fields()
     }
 
     /// Returns a new summary: one list.

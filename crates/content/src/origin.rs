@@ -25,7 +25,7 @@ use crate::former::plain;
 use crate::import::{self, Import, ImportError, Tree, Unread};
 use crate::limits::Limits;
 use crate::merge::{About, Conflict, Merge, Resolution, Resolutions, Take, merge_settled};
-use crate::page::Page;
+use crate::page::{Page, PageFields};
 use crate::revision::{File, Revision};
 use crate::spool::TreeFile;
 use crate::variables;
@@ -146,11 +146,11 @@ pub fn read_first(
 }
 
 /// A page without what its place and the time say of it.
-fn form(page: &Page) -> Page {
-    Page {
+fn form(page: &Page) -> PageFields {
+    PageFields {
         created_at: 0,
         updated_at: 0,
-        ..page.alone()
+        ..page.fields().clone()
     }
 }
 
@@ -367,13 +367,13 @@ impl<'r> Sides<'r> {
         else {
             return true;
         };
-        let same = Page {
+        let same = PageFields {
             slug: old.slug.clone(),
             created_at: old.created_at,
             updated_at: old.updated_at,
-            ..new.alone()
+            ..new.fields().clone()
         };
-        old_parent != new_parent || same != old.alone() || !is_namesake(&old.slug, &new.slug)
+        old_parent != new_parent || same != *old.fields() || !is_namesake(&old.slug, &new.slug)
     }
 }
 

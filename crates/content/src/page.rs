@@ -9,20 +9,33 @@
 //! - Absent and false values are omitted from the serialized form.
 
 use std::collections::BTreeMap;
+use std::ops::{Deref, DerefMut};
+use std::sync::Arc;
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Number;
 
 use crate::hash::Hash;
 
 /// One page of a revision.
+///
+/// Its fields are shared by copies of the page, so that trees that differ in a few pages take little memory beside each
+/// other. A change to a field of a page copies them first, if they are shared.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Page {
+    fields: Arc<PageFields>,
+    /// The pages beneath, in order.
+    pub pages: Vec<Page>,
+}
+
+/// What a page is, without those beneath it.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 #[expect(
     clippy::struct_excessive_bools,
     reason = "each is a setting of its own"
 )]
-pub struct Page {
+pub struct PageFields {
     /// Stable id.
     pub id: String,
     /// What the page is.
@@ -85,39 +98,85 @@ pub struct Page {
     pub created_at: i64,
     /// Microseconds since 1970.
     pub updated_at: i64,
-    /// The pages beneath, in order.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub pages: Vec<Page>,
+    /// The pages beneath, between reading and [`Page`], which takes them.
+    #[doc(hidden)]
+    #[serde(rename = "pages", skip_serializing)]
+    pub read: Vec<Page>,
 }
 
 impl Page {
+    /// A page with others beneath it.
+    #[must_use]
+    pub fn new(fields: PageFields, pages: Vec<Self>) -> Self {
+        let fields = Arc::new(fields);
+        Self { fields, pages }
+    }
+
     /// Returns the page without those beneath it.
     pub(crate) fn alone(&self) -> Self {
         Self {
-            id: self.id.clone(),
-            kind: self.kind,
-            title: self.title.clone(),
-            slug: self.slug.clone(),
-            emoji: self.emoji.clone(),
-            icon: self.icon.clone(),
-            description: self.description.clone(),
-            hidden: self.hidden,
-            no_index: self.no_index,
-            no_robots_index: self.no_robots_index,
-            layout: self.layout.clone(),
-            cover: self.cover.clone(),
-            variables: self.variables.clone(),
-            href: self.href.clone(),
-            body: self.body,
-            head: self.head.clone(),
-            front_matter: self.front_matter.clone(),
-            source: self.source.clone(),
-            numbered: self.numbered,
-            named_by_id: self.named_by_id,
-            created_at: self.created_at,
-            updated_at: self.updated_at,
+            fields: Arc::clone(&self.fields),
             pages: Vec::new(),
         }
+    }
+
+    /// What it is, without those beneath it.
+    #[must_use]
+    pub fn fields(&self) -> &PageFields {
+        &self.fields
+    }
+
+    /// Takes the fields of the other page in place of its own, if they are equal; whether they are.
+    pub(crate) fn share(&mut self, other: &Self) -> bool {
+        let is_equal = self.fields == other.fields;
+        if is_equal {
+            self.fields = Arc::clone(&other.fields);
+        }
+        is_equal
+    }
+}
+
+impl From<PageFields> for Page {
+    fn from(fields: PageFields) -> Self {
+        Self::new(fields, Vec::new())
+    }
+}
+
+impl Deref for Page {
+    type Target = PageFields;
+
+    fn deref(&self) -> &PageFields {
+        &self.fields
+    }
+}
+
+impl DerefMut for Page {
+    fn deref_mut(&mut self) -> &mut PageFields {
+        Arc::make_mut(&mut self.fields)
+    }
+}
+
+impl Serialize for Page {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        #[derive(Serialize)]
+        struct Stored<'p> {
+            #[serde(flatten)]
+            fields: &'p PageFields,
+            #[serde(skip_serializing_if = "<[Page]>::is_empty")]
+            pages: &'p [Page],
+        }
+        let (fields, pages) = (&*self.fields, &*self.pages);
+        Stored { fields, pages }.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Page {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let mut fields = PageFields::deserialize(deserializer)?;
+        let mut pages = std::mem::take(&mut fields.read);
+        // What is read grows as it is read; what is kept does not.
+        pages.shrink_to_fit();
+        Ok(Self::new(fields, pages))
     }
 }
 

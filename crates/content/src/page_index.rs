@@ -91,14 +91,17 @@ impl PageIndex {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::page::PageFields;
 
     fn page(id: &str, pages: Vec<Page>) -> Page {
-        Page {
-            id: id.to_owned(),
-            slug: format!("slug-{id}"),
+        Page::new(
+            PageFields {
+                id: id.to_owned(),
+                slug: format!("slug-{id}"),
+                ..PageFields::default()
+            },
             pages,
-            ..Page::default()
-        }
+        )
     }
 
     #[test]

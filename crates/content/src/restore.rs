@@ -94,11 +94,8 @@ fn put(forest: &mut Forest, page: &Page, parent: Option<&str>, siblings: &[Page]
             slugs.take(&node.page.slug);
         }
     }
-    let mut restored = Page {
-        slug: slugs.take(&page.slug),
-        pages: Vec::new(),
-        ..page.clone()
-    };
+    let mut restored = page.alone();
+    restored.slug = slugs.take(&page.slug);
     if !is_there {
         let at = place(forest.children(parent), &page.id, siblings);
         forest.insert(restored, parent, at);
@@ -148,15 +145,18 @@ fn restore_files(
 mod tests {
     use super::*;
     use crate::blobs::{NewBlobs, put_text};
+    use crate::page::PageFields;
 
     fn page(id: &str, children: Vec<Page>) -> Page {
-        Page {
-            id: id.into(),
-            title: id.to_uppercase(),
-            slug: id.into(),
-            pages: children,
-            ..Page::default()
-        }
+        Page::new(
+            PageFields {
+                id: id.into(),
+                title: id.to_uppercase(),
+                slug: id.into(),
+                ..PageFields::default()
+            },
+            children,
+        )
     }
 
     fn outline(pages: &[Page]) -> String {

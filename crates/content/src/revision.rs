@@ -6,7 +6,7 @@
 //! - [`Revision::to_bytes`] is canonical: equal revisions produce equal bytes, so a tree is addressed by its hash.
 //! - [`Revision::hashes`] lists what a revision refers to; a blob that no revision lists may be purged.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 use serde::{Deserialize, Serialize};
 
@@ -174,6 +174,21 @@ impl Revision {
             return Err(ParseRevisionError::TooDeep);
         }
         Ok(revision)
+    }
+
+    /// Keeps what equal pages of both revisions are in memory once.
+    pub fn share(&mut self, other: &Self) {
+        fn share(pages: &mut [Page], others: &HashMap<&str, &Page>) {
+            for page in pages {
+                if let Some(other) = others.get(page.id.as_str()) {
+                    page.share(other);
+                }
+                share(&mut page.pages, others);
+            }
+        }
+        let others = other.walk().map(|visit| visit.page);
+        let others = others.map(|page| (page.id.as_str(), page)).collect();
+        share(&mut self.pages, &others);
     }
 
     /// All pages, parents before children, in the order of the table of contents.

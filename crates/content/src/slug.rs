@@ -95,7 +95,11 @@ pub(crate) fn make_unique(siblings: &mut [Page]) {
     let mut by_age: Vec<&mut Page> = siblings.iter_mut().collect();
     by_age.sort_by_key(|page| page.created_at);
     for page in by_age {
-        page.slug = taken.take(&page.slug);
+        let slug = taken.take(&page.slug);
+        // A page that keeps its slug stays shared.
+        if page.slug != slug {
+            page.slug = slug;
+        }
         make_unique(&mut page.pages);
     }
 }

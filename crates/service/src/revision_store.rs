@@ -168,11 +168,11 @@ impl App {
             return Ok(tree);
         }
         let Some((hash, ids)) = conditional::parts(name) else {
-            return self.stored_tree(db, name).await;
+            return self.read_tree(db, name, None).await;
         };
         let whole = match self.trees.get(hash) {
             Some(tree) => tree,
-            None => self.stored_tree(db, hash).await?,
+            None => self.read_tree(db, hash, None).await?,
         };
         let ids: Vec<String> = ids.into_iter().map(str::to_owned).collect();
         let made = off_thread(move || {
@@ -185,10 +185,28 @@ impl App {
         Ok(tree)
     }
 
-    async fn stored_tree(&self, db: &mut impl Read, hash: &str) -> Result<Arc<Revision>> {
+    /// Returns the snapshot of an origin. It has most pages in common with the tree that it belongs to.
+    pub(crate) async fn snapshot(&self, hash: &str, of: &Revision) -> Result<Arc<Revision>> {
+        match self.trees.get(hash) {
+            Some(tree) => Ok(tree),
+            None => self.read_tree(&mut &self.db, hash, Some(of)).await,
+        }
+    }
+
+    /// Reads a tree, and caches it; pages that it has in common with another are in memory once.
+    async fn read_tree(
+        &self,
+        db: &mut impl Read,
+        hash: &str,
+        beside: Option<&Revision>,
+    ) -> Result<Arc<Revision>> {
         let bytes = (read_blob(db, hash).await?)
             .ok_or_else(|| Error::internal(&format!("the tree {hash} is missing")))?;
-        let tree = Arc::new(Revision::from_bytes(&bytes).map_err(|error| Error::internal(&error))?);
+        let mut tree = Revision::from_bytes(&bytes).map_err(|error| Error::internal(&error))?;
+        if let Some(other) = beside {
+            tree.share(other);
+        }
+        let tree = Arc::new(tree);
         self.trees.insert(hash, tree.clone(), bytes.len());
         Ok(tree)
     }

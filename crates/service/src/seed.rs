@@ -7,7 +7,7 @@
 
 mod rows;
 
-use quire_content::{Page, PageKind, Revision};
+use quire_content::{Page, PageFields, PageKind, Revision};
 use quire_db::{Transaction, params};
 
 use crate::app::App;
@@ -129,7 +129,7 @@ impl App {
             let hash = quire_content::hash(text.as_bytes());
             let links = index(text.as_bytes());
             blobs.push((hash.to_string(), text.into_bytes(), links));
-            tree.pages.push(Page {
+            tree.pages.push(Page::from(PageFields {
                 id: id(seed, "page", number as u64),
                 kind: PageKind::Document,
                 title: title.to_owned(),
@@ -137,8 +137,8 @@ impl App {
                 body: Some(hash),
                 created_at: BEGIN,
                 updated_at: BEGIN,
-                ..Page::default()
-            });
+                ..PageFields::default()
+            }));
         }
         let bodies = blobs.iter().map(|(hash, ..)| hash.clone());
         let pages = tree.pages.iter().map(|page| page.id.clone());

@@ -92,14 +92,16 @@ impl Bench {
         folder: &Path,
     ) -> Result<()> {
         let (mut first, mut again, mut bare) = (Vec::new(), Vec::new(), Vec::new());
-        let mut peaks = Vec::new();
+        let mut grown = Vec::new();
         for round in 0..options.rounds {
             let space = format!("Large {round}");
-            let before = self.server.start_peak()?;
-            first.push(self.import(large, &space)?.as_secs_f64());
-            peaks.push(self.server.peak()? - before);
+            let import = || self.import(large, &space);
+            let (took, at_first) = self.server.growth(import)?;
+            first.push(took.as_secs_f64());
             change(large, 0..10, round)?;
-            again.push(self.import(large, &space)?.as_secs_f64());
+            let (took, later) = self.server.growth(import)?;
+            again.push(took.as_secs_f64());
+            grown.push([at_first, later]);
             bare.push(bare_import(large, &folder.join(format!("bare-{round}.db")))?.as_secs_f64());
         }
         let (first, again, bare) = (median(first), median(again), median(bare));
@@ -114,11 +116,15 @@ impl Bench {
             bare / again
         );
         // Later rounds use again what the first one has left.
-        let peak = peaks.first().copied().unwrap_or(f64::NAN);
-        println!(
-            "memory of the server during the first import: {peak:.0} MB more than before, {:.1} times the archive",
-            peak / megabytes(archive)
-        );
+        for (growth, what) in grown.iter().flatten().zip(["first import", "next one"]) {
+            println!(
+                "memory of the server during the {what}: {:.0} MB more than before, {:.1} times the archive; with what \
+                 is mapped of files {:.0} MB",
+                growth.own,
+                growth.own / megabytes(archive),
+                growth.resident
+            );
+        }
         Ok(())
     }
 

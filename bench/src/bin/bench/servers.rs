@@ -4,9 +4,10 @@ use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::TcpStream;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use anyhow::{Context as _, Result, bail};
+use anyhow::{Context as _, Result, anyhow, bail};
 
 use crate::load::Header;
 
@@ -19,17 +20,45 @@ impl Server {
         memory(self.0.id(), "VmRSS:")
     }
 
-    /// Begins to measure the peak of resident memory; returns what is resident now, in megabytes.
-    pub(crate) fn start_peak(&self) -> Result<f64> {
-        // See proc_pid_clear_refs(5): 5 resets `VmHWM`.
-        std::fs::write(format!("/proc/{}/clear_refs", self.0.id()), "5")?;
-        self.resident()
+    /// Does some work; returns by how much the memory of the server grew meanwhile.
+    pub(crate) fn growth<T>(&self, work: impl FnOnce() -> Result<T>) -> Result<(T, Growth)> {
+        let process = self.0.id();
+        // See proc_pid_clear_refs(5): 5 resets `VmHWM`. The system keeps no peak of a process's own memory.
+        std::fs::write(format!("/proc/{process}/clear_refs"), "5")?;
+        let (own, resident) = (memory(process, OWN)?, self.resident()?);
+        let is_done = AtomicBool::new(false);
+        let (outcome, peak) = std::thread::scope(|scope| {
+            let sampling = scope.spawn(|| {
+                let mut peak: f64 = 0.0;
+                while !is_done.load(Ordering::Relaxed) {
+                    peak = peak.max(memory(process, OWN)?);
+                    std::thread::sleep(Duration::from_millis(2));
+                }
+                anyhow::Ok(peak)
+            });
+            let outcome = work();
+            is_done.store(true, Ordering::Relaxed);
+            (outcome, sampling.join())
+        });
+        let peak = peak.map_err(|_| anyhow!("the memory was not measured"))??;
+        let growth = Growth {
+            own: peak - own,
+            resident: memory(process, "VmHWM:")? - resident,
+        };
+        Ok((outcome?, growth))
     }
+}
 
-    /// Peak of resident memory in megabytes.
-    pub(crate) fn peak(&self) -> Result<f64> {
-        memory(self.0.id(), "VmHWM:")
-    }
+/// What belongs to a process alone.
+const OWN: &str = "RssAnon:";
+
+/// By how much the memory of a process grew, in megabytes.
+#[derive(Clone, Copy)]
+pub(crate) struct Growth {
+    /// What belongs to it alone.
+    pub(crate) own: f64,
+    /// The same and what it maps of files, such as the database, which the system takes back at will.
+    pub(crate) resident: f64,
 }
 
 impl Drop for Server {

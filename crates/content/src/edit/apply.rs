@@ -9,7 +9,7 @@ use crate::blobs::{NewBlobs, put};
 use crate::forest::Forest;
 use crate::limits::Limits;
 use crate::media;
-use crate::page::{Cover, Image, Page, PageKind};
+use crate::page::{Cover, Image, Page, PageFields, PageKind};
 use crate::path;
 use crate::revision::{Contents, File, Origin, ReusableContent, Revision};
 use crate::slug::{Taken, slugify};
@@ -132,14 +132,14 @@ impl<'a> Editor<'a> {
         if self.forest.get(&id).is_some() {
             return conflict("id", "is that of another page");
         }
-        let page = Page {
+        let page = Page::from(PageFields {
             id,
             kind: create.kind,
             slug,
             created_at: self.now,
             updated_at: self.now,
-            ..Page::default()
-        };
+            ..PageFields::default()
+        });
         let id = page.id.clone();
         self.forest.insert(page, parent, at);
         let update = UpdatePage {

@@ -10,7 +10,7 @@ use super::{GROWTH, evaluate, included, may_change};
 use crate::blobs::NewBlobs;
 use crate::document::{Mark, NodeType, parse};
 use crate::hash::{Hash, hash};
-use crate::page::Page;
+use crate::page::{Page, PageFields};
 use crate::revision::{ReusableContent, Revision};
 
 /// A revision with variables, and pages and reusable contents to include.
@@ -27,12 +27,12 @@ impl World {
             blobs.insert(key, text.as_bytes().to_vec());
             key
         };
-        let mut pages = vec![Page {
+        let mut pages = vec![Page::from(PageFields {
             id: "here".to_owned(),
             source: Some("part/here.md".to_owned()),
             variables: variables(&[("version", "2.1"), ("edition", "pro")]),
-            ..Page::default()
-        }];
+            ..PageFields::default()
+        })];
         let mut reusable_contents = Vec::new();
         for (name, text) in included {
             let body = Some(store(text));
@@ -44,11 +44,11 @@ impl World {
                     source: Some(path.to_owned()),
                 });
             } else {
-                pages.push(Page {
+                pages.push(Page::from(PageFields {
                     id: (*name).to_owned(),
                     body,
-                    ..Page::default()
-                });
+                    ..PageFields::default()
+                }));
             }
         }
         let revision = Revision {

@@ -23,7 +23,7 @@ use crate::limits::Limits;
 use crate::links::{PageAnchors, Status, page_with_anchor, status};
 use crate::markdown::{Anchors, Link, LinkKind, Places, headings, rewrite_placed};
 use crate::media;
-use crate::page::{Cover, Image, Page, PageKind};
+use crate::page::{Cover, Image, Page, PageFields, PageKind};
 use crate::path;
 use crate::revision::{File, Revision};
 use crate::slug::{make_unique, slugify};
@@ -33,7 +33,6 @@ use crate::spool::TreeFile;
 pub(super) struct Builder<'a> {
     base: &'a Revision,
     summary: Option<&'a str>,
-    known: Known,
     claimed: Claimed,
     /// Whether numbers in front of names only order the files.
     numbered: bool,
@@ -54,7 +53,6 @@ impl<'a> Builder<'a> {
         Self {
             base,
             summary,
-            known: Known::new(base, summary),
             claimed: Claimed::new(),
             numbered,
             unread,
@@ -103,7 +101,10 @@ impl<'a> Builder<'a> {
         make_unique(&mut pages);
         let mut present = HashSet::new();
         self.give_sources(&mut pages, "", &mut present);
-        self.identify(&mut pages, &present);
+        // It goes before links are resolved, which takes memory of its own.
+        let known = Known::new(self.base, self.summary);
+        self.identify(&mut pages, &known, &present);
+        drop(known);
         let mut pages = with_kept_pages(pages, self.base, &self.unread, &present);
         make_unique(&mut pages);
         pages
@@ -116,11 +117,11 @@ impl<'a> Builder<'a> {
             hidden,
             children,
         } = draft;
-        let mut page = Page {
+        let mut page = PageFields {
             hidden,
             created_at: self.now,
             updated_at: self.now,
-            ..Page::default()
+            ..PageFields::default()
         };
         match what {
             What::Document(index) => describe(&mut page, &documents[index], title, self.numbered),
@@ -143,11 +144,9 @@ impl<'a> Builder<'a> {
         if page.slug.is_empty() {
             page.slug = slugify(&page.title);
         }
-        page.pages = children
-            .into_iter()
-            .map(|child| self.page(child, documents))
-            .collect();
-        page
+        let children = children.into_iter();
+        let pages = children.map(|child| self.page(child, documents)).collect();
+        Page::new(page, pages)
     }
 
     /// Gives a source to pages that have no file.
@@ -167,15 +166,15 @@ impl<'a> Builder<'a> {
     }
 
     /// Gives pages their ids, by the sources that are `present`.
-    fn identify(&mut self, pages: &mut [Page], present: &HashSet<String>) {
+    fn identify(&mut self, pages: &mut [Page], known: &Known, present: &HashSet<String>) {
         for page in pages {
             let source = page.source.as_deref().unwrap_or_default();
-            page.id = match self.known.find(source, present, &self.claimed) {
+            page.id = match known.find(source, present, &self.claimed) {
                 Some(id) => id.clone(),
                 None => self.new_ids.of(source),
             };
             self.claimed.insert(page.id.clone());
-            self.identify(&mut page.pages, present);
+            self.identify(&mut page.pages, known, present);
         }
     }
 
@@ -199,15 +198,13 @@ impl<'a> Builder<'a> {
     pub(super) fn keep_times(&self, revision: &mut Revision) {
         fn keep(pages: &mut [Page], before: &HashMap<&str, &Page>) {
             for page in pages {
-                let beneath = std::mem::take(&mut page.pages);
                 if let Some(old) = before.get(page.id.as_str()) {
                     page.created_at = old.created_at;
                     let updated_at = std::mem::replace(&mut page.updated_at, old.updated_at);
-                    if *page != old.alone() {
+                    if !page.share(old) {
                         page.updated_at = updated_at;
                     }
                 }
-                page.pages = beneath;
                 keep(&mut page.pages, before);
             }
         }
@@ -218,7 +215,7 @@ impl<'a> Builder<'a> {
 }
 
 /// Fills in what a document says about its page. Links are left as written.
-fn describe(page: &mut Page, document: &Document, listed_as: Option<String>, numbered: bool) {
+fn describe(page: &mut PageFields, document: &Document, listed_as: Option<String>, numbered: bool) {
     let front_matter = document.front_matter.as_deref();
     let front_matter = front_matter.cloned().unwrap_or_default();
     let named = || natural_title(&document.path, numbered);
@@ -569,10 +566,10 @@ impl<'a> Linker<'a> {
             is_listed: !page.hidden || front_matter.hidden,
             label: None,
         };
-        let linked = targets.cloned().map(|Targets { href, cover }| Page {
-            cover,
-            href,
-            ..page.alone()
+        let linked = targets.cloned().map(|Targets { href, cover }| {
+            let mut linked = page.alone();
+            (linked.href, linked.cover) = (href, cover);
+            linked
         });
         let writer = Writer {
             addresses: &self.addresses,

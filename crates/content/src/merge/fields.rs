@@ -12,7 +12,7 @@ use super::text::TextMerge;
 use crate::blobs::{Blobs, MissingBlob, NewBlobs, put_text, read_text};
 use crate::hash::Hash;
 use crate::lines::Effort;
-use crate::page::Page;
+use crate::page::{Page, PageFields};
 
 /// One page on three sides; without a base, both sides added it.
 pub(super) struct Fields<'a, 'r> {
@@ -30,8 +30,9 @@ impl<'r> Fields<'_, 'r> {
         blobs: &mut NewBlobs,
         effort: &mut Effort,
     ) -> Result<Page, MissingBlob> {
+        let (ours, theirs) = (self.ours, self.theirs);
         let Written { head, front_matter } = self.written(effort);
-        Ok(Page {
+        let mut merged = Page::from(PageFields {
             id: self.ours.id.clone(),
             kind: self.field("type", |page| &page.kind),
             title: self.settled_field("title", |page| &page.title, |text| Some(text.to_owned())),
@@ -58,8 +59,11 @@ impl<'r> Fields<'_, 'r> {
             named_by_id: self.field("namedById", |page| &page.named_by_id),
             created_at: self.time(|page| page.created_at, i64::min),
             updated_at: self.time(|page| page.updated_at, i64::max),
-            pages: Vec::new(),
-        })
+            read: Vec::new(),
+        });
+        merged.share(ours);
+        merged.share(theirs);
+        Ok(merged)
     }
 
     fn field<T: Clone + PartialEq + Serialize>(

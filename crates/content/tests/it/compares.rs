@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use quire_content::compare::text::{Hunk, LineKind, compare as compare_texts};
 use quire_content::compare::{Blame, Changed, Comparison, compare};
 use quire_content::edit::{Change, CreatePage, Patch, Position, UpdatePage};
-use quire_content::{Effort, NewBlobs, Page, Revision, hash};
+use quire_content::{Effort, NewBlobs, Page, PageFields, Revision, hash};
 
 use crate::support::{apply, edited, imported, ops, revision};
 
@@ -212,28 +212,30 @@ fn a_large_space_is_compared_in_an_instant() {
             text
         })
     };
-    let page = |number: usize| Page {
-        id: format!("page{number}"),
-        title: format!("Page {number}"),
-        slug: format!("page-{number}"),
-        ..Page::default()
+    let page = |number: usize| {
+        Page::from(PageFields {
+            id: format!("page{number}"),
+            title: format!("Page {number}"),
+            slug: format!("page-{number}"),
+            ..PageFields::default()
+        })
     };
     let mut pages = |suffix: &str| -> Vec<Page> {
         let mut section = |first: usize| {
-            let beneath = (first + 1..first + 100).map(|number| Page {
-                body: Some(put(if number % (PAGES / CHANGED) == 1 {
+            let beneath = (first + 1..first + 100).map(|number| {
+                let mut page = page(number);
+                page.body = Some(put(if number % (PAGES / CHANGED) == 1 {
                     text(number)
                         .replace("line 7 ", suffix)
                         .replace("line 150 says", suffix)
                 } else {
                     format!("{number}")
-                })),
-                ..page(number)
+                }));
+                page
             });
-            Page {
-                pages: beneath.collect(),
-                ..page(first)
-            }
+            let mut page = page(first);
+            page.pages = beneath.collect();
+            page
         };
         (0..PAGES / 100)
             .map(|number| section(number * 100))
@@ -326,7 +328,7 @@ proptest! {
         let touched = |id: &str| comparison.pages.iter().any(|change| {
             change.before.iter().chain(&change.after).any(|at| at.page.id == id)
         });
-        let bare = |page: &Page| Page { pages: Vec::new(), created_at: 0, updated_at: 0, ..page.clone() };
+        let bare = |page: &Page| Page::new(PageFields { created_at: 0, updated_at: 0, ..page.fields().clone() }, Vec::new());
         for visit in after.walk() {
             let same = before.page(&visit.page.id).is_some_and(|page| bare(page) == bare(visit.page));
             prop_assert!(same || touched(&visit.page.id));

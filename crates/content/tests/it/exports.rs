@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use proptest::prelude::*;
 use quire_content::export::export;
 use quire_content::import::import;
-use quire_content::{Limits, NewBlobs, Page, PageKind, Revision};
+use quire_content::{Limits, NewBlobs, Page, PageFields, PageKind, Revision};
 
 use crate::support::{apply, ids, imported, ops, revision};
 
@@ -94,22 +94,24 @@ fn names_the_blob_that_is_missing() {
 
 #[test]
 fn a_page_in_the_old_place_of_another_is_found_again() {
-    let group = |id: &str, source: Option<&str>, pages| Page {
-        id: id.to_owned(),
-        kind: PageKind::Group,
-        title: "B".to_owned(),
-        slug: "b".to_owned(),
-        source: source.map(str::to_owned),
-        pages,
-        ..Page::default()
+    let group = |id: &str, source: Option<&str>, pages| {
+        Page::new(
+            PageFields {
+                id: id.to_owned(),
+                kind: PageKind::Group,
+                title: "B".to_owned(),
+                slug: "b".to_owned(),
+                source: source.map(str::to_owned),
+                ..PageFields::default()
+            },
+            pages,
+        )
     };
     // It was imported as `b`, and then moved by hand.
     let moved = || group("moved", Some("SUMMARY.md#b"), Vec::new());
-    let above = Page {
-        title: "A".to_owned(),
-        slug: "a".to_owned(),
-        ..group("above", Some("SUMMARY.md#a"), vec![moved()])
-    };
+    let mut above = group("above", Some("SUMMARY.md#a"), vec![moved()]);
+    above.title = "A".to_owned();
+    above.slug = "a".to_owned();
     let made = group("made", None, Vec::new());
     for pages in [
         vec![above.clone(), made.clone()],
@@ -155,12 +157,16 @@ fn essence(revision: &Revision) -> Revision {
     fn bare(pages: &[Page]) -> Vec<Page> {
         pages
             .iter()
-            .map(|page| Page {
-                source: None,
-                created_at: 0,
-                updated_at: 0,
-                pages: bare(&page.pages),
-                ..page.clone()
+            .map(|page| {
+                Page::new(
+                    PageFields {
+                        source: None,
+                        created_at: 0,
+                        updated_at: 0,
+                        ..page.fields().clone()
+                    },
+                    bare(&page.pages),
+                )
             })
             .collect()
     }

@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use quire_content::import::{Import, import};
-use quire_content::{Entry, Image, Limits, Page, Revision};
+use quire_content::{Entry, Image, Limits, Page, PageFields, Revision};
 
 use crate::support::{body, ids, imported, outline, tree};
 
@@ -88,8 +88,9 @@ fn reads_front_matter() {
         page.cover.as_ref().unwrap().image,
         Image::File("p1".to_owned())
     );
+    page.body = None;
     let without_body = Revision {
-        pages: vec![Page { body: None, ..page }],
+        pages: vec![page],
         ..Revision::default()
     };
     insta::assert_snapshot!(String::from_utf8(without_body.to_bytes()).unwrap(), @r#"{"pages":[{"id":"p2","kind":"document","title":"One: two","slug":"own","emoji":"😀","icon":"star","description":"Long text","hidden":true,"no_index":true,"layout":{"cover":true,"title":false,"description":true,"table_of_contents":true,"outline":true,"pagination":true,"cover_size":"hero"},"cover":{"image":{"file":"p1"},"y":-12.5},"variables":{"a":"1"},"source":"a.md","created_at":1,"updated_at":1}]}"#);
@@ -171,11 +172,13 @@ fn keeps_ids_and_times_while_nothing_changes() {
 #[test]
 fn replaces_what_was_imported_and_keeps_what_was_made_by_hand() {
     let mut base = imported(&[("a.md", "# A"), ("b.md", "# B"), ("i.png", "x")]).revision;
-    let by_hand = |id: &str| Page {
-        id: id.to_owned(),
-        title: id.to_owned(),
-        slug: id.to_owned(),
-        ..Page::default()
+    let by_hand = |id: &str| {
+        Page::from(PageFields {
+            id: id.to_owned(),
+            title: id.to_owned(),
+            slug: id.to_owned(),
+            ..PageFields::default()
+        })
     };
     base.pages[0].pages.push(by_hand("under-a"));
     base.pages[1].pages.push(by_hand("under-b"));
@@ -401,7 +404,10 @@ fn many_texts_are_read_in_order() {
     }
     let (base, limits) = (Revision::default(), Limits::default());
     let made = import(files, &base, &limits, &mut ids("p"), 1).unwrap();
-    let pages = made.revision.walk().map(|visit| visit.page.clone());
+    let pages = made
+        .revision
+        .walk()
+        .map(|visit| visit.page.fields().clone());
     let pages = pages.map(|page| (page.id, page.source.unwrap(), page.title));
     let skipped = made.skipped.into_iter().map(|remark| remark.path);
     let unknown = made.unknown_syntax.into_iter();

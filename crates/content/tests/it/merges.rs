@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use proptest::prelude::*;
 use quire_content::edit::{Change, CreatePage, Patch, Position, UpdatePage};
 use quire_content::merge::{Merge, merge};
-use quire_content::{Limits, NewBlobs, Page, Revision, hash};
+use quire_content::{Limits, NewBlobs, Page, PageFields, Revision, hash};
 
 use crate::support::{apply, edited, imported, ops, revision};
 
@@ -259,11 +259,11 @@ fn merges_lines_as_they_are() {
         let mut side = |text: &str| {
             let body = hash(text.as_bytes());
             blobs.insert(body, text.as_bytes().to_vec());
-            let page = Page {
+            let page = Page::from(PageFields {
                 id: "p".to_owned(),
                 body: Some(body),
-                ..Page::default()
-            };
+                ..PageFields::default()
+            });
             Revision {
                 pages: vec![page],
                 ..Revision::default()

@@ -6,16 +6,18 @@ use proptest::prelude::*;
 use quire_content::merge::{
     About, Merge, Resolution, Resolutions, Take, Value, merge, merge_settled,
 };
-use quire_content::{NewBlobs, Page, Revision};
+use quire_content::{NewBlobs, Page, PageFields, Revision};
 
 /// A revision with a page for each letter; capital letters came later.
 fn siblings(order: &str) -> Revision {
-    let page = |id: char| Page {
-        id: id.to_string(),
-        title: id.to_string(),
-        slug: id.to_lowercase().to_string(),
-        created_at: i64::from(id.is_ascii_uppercase()) * i64::from(u32::from(id)),
-        ..Page::default()
+    let page = |id: char| {
+        Page::from(PageFields {
+            id: id.to_string(),
+            title: id.to_string(),
+            slug: id.to_lowercase().to_string(),
+            created_at: i64::from(id.is_ascii_uppercase()) * i64::from(u32::from(id)),
+            ..PageFields::default()
+        })
     };
     Revision {
         pages: order.chars().map(page).collect(),
@@ -149,10 +151,12 @@ fn names_the_siblings_and_is_settled() {
 fn many_siblings_take_little_time() {
     let revision = |order: &mut dyn Iterator<Item = usize>| Revision {
         pages: order
-            .map(|number| Page {
-                id: number.to_string(),
-                slug: number.to_string(),
-                ..Page::default()
+            .map(|number| {
+                Page::from(PageFields {
+                    id: number.to_string(),
+                    slug: number.to_string(),
+                    ..PageFields::default()
+                })
             })
             .collect(),
         ..Revision::default()

@@ -11,7 +11,7 @@ use quire_content::edit::{Change, CreatePage, Patch, Position, UpdatePage};
 use quire_content::import::{Tree, Unread};
 use quire_content::merge::{Merge, Resolution, Resolutions, Take, merge};
 use quire_content::origin::{self, Item, Merged, Report, Update, What};
-use quire_content::{Entry, Limits, NewBlobs, Page, Revision};
+use quire_content::{Entry, Limits, NewBlobs, Page, PageFields, Revision};
 
 use crate::support::{edited, ids, outline, tree};
 
@@ -366,6 +366,48 @@ fn an_origin_without_a_snapshot_starts_from_what_imports_brought() {
 }
 
 #[test]
+fn pages_that_no_one_changed_are_in_memory_once() {
+    let mut space = Space::new(&[("a.md", "# A\n"), ("b.md", "# B\n"), ("c.md", "# C\n")]);
+    space.edit(vec![write(space.id("b.md"), "edited")]);
+    let before = space.content.clone();
+    // As they are read: each with pages of its own.
+    let read = |revision: &Revision| Revision::from_bytes(&revision.to_bytes()).unwrap();
+    (space.content, space.snapshot) = (read(&space.content), read(&space.snapshot));
+    space.snapshot.share(&space.content);
+    let shared = |left: &Revision, right: &Revision, source: &str| {
+        let fields = |revision: &Revision| {
+            let mut pages = revision.walk().map(|visit| visit.page);
+            let page = pages.find(|page| page.source.as_deref() == Some(source));
+            std::ptr::from_ref(page.unwrap().fields())
+        };
+        fields(left) == fields(right)
+    };
+    let own = space.content.clone();
+    let sources = ["a.md", "b.md", "c.md"];
+    assert_eq!(
+        sources.map(|source| shared(&own, &space.snapshot, source)),
+        [true, false, true]
+    );
+    let update = space.read(tree(&[
+        ("a.md", "# A\n"),
+        ("b.md", "# B\n"),
+        ("c.md", "# New\n"),
+    ]));
+    let new = &update.import.revision;
+    assert_eq!(
+        sources.map(|source| shared(&own, new, source)),
+        [true, false, false]
+    );
+    space.merge(update, &Resolutions::new());
+    let merged = &space.content;
+    assert_eq!(
+        sources.map(|source| shared(&own, merged, source)),
+        [true, true, false]
+    );
+    assert_ne!(merged.page(&own.pages[2].id), before.page(&own.pages[2].id));
+}
+
+#[test]
 fn many_renames_take_little_time() {
     let files = |folder: &str| -> Vec<(String, String)> {
         let file = |number| {
@@ -423,13 +465,12 @@ fn entries(files: &Files) -> Vec<Entry> {
 
 /// A page without what is beneath it, its slug and its times.
 fn bare(page: &Page) -> Page {
-    Page {
+    Page::from(PageFields {
         slug: String::new(),
         created_at: 0,
         updated_at: 0,
-        pages: Vec::new(),
-        ..page.clone()
-    }
+        ..page.fields().clone()
+    })
 }
 
 fn pages(revision: &Revision) -> BTreeMap<String, Page> {

@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use quire_content::slug::{is_slug, slugify};
-use quire_content::{Hash, Page, Revision, hash};
+use quire_content::{Hash, Page, PageFields, Revision, hash};
 
 use crate::support::{imported, revision};
 
@@ -24,12 +24,12 @@ fn shows_and_parses_a_hash() {
 
 #[test]
 fn serializes_what_is_there() {
-    let page = Page {
+    let page = Page::from(PageFields {
         id: "p1".to_owned(),
         title: "One".to_owned(),
         slug: "one".to_owned(),
-        ..Page::default()
-    };
+        ..PageFields::default()
+    });
     let revision = Revision {
         pages: vec![page],
         ..Revision::default()
@@ -44,10 +44,7 @@ fn serializes_what_is_there() {
 fn refuses_what_is_no_revision() {
     let mut page = Page::default();
     for _ in 0..10 {
-        page = Page {
-            pages: vec![page],
-            ..Page::default()
-        };
+        page = Page::new(PageFields::default(), vec![page]);
     }
     let deep = Revision {
         pages: vec![page],

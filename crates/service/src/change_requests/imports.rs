@@ -107,12 +107,13 @@ impl App {
         row: &ChangeRequestRow,
         pending: &PendingImport,
     ) -> Result<Sides> {
+        let (_, own) = self.revision(&row.revision).await?;
         let base = match &pending.base {
-            Some(base) => self.tree(base).await?,
+            Some(base) => self.snapshot(base, &own).await?,
             None => Arc::default(),
         };
-        let (_, own) = self.revision(&row.revision).await?;
-        Ok([base, own, self.tree(&pending.snapshot).await?])
+        let theirs = self.snapshot(&pending.snapshot, &own).await?;
+        Ok([base, own, theirs])
     }
 
     /// The conflicts that remain of the pending import of a change request, and the result if there are none.

@@ -7,7 +7,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use quire_content::{Page, Revision, document};
+use quire_content::{Page, PageFields, Revision, document};
 use quire_models as models;
 use quire_models::{CommentTarget, CommentTargetNode, CommentTargetPage};
 use serde::{Deserialize, Serialize};
@@ -65,7 +65,7 @@ impl SeenPage {
 
 /// Returns a hash that is equal for pages that show the same. A new field must be added to one of the two groups here.
 fn fingerprint(page: &Page) -> String {
-    let Page {
+    let PageFields {
         id: _,
         kind,
         title,
@@ -88,8 +88,8 @@ fn fingerprint(page: &Page) -> String {
         named_by_id: _,
         created_at: _,
         updated_at: _,
-        pages: _,
-    } = page;
+        read: _,
+    } = page.fields();
     let shown = (kind, title, emoji, icon, description, href, body);
     let settings = (hidden, no_index, no_robots_index, layout, cover, variables);
     let bytes = serde_json::to_vec(&(shown, settings)).unwrap_or_default();

@@ -144,14 +144,18 @@ fn stored(hash: Hash, texts: &Texts<'_>) -> Result<String> {
 
 #[cfg(test)]
 mod tests {
+    use quire_content::PageFields;
+
     use super::*;
 
     fn page(id: &str, pages: Vec<Page>) -> Page {
-        Page {
-            id: id.to_owned(),
+        Page::new(
+            PageFields {
+                id: id.to_owned(),
+                ..PageFields::default()
+            },
             pages,
-            ..Page::default()
-        }
+        )
     }
 
     fn outline(tree: &Revision, from: Option<&str>, alone: bool) -> String {
@@ -164,14 +168,10 @@ mod tests {
 
     #[test]
     fn pages_are_chosen() {
-        let hidden = Page {
-            hidden: true,
-            ..page("h", vec![page("i", vec![])])
-        };
-        let link = Page {
-            kind: PageKind::Link,
-            ..page("l", vec![page("m", vec![])])
-        };
+        let mut hidden = page("h", vec![page("i", vec![])]);
+        hidden.hidden = true;
+        let mut link = page("l", vec![page("m", vec![])]);
+        link.kind = PageKind::Link;
         let tree = Revision {
             pages: vec![
                 page("a", vec![page("b", vec![page("c", vec![])]), hidden]),

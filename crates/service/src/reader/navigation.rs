@@ -179,26 +179,26 @@ fn join(above: &str, slug: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use quire_content::PageIndex;
+    use quire_content::{PageFields, PageIndex};
 
     use super::*;
 
     fn page(id: &str, kind: PageKind, pages: Vec<Page>) -> Page {
-        Page {
-            id: id.to_owned(),
-            slug: id.to_owned(),
-            kind,
+        Page::new(
+            PageFields {
+                id: id.to_owned(),
+                slug: id.to_owned(),
+                kind,
+                ..PageFields::default()
+            },
             pages,
-            ..Page::default()
-        }
+        )
     }
 
     fn tree() -> Revision {
         let leaf = |id| page(id, PageKind::Document, Vec::new());
-        let hidden = Page {
-            hidden: true,
-            ..page("h", PageKind::Document, vec![leaf("i")])
-        };
+        let mut hidden = page("h", PageKind::Document, vec![leaf("i")]);
+        hidden.hidden = true;
         let inner = page("g", PageKind::Group, vec![hidden, leaf("d")]);
         Revision {
             pages: vec![

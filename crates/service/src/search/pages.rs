@@ -147,15 +147,15 @@ mod tests {
     use super::*;
 
     fn revision(pages: &[(&str, &str, bool)]) -> Revision {
-        let pages = pages
-            .iter()
-            .map(|(id, title, no_index)| quire_content::Page {
+        let pages = pages.iter().map(|(id, title, no_index)| {
+            quire_content::Page::from(quire_content::PageFields {
                 id: (*id).to_owned(),
                 slug: (*id).to_owned(),
                 title: (*title).to_owned(),
                 no_index: *no_index,
-                ..quire_content::Page::default()
-            });
+                ..quire_content::PageFields::default()
+            })
+        });
         Revision {
             pages: pages.collect(),
             ..Revision::default()

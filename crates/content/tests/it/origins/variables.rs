@@ -105,7 +105,7 @@ fn variables_of_a_page_keep_the_name_of_their_key() {
         assert_eq!(page.variables["one"], "1");
         assert_eq!(space.exported("a.md"), file);
         let update = UpdatePage {
-            id: page.id,
+            id: page.id.clone(),
             variables: Some([("one".to_owned(), "2".to_owned())].into()),
             ..UpdatePage::default()
         };
