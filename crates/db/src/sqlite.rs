@@ -25,6 +25,7 @@ use tokio::sync::{Semaphore, oneshot};
 
 use crate::database::Counter;
 use crate::error::Error;
+use crate::moment::Moment;
 use crate::options::Options;
 use crate::row::FromRow;
 use crate::transaction::{Outcome, Transaction};
@@ -248,6 +249,14 @@ impl Sqlite {
             Ok(Outcome::Panic(panic)) => std::panic::resume_unwind(panic),
             Err(_) => Err(E::from(Error::closed())),
         }
+    }
+
+    pub(crate) fn moment(&self) -> Moment {
+        self.readers.moment()
+    }
+
+    pub(crate) fn is_now(&self, moment: &Moment) -> bool {
+        self.readers.is_now(moment)
     }
 
     pub(crate) fn ready(&self) -> Result<(), Error> {

@@ -16,6 +16,7 @@ use std::time::{Duration, Instant};
 use super::connection::{Connection, Longer, lock};
 use super::place::Place;
 use crate::error::Error;
+use crate::moment::Moment;
 use crate::options::Options;
 
 /// How long a connection keeps its snapshot, which is how late it sees commits of other processes.
@@ -134,6 +135,17 @@ impl Readers {
         reader.connection.allow_longer(None);
         self.give_back(reader);
         answer
+    }
+
+    pub(super) fn moment(&self) -> Moment {
+        Moment {
+            commits: self.commits.load(Ordering::Acquire),
+            at: Instant::now(),
+        }
+    }
+
+    pub(super) fn is_now(&self, moment: &Moment) -> bool {
+        moment.commits == self.commits.load(Ordering::Acquire) && moment.at.elapsed() < KEPT
     }
 
     /// Opens a connection outside of the stack.

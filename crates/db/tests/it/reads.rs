@@ -13,6 +13,7 @@ quire_db::both_databases!(
     many_reads_share_few_connections,
     what_was_written_is_read,
     what_another_handle_wrote_is_read_soon,
+    what_was_just_read_holds_until_something_is_written,
 );
 
 /// Takes seconds on both.
@@ -201,6 +202,36 @@ fn sqlite_copies_its_log_when_it_is_idle() {
             }
         }
     });
+}
+
+async fn what_was_just_read_holds_until_something_is_written(test: TestDatabase) {
+    let (database, is_sqlite) = (&test.database, test.database.kind() == Kind::Sqlite);
+    let mut kept = None;
+    let (mut reused, mut written) = (0, crate::counter(database).await);
+    for step in 0..2_000 {
+        let held = kept.filter(|(moment, _)| database.is_now(moment));
+        let value = if let Some((_, value)) = held {
+            reused += 1;
+            value
+        } else {
+            let moment = database.moment();
+            assert_eq!(moment.is_some(), is_sqlite);
+            let value = crate::counter(database).await;
+            kept = moment.map(|moment| (moment, value));
+            value
+        };
+        assert_eq!(value, written, "{step}");
+        if step % 10 == 9 {
+            let sql = "UPDATE counters SET value = value + 1 WHERE id = 1";
+            database.execute(sql, &[]).await.unwrap();
+            written += 1;
+        }
+    }
+    assert_eq!(reused > 0, is_sqlite, "{reused}");
+    if let Some((moment, _)) = kept {
+        tokio::time::sleep(Duration::from_millis(2)).await;
+        assert!(!database.is_now(&moment));
+    }
 }
 
 /// Whoever has read holds back nobody else, once it is idle.

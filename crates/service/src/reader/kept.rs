@@ -5,6 +5,8 @@
 //! - Of an address, it is kept which of this it leads to, under everything that decides that ([`Asked`]). The number of
 //!   changes to the organization is part of it, and is found by the statement that decides who is admitted: a request for
 //!   something that is kept runs no other statement, and sees every change that was stored before it.
+//! - Who is admitted is found by a statement of each request. On SQLite, many requests within a millisecond in which
+//!   nothing is committed share one (see [`Database::moment`]).
 //! - Addresses where nothing is are not kept, so made-up ones take no memory.
 
 use std::io::Write as _;
@@ -18,11 +20,13 @@ use http::request::Parts;
 use quick_cache::sync::{Cache, DefaultLifecycle};
 use quick_cache::{DefaultHashBuilder, OptionsBuilder, Weighter};
 use quire_content::Hash;
+use quire_db::{Database, Moment};
 use quire_render::Highlighter;
 
 use super::Place;
 use super::answers::{Head, takes_gzip};
 use super::pages::Format;
+use super::visiting::VisitedRow;
 use crate::entity_tags::entity_tag;
 use crate::error::Result;
 use crate::ids::SiteId;
@@ -36,6 +40,8 @@ const LEADS: u64 = 8 << 20;
 const TEXTS: usize = 20_000;
 /// Of how many lists of texts it is kept that all visitors read them alike.
 const ALIKE: usize = 2_000;
+/// How many bytes of sites are kept, for a moment.
+const SITES: u64 = 4 << 20;
 /// How many bytes of highlighted code are kept.
 const HIGHLIGHTED: u64 = 16 << 20;
 
@@ -133,8 +139,22 @@ impl Weighter<Asked, Lead> for BySize {
     }
 }
 
+/// The basename of a site, and the hash of a share key.
+pub(super) type SiteAsked = (String, Option<[u8; 32]>);
+
+/// A site, and when it was read.
+type SiteRead = (Moment, Arc<VisitedRow>);
+
+impl Weighter<SiteAsked, SiteRead> for BySize {
+    fn weight(&self, (basename, _): &SiteAsked, (_, row): &SiteRead) -> u64 {
+        (basename.len() + row.size()) as u64
+    }
+}
+
 /// What reading keeps in memory.
 pub(crate) struct Pages {
+    /// Sites that were just read.
+    sites: Cache<SiteAsked, SiteRead, BySize>,
     made: Cache<[u8; 32], Arc<Shown>, BySize>,
     leads: Cache<Asked, Lead, BySize>,
     texts: Cache<Option<Hash>, bool>,
@@ -156,6 +176,7 @@ impl Default for Pages {
                 Ok(options) => Cache::with_options(options, BySize, hasher, lifecycle),
                 Err(_) => Cache::with_weighter(2_048, MADE, BySize),
             },
+            sites: Cache::with_weighter(1_024, SITES, BySize),
             leads: Cache::with_weighter(8_192, LEADS, BySize),
             texts: Cache::new(TEXTS),
             alike: Cache::new(ALIKE),
@@ -165,6 +186,17 @@ impl Default for Pages {
 }
 
 impl Pages {
+    /// A site that was read when nothing had changed yet.
+    pub(super) fn site(&self, db: &Database, asked: &SiteAsked) -> Option<Arc<VisitedRow>> {
+        let (moment, row) = self.sites.get(asked)?;
+        db.is_now(&moment).then_some(row)
+    }
+
+    /// Keeps a site that was read after a moment.
+    pub(super) fn keep_site(&self, asked: SiteAsked, moment: Moment, row: &VisitedRow) {
+        self.sites.insert(asked, (moment, Arc::new(row.clone())));
+    }
+
     /// What is kept under a hash.
     pub(super) fn kept(&self, key: &[u8; 32]) -> Option<Arc<Shown>> {
         self.made.get(key)

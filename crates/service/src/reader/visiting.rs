@@ -46,9 +46,9 @@ const CLAIMS: usize = 50;
 const KEPT: i64 = 30 * 24 * 3_600;
 
 /// A published site `t`, for a visitor who may have the share key with the hash `$2`.
-#[derive(Row)]
+#[derive(Row, Clone)]
 #[row(table = "t")]
-struct VisitedRow {
+pub(super) struct VisitedRow {
     #[row(nested)]
     site: SiteRow,
     visitor_key: i64,
@@ -69,6 +69,19 @@ const VISITED: &str = sql!(
      LEFT JOIN members m ON m.organization_id = t.organization_id AND m.user_id = ''
      WHERE t.basename = $1 AND t.published"
 );
+
+impl VisitedRow {
+    /// About how many bytes it takes.
+    pub(super) fn size(&self) -> usize {
+        let texts = [
+            &self.adaptive_schema,
+            &self.customization,
+            &self.site.variables,
+        ];
+        let texts: usize = texts.into_iter().flatten().map(String::len).sum();
+        1_024 + texts
+    }
+}
 
 /// What admits a visitor, beside the settings of the site. It may end before the next statement.
 pub(super) struct Grounds {
@@ -201,13 +214,32 @@ fn left(app: &App, claims: &Map<String, Value>) -> i64 {
 }
 
 impl App {
+    /// The site with a basename, for whoever has a share key.
+    async fn visited_site(
+        &self,
+        basename: &str,
+        key: Option<[u8; 32]>,
+    ) -> Result<Option<VisitedRow>> {
+        let asked = (basename.to_owned(), key);
+        if let Some(row) = self.pages.site(&self.db, &asked) {
+            return Ok(Some(VisitedRow::clone(&row)));
+        }
+        let moment = self.db.moment();
+        let row: Option<VisitedRow> = (self.db)
+            .query_optional(VISITED, params![basename, key])
+            .await?;
+        if let Some((moment, row)) = moment.zip(row.as_ref()) {
+            self.pages.keep_site(asked, moment, row);
+        }
+        Ok(row)
+    }
+
     /// Who visits a site, if there is such a site that admits them.
     pub(super) async fn visited(&self, place: &Place, parts: &Parts) -> Result<Option<Visited>> {
         let said = Said::of(place, parts);
         let key = said.key.as_deref().map(key_hash);
         let db = &mut &self.db;
-        let params = params![place.basename, key];
-        let row: Option<VisitedRow> = self.db.query_optional(VISITED, params).await?;
+        let row = self.visited_site(&place.basename, key).await?;
         let at = row.as_ref().and_then(|row| place.of_site(&row.site));
         let row = row.filter(|_| at.is_some());
         let signed = match (&row, &said.token) {
