@@ -124,6 +124,7 @@ fn config(serve: &Serve, public_url: String) -> anyhow::Result<Config> {
         check_external_links: serve.check_external_links,
         events_retention: NonZeroU32::new(serve.events_retention),
         encryption_keys: encryption_keys(serve.encryption_keys.as_deref())?,
+        highlights_ahead: true,
         typesetter: typesetter(serve.pdf_fonts.as_deref())?,
         ..Config::default()
     })

@@ -21,10 +21,14 @@ use std::time::{Duration, Instant};
 
 use quick_cache::Weighter;
 use quick_cache::sync::Cache;
+use quire_content::document::Node;
 use quire_content::{Hash, parallel};
 use syntect::parsing::{ParseState, Scope, ScopeStack, SyntaxReference, SyntaxSet};
 
+use crate::Renderer;
 use crate::escape::push_text;
+use crate::parts;
+use crate::writer::all;
 use classes::Classes;
 
 /// Styles of highlighted code on a light ground.
@@ -124,6 +128,15 @@ impl Highlighter {
             });
         }
         *left = patience.saturating_sub(began.elapsed());
+    }
+
+    /// Highlights the code of a document, so that it is kept when the document is rendered; returns how many bytes of HTML
+    /// that are.
+    pub fn ahead(&self, nodes: &[Node]) -> u64 {
+        let mut left = Renderer::PATIENCE;
+        let pieces = all(nodes).filter_map(parts::code);
+        let made = pieces.filter_map(|(language, text)| self.html(&language, &text, &mut left));
+        made.map(|html| html.len() as u64).sum()
     }
 
     /// The HTML of code, if it can be highlighted within what is left of the time, from which it is taken.
@@ -323,6 +336,15 @@ mod tests {
             highlighter.html("rust", "fn f() {}", &mut Duration::default()),
             None
         );
+    }
+
+    #[test]
+    fn what_was_highlighted_ahead_is_kept() {
+        let highlighter = Highlighter::new(1 << 20);
+        let text = "- a\n\n  ```rust\n  let a = 1;\n  ```\n\n```\nplain\n```\n";
+        let made = highlighter.ahead(&quire_content::document::parse(text).nodes);
+        let html = highlighter.html("rust", "let a = 1;", &mut Duration::default());
+        assert_eq!(html.map(|html| html.len() as u64), Some(made));
     }
 
     #[test]

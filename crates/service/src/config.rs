@@ -51,6 +51,8 @@ pub struct Config {
     pub events_retention: Option<NonZeroU32>,
     /// The keys that encrypt stored secrets: the first one seals, all of them open. Without any, secrets are refused.
     pub encryption_keys: Vec<EncryptionKey>,
+    /// Whether the code of all pages of a published space is highlighted as soon as one of them is read; not by default.
+    pub highlights_ahead: bool,
     /// What makes PDFs; without it, there are none.
     pub typesetter: Option<Typesetter>,
 }
@@ -75,6 +77,7 @@ impl Default for Config {
             check_external_links: false,
             events_retention: NonZeroU32::new(400),
             encryption_keys: Vec::new(),
+            highlights_ahead: false,
             typesetter: None,
         }
     }

@@ -16,6 +16,7 @@
 //! - Nothing that decides access is kept between requests, unless nothing can have changed. What is kept is found by all that it was made from
 //!   (`kept.rs`).
 
+mod ahead;
 mod answers;
 mod app_addresses;
 mod drafts;

@@ -81,18 +81,30 @@ fn gzip() -> Header {
 
 /// Measures the first rendering of pages, and looks for merges.
 pub(crate) fn measure(binaries: &Path, folder: &Path) -> Result<()> {
-    let (_server, address, token) = start_quire(binaries, &folder.join("reader"))?;
+    let (process, address, token) = start_quire(binaries, &folder.join("reader"))?;
     let server = (&*address, &*token);
-    let source = folder.join("pages");
-    write_pages(&source, PAGES, &mut Random(2), long_text)?;
-    let url = publish(binaries, server, &source, &[])?;
-    let mut times = Vec::new();
-    for number in 0..PAGES {
-        let page = format!("{url}{}", page_name(number));
-        times.push(timed(|| get(&page, &[gzip()]).map(drop))?);
+    for (name, when, seed) in [
+        ("new", "just published", 2),
+        ("ahead", "its code highlighted", 5),
+    ] {
+        let source = folder.join(name);
+        write_pages(&source, PAGES, &mut Random(seed), long_text)?;
+        let url = publish(binaries, server, &source, &[])?;
+        if name == "ahead" {
+            get(&url, &[gzip()])?;
+            process.wait_until_idle()?;
+        }
+        let mut times = Vec::new();
+        for number in 0..PAGES {
+            let page = format!("{url}{}", page_name(number));
+            times.push(timed(|| get(&page, &[gzip()]).map(drop))?);
+        }
+        // The first page loads what highlights code.
+        print(
+            &format!("first rendering of a page of 20 kB, {when}"),
+            times,
+        );
     }
-    // The first page loads what highlights code.
-    print("first rendering of a page of 20 kB", times);
 
     let source = folder.join("merges");
     write_pages(&source, 10, &mut Random(3), long_text)?;

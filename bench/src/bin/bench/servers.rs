@@ -20,6 +20,27 @@ impl Server {
         memory(self.0.id(), "VmRSS:")
     }
 
+    /// Waits until it does nothing any more.
+    pub(crate) fn wait_until_idle(&self) -> Result<()> {
+        let spent = || -> Result<u64> {
+            // See proc_pid_stat(5): what follows the name, which may hold spaces, begins with the third field.
+            let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.0.id()))?;
+            let (_, fields) = stat.rsplit_once(')').context("no name")?;
+            let ticks = fields.split_whitespace().skip(11).take(2);
+            let ticks: Result<Vec<u64>, _> = ticks.map(str::parse).collect();
+            Ok(ticks?.iter().sum())
+        };
+        let mut before = spent()?;
+        loop {
+            std::thread::sleep(Duration::from_secs(1));
+            let now = spent()?;
+            if now - before <= IDLE {
+                return Ok(());
+            }
+            before = now;
+        }
+    }
+
     /// Does some work; returns by how much the memory of the server grew meanwhile.
     pub(crate) fn growth<T>(&self, work: impl FnOnce() -> Result<T>) -> Result<(T, Growth)> {
         let process = self.0.id();
@@ -49,6 +70,8 @@ impl Server {
     }
 }
 
+/// The most ticks of processor time in a second of a process that does nothing but look for work.
+const IDLE: u64 = 2;
 /// What belongs to a process alone.
 const OWN: &str = "RssAnon:";
 

@@ -24,6 +24,7 @@ use quire_db::{Database, Moment};
 use quire_render::Highlighter;
 
 use super::Place;
+use super::ahead::Ahead;
 use super::answers::{Head, takes_gzip};
 use super::pages::Format;
 use super::visiting::VisitedRow;
@@ -43,7 +44,7 @@ const ALIKE: usize = 2_000;
 /// How many bytes of sites are kept, for a moment.
 const SITES: u64 = 4 << 20;
 /// How many bytes of highlighted code are kept.
-const HIGHLIGHTED: u64 = 16 << 20;
+pub(super) const HIGHLIGHTED: u64 = 48 << 20;
 
 /// Something that was made for visitors, ready to be sent.
 pub(crate) struct Shown {
@@ -160,6 +161,7 @@ pub(crate) struct Pages {
     texts: Cache<Option<Hash>, bool>,
     alike: Cache<[u8; 32], ()>,
     highlighter: OnceLock<Highlighter>,
+    pub(super) ahead: Ahead,
 }
 
 impl Default for Pages {
@@ -181,6 +183,7 @@ impl Default for Pages {
             texts: Cache::new(TEXTS),
             alike: Cache::new(ALIKE),
             highlighter: OnceLock::new(),
+            ahead: Ahead::default(),
         }
     }
 }

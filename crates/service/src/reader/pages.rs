@@ -120,6 +120,9 @@ impl App {
             }
             Format::Markdown => Beside::default(),
         };
+        if format == Format::Html {
+            self.highlight_ahead(&wanted.entry.candidate.tree, &wanted.tree);
+        }
         let has_rules = names_rules(&stored) && self.has_rules(&wanted.tree).await?;
         let (app, runtime, reader) = (self.clone(), Handle::current(), self.texts());
         let made = self.conversions.convert(weight(&stored), move |stop| {

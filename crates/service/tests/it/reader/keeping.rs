@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 use std::num::NonZeroU32;
+use std::time::Duration;
 
 use reqwest::Method;
 
@@ -14,6 +15,7 @@ quire_db::both_databases!(crate::harness::harness =>
     a_page_that_is_kept_runs_one_statement,
     a_page_that_does_not_exist_is_rendered_once,
     what_all_visitors_read_alike_is_made_once,
+    code_is_highlighted_ahead_once_for_each_revision,
     what_is_kept_follows_each_change,
     shared_caches_keep_what_everybody_gets,
     pages_are_compressed,
@@ -67,6 +69,35 @@ async fn follow(browser: &Browser, path: &str) -> String {
             to
         }
     }
+}
+
+async fn code_is_highlighted_ahead_once_for_each_revision(mut harness: Harness) {
+    harness.processes = 1;
+    harness.config.highlights_ahead = true;
+    let app = harness.start().await;
+    let (admin, organization) = (app.admin(), &app.organization);
+    let code = |number: usize| format!("# Page {number}\n\n```rust\nlet a = {number};\n```\n");
+    let texts: Vec<(String, String)> = (0..20)
+        .map(|number| (format!("p{number}.md"), code(number)))
+        .collect();
+    let files: Vec<(&str, &str)> = (texts.iter())
+        .map(|(path, text)| (path.as_str(), text.as_str()))
+        .collect();
+    let space = admin.space_with(organization, &files).await;
+    let desk = admin.desk(organization, &[&space]).await;
+    desk.publish().await.unwrap();
+    let browser = app.reader();
+    assert_eq!(app.app.highlighted_ahead(), 0);
+    for number in [3, 4, 3] {
+        let page = browser.get(&format!("/sites/acme-docs/p{number}")).await;
+        assert!(page.body.contains("hl-keyword"), "{page:?}");
+    }
+    while app.app.highlighted_ahead() < 20 {
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    browser.get("/sites/acme-docs/p5").await;
+    tokio::time::sleep(Duration::from_millis(50)).await;
+    assert_eq!(app.app.highlighted_ahead(), 20);
 }
 
 /// All addresses where a site has nothing show the same page, and nothing of it is kept by address.
