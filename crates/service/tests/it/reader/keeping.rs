@@ -92,9 +92,14 @@ async fn code_is_highlighted_ahead_once_for_each_revision(mut harness: Harness) 
         let page = browser.get(&format!("/sites/acme-docs/p{number}")).await;
         assert!(page.body.contains("hl-keyword"), "{page:?}");
     }
-    while app.app.highlighted_ahead() < 20 {
-        tokio::time::sleep(Duration::from_millis(5)).await;
-    }
+    let all = async {
+        while app.app.highlighted_ahead() < 20 {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(30), all)
+        .await
+        .unwrap();
     browser.get("/sites/acme-docs/p5").await;
     tokio::time::sleep(Duration::from_millis(50)).await;
     assert_eq!(app.app.highlighted_ahead(), 20);
