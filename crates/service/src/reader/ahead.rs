@@ -2,12 +2,14 @@
 //!
 //! - Highlighting is most of the work of a page with code. When someone reads the first page of a revision, the code of
 //!   all others is highlighted in the background, so that these are shown sooner.
-//! - It is one thread, for one revision after the other. It ends when a third of what is kept is of the revision.
+//! - It is one thread, for one revision after the other. It ends when a third of what is kept is of the revision,
+//!   and after a minute.
 //! - Nothing depends on it: what is not highlighted yet when a page is read is highlighted then.
 
 use std::collections::HashSet;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
 
 use quick_cache::sync::Cache;
 use quire_content::document::parse;
@@ -24,6 +26,8 @@ const BEGUN: usize = 1_000;
 const WAITING: usize = 16;
 /// The longest text that is parsed for its code, in bytes.
 const LONGEST: usize = 256 << 10;
+/// How long it may take for a revision.
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// Which revisions had their turn.
 pub(super) struct Ahead {
@@ -77,9 +81,9 @@ impl App {
     }
 
     fn highlight(&self, bodies: &[Hash], read: impl Fn(&Hash) -> Option<String>, stop: &Stop) {
-        let mut made = 0;
+        let (began, mut made) = (Instant::now(), 0);
         for body in bodies {
-            if stop.is_stopped() || made > HIGHLIGHTED / 3 {
+            if stop.is_stopped() || made > HIGHLIGHTED / 3 || began.elapsed() > PATIENCE {
                 return;
             }
             let text = read(body).filter(|text| may_have_code(text));
@@ -91,6 +95,7 @@ impl App {
     }
 
     /// For how many pages code was highlighted before someone read them.
+    #[must_use]
     pub fn highlighted_ahead(&self) -> u64 {
         self.pages.ahead.pages.load(Ordering::Relaxed)
     }
