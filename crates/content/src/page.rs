@@ -101,13 +101,14 @@ pub struct PageFields {
     /// The pages beneath, between reading and [`Page`], which takes them.
     #[doc(hidden)]
     #[serde(rename = "pages", skip_serializing)]
-    pub read: Vec<Page>,
+    pub being_read: Vec<Page>,
 }
 
 impl Page {
     /// A page with others beneath it.
     #[must_use]
     pub fn new(fields: PageFields, pages: Vec<Self>) -> Self {
+        debug_assert!(fields.being_read.is_empty(), "they are the pages beneath");
         let fields = Arc::new(fields);
         Self { fields, pages }
     }
@@ -173,7 +174,7 @@ impl Serialize for Page {
 impl<'de> Deserialize<'de> for Page {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let mut fields = PageFields::deserialize(deserializer)?;
-        let mut pages = std::mem::take(&mut fields.read);
+        let mut pages = std::mem::take(&mut fields.being_read);
         // What is read grows as it is read; what is kept does not.
         pages.shrink_to_fit();
         Ok(Self::new(fields, pages))

@@ -176,7 +176,7 @@ impl Revision {
         Ok(revision)
     }
 
-    /// Keeps what equal pages of both revisions are in memory once.
+    /// Makes equal pages of both revisions share memory.
     pub fn share(&mut self, other: &Self) {
         fn share(pages: &mut [Page], others: &HashMap<&str, &Page>) {
             for page in pages {

@@ -7,7 +7,7 @@ use crate::database::{Backend, Database};
 /// When something was read.
 #[derive(Clone, Copy, Debug)]
 pub struct Moment {
-    /// The minimum number of commits of this process until then.
+    /// How many commits this process had made, at least.
     pub(crate) commits: u64,
     pub(crate) at: Instant,
 }

@@ -130,8 +130,8 @@ impl Highlighter {
         *left = patience.saturating_sub(began.elapsed());
     }
 
-    /// Highlights the code of a document, so that it is kept when the document is rendered; returns how many bytes of HTML
-    /// that are.
+    /// Highlights the code of a document, so that it is kept when the document is rendered; returns the bytes of that
+    /// HTML.
     pub fn ahead(&self, nodes: &[Node]) -> u64 {
         let mut left = Renderer::PATIENCE;
         let pieces = all(nodes).filter_map(parts::code);

@@ -13,7 +13,7 @@
 //!   admitted (`visiting.rs`), one reads what the visitor sees of it (`structure.rs`), and nothing later looks at more.
 //! - Members sign in at `~sign-in` (`signing_in.rs`), and read drafts of change requests (`drafts.rs`).
 //! - The server has pages of its own at its root, and at `/docs/api` (`server.rs`).
-//! - Nothing that decides access is kept between requests, unless nothing can have changed. What is kept is found by all that it was made from
+//! - Nothing that decides access is kept between requests, except that a site is open, for a millisecond. What is kept is found by all that it was made from
 //!   (`kept.rs`).
 
 mod ahead;

@@ -185,12 +185,23 @@ impl App {
         Ok(tree)
     }
 
-    /// Returns the snapshot of an origin. It has most pages in common with the tree that it belongs to.
-    pub(crate) async fn snapshot(&self, hash: &str, of: &Revision) -> Result<Arc<Revision>> {
+    /// Returns a tree that has most pages in common with another, such as the snapshot of an origin.
+    pub(crate) async fn tree_beside(&self, hash: &str, other: &Revision) -> Result<Arc<Revision>> {
         match self.trees.get(hash) {
             Some(tree) => Ok(tree),
-            None => self.read_tree(&mut &self.db, hash, Some(of)).await,
+            None => self.read_tree(&mut &self.db, hash, Some(other)).await,
         }
+    }
+
+    /// Returns the tree of a revision that has most pages in common with another.
+    pub(crate) async fn revision_beside(
+        &self,
+        id: &str,
+        other: &Revision,
+    ) -> Result<Arc<Revision>> {
+        let sql = "SELECT tree FROM revisions WHERE id = $1";
+        let (hash,): (String,) = self.db.query_one(sql, params![id]).await?;
+        self.tree_beside(&hash, other).await
     }
 
     /// Reads a tree, and caches it; pages that it has in common with another are in memory once.

@@ -31,7 +31,7 @@ impl Server {
             Ok(ticks?.iter().sum())
         };
         let mut before = spent()?;
-        loop {
+        for _ in 0..LONGEST {
             std::thread::sleep(Duration::from_secs(1));
             let now = spent()?;
             if now - before <= IDLE {
@@ -39,6 +39,7 @@ impl Server {
             }
             before = now;
         }
+        bail!("the server did not come to rest")
     }
 
     /// Does some work; returns by how much the memory of the server grew meanwhile.
@@ -70,6 +71,8 @@ impl Server {
     }
 }
 
+/// For how many seconds it is waited until a process rests.
+const LONGEST: u32 = 300;
 /// The most ticks of processor time in a second of a process that does nothing but look for work.
 const IDLE: u64 = 2;
 /// What belongs to a process alone.

@@ -59,10 +59,12 @@ impl<'r> Fields<'_, 'r> {
             named_by_id: self.field("namedById", |page| &page.named_by_id),
             created_at: self.time(|page| page.created_at, i64::min),
             updated_at: self.time(|page| page.updated_at, i64::max),
-            read: Vec::new(),
+            being_read: Vec::new(),
         });
-        merged.share(ours);
-        merged.share(theirs);
+        // The result of an import is kept beside its own side.
+        if !merged.share(ours) {
+            merged.share(theirs);
+        }
         Ok(merged)
     }
 

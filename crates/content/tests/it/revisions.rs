@@ -30,12 +30,15 @@ fn serializes_what_is_there() {
         slug: "one".to_owned(),
         ..PageFields::default()
     });
+    let mut above = page.clone();
+    above.id = "p2".to_owned();
+    above.pages.push(page);
     let revision = Revision {
-        pages: vec![page],
+        pages: vec![above],
         ..Revision::default()
     };
     let bytes = revision.to_bytes();
-    insta::assert_snapshot!(String::from_utf8_lossy(&bytes), @r#"{"pages":[{"id":"p1","kind":"document","title":"One","slug":"one","created_at":0,"updated_at":0}]}"#);
+    insta::assert_snapshot!(String::from_utf8_lossy(&bytes), @r#"{"pages":[{"id":"p2","kind":"document","title":"One","slug":"one","created_at":0,"updated_at":0,"pages":[{"id":"p1","kind":"document","title":"One","slug":"one","created_at":0,"updated_at":0}]}]}"#);
     assert_eq!(Revision::from_bytes(&bytes).unwrap(), revision);
     assert_eq!(Revision::default().to_bytes(), b"{}");
 }
@@ -54,6 +57,8 @@ fn refuses_what_is_no_revision() {
     for (bytes, message) in [
         (&b"1"[..], "not a revision"),
         (br#"{"pagez":[]}"#, "unknown field"),
+        (br#"{"pages":[{"pagez":[]}]}"#, "unknown field"),
+        (br#"{"pages":[{"being_read":[]}]}"#, "unknown field"),
         (&deep, "nest deeper than 10 levels"),
     ] {
         let error = Revision::from_bytes(bytes).unwrap_err().to_string();

@@ -19,7 +19,8 @@ use crate::error::Error;
 use crate::moment::Moment;
 use crate::options::Options;
 
-/// How long a connection keeps its snapshot, which is how late it sees commits of other processes.
+/// How long a connection keeps its snapshot, and what was read may be kept: both are how late commits of other processes
+/// are seen.
 ///
 /// With [`Duration::ZERO`] each read begins anew.
 const KEPT: Duration = Duration::from_millis(1);

@@ -109,10 +109,10 @@ impl App {
     ) -> Result<Sides> {
         let (_, own) = self.revision(&row.revision).await?;
         let base = match &pending.base {
-            Some(base) => self.snapshot(base, &own).await?,
+            Some(base) => self.tree_beside(base, &own).await?,
             None => Arc::default(),
         };
-        let theirs = self.snapshot(&pending.snapshot, &own).await?;
+        let theirs = self.tree_beside(&pending.snapshot, &own).await?;
         Ok([base, own, theirs])
     }
 

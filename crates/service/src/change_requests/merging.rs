@@ -107,8 +107,8 @@ impl App {
     /// The common base, the space's content, and the change request's content.
     pub(crate) async fn sides(&self, row: &ChangeRequestRow) -> Result<Sides> {
         let (_, base) = self.revision(&row.ancestor).await?;
-        let (_, space) = self.revision(&row.space_revision).await?;
-        let (_, own) = self.revision(&row.revision).await?;
+        let space = self.revision_beside(&row.space_revision, &base).await?;
+        let own = self.revision_beside(&row.revision, &space).await?;
         Ok([base, space, own])
     }
 }

@@ -88,7 +88,7 @@ fn fingerprint(page: &Page) -> String {
         named_by_id: _,
         created_at: _,
         updated_at: _,
-        read: _,
+        being_read: _,
     } = page.fields();
     let shown = (kind, title, emoji, icon, description, href, body);
     let settings = (hidden, no_index, no_robots_index, layout, cover, variables);

@@ -209,7 +209,7 @@ impl App {
         let Some(origin) = own.origins.get(name) else {
             return Ok(Brought::default());
         };
-        let snapshot = self.snapshot(&origin.snapshot.to_string(), &own).await?;
+        let snapshot = self.tree_beside(&origin.snapshot.to_string(), &own).await?;
         let pages = snapshot.walk().map(|visit| visit.page.source.clone());
         let files = snapshot.files.iter();
         let files = files.filter_map(|file| Some((file.source.clone()?, file.hash)));
@@ -223,12 +223,12 @@ impl App {
     /// What is known of an origin.
     async fn known(&self, own: &Revision, name: &str) -> Result<Known> {
         if let Some(origin) = own.origins.get(name) {
-            let snapshot = self.snapshot(&origin.snapshot.to_string(), own).await?;
+            let snapshot = self.tree_beside(&origin.snapshot.to_string(), own).await?;
             return Ok(Known::Snapshot(snapshot));
         }
         let mut owned = BTreeSet::new();
         for other in own.origins.values() {
-            let snapshot = self.snapshot(&other.snapshot.to_string(), own).await?;
+            let snapshot = self.tree_beside(&other.snapshot.to_string(), own).await?;
             owned.extend(snapshot.walk().map(|visit| visit.page.id.clone()));
             owned.extend(snapshot.files.iter().map(|file| file.id.clone()));
         }

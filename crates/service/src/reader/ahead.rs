@@ -2,26 +2,30 @@
 //!
 //! - Highlighting is most of the work of a page with code. When someone reads the first page of a revision, the code of
 //!   all others is highlighted in the background, so that these are shown sooner.
-//! - It is one thread, for one revision after the other. It ends when a third of what is kept is of the revision,
-//!   and after a minute.
+//! - It is one thread, for one revision after the other, and reads each text once. It ends when the HTML of a revision
+//!   takes a third of what is kept, and after a minute.
 //! - Nothing depends on it: what is not highlighted yet when a page is read is highlighted then.
 
 use std::collections::HashSet;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use quick_cache::sync::Cache;
 use quire_content::document::parse;
-use quire_content::{Blobs as _, Hash, Revision};
+use quire_content::{Blobs as _, Hash, MissingBlob, Revision};
 use tokio::sync::Semaphore;
 
 use super::kept::HIGHLIGHTED;
 use crate::app::App;
 use crate::conversions::{Stop, stoppable};
+use crate::error::Result;
+use crate::texts::Texts;
 
 /// Of how many revisions it is kept that they had their turn.
 const BEGUN: usize = 1_000;
+/// Of how many texts it is kept that their code was highlighted.
+const TEXTS: usize = 20_000;
 /// How many revisions may wait for their turn.
 const WAITING: usize = 16;
 /// The longest text that is parsed for its code, in bytes.
@@ -29,83 +33,105 @@ const LONGEST: usize = 256 << 10;
 /// How long it may take for a revision.
 const PATIENCE: Duration = Duration::from_mins(1);
 
-/// Which revisions had their turn.
+/// What had its turn.
 pub(super) struct Ahead {
-    begun: Cache<String, ()>,
+    /// The hashes of trees.
+    begun: Mutex<HashSet<String>>,
+    texts: Cache<Hash, ()>,
     waiting: Arc<Semaphore>,
     turn: Arc<Semaphore>,
-    /// How many pages it was done for.
-    pages: AtomicU64,
+    /// How many texts were done.
+    done: AtomicU64,
 }
 
 impl Default for Ahead {
     fn default() -> Self {
         Self {
-            begun: Cache::new(BEGUN),
+            begun: Mutex::default(),
+            texts: Cache::new(TEXTS),
             waiting: Arc::new(Semaphore::new(WAITING)),
             turn: Arc::new(Semaphore::new(1)),
-            pages: AtomicU64::new(0),
+            done: AtomicU64::new(0),
         }
     }
 }
 
+impl Ahead {
+    /// Whether it is the first time for a tree.
+    fn begins(&self, tree: &str) -> bool {
+        let mut begun = self.begun.lock().unwrap_or_else(PoisonError::into_inner);
+        if begun.contains(tree) {
+            return false;
+        }
+        if begun.len() >= BEGUN {
+            begun.clear();
+        }
+        begun.insert(tree.to_owned())
+    }
+
+    /// The texts of a tree that are not done yet, each once.
+    fn texts_of(&self, tree: &Revision) -> Vec<Hash> {
+        let mut seen = HashSet::new();
+        let bodies = tree.walk().filter_map(|visit| visit.page.body);
+        bodies
+            .filter(|body| seen.insert(*body) && self.texts.get(body).is_none())
+            .collect()
+    }
+}
+
 impl App {
-    /// Highlights the code of the pages of a tree in the background, unless that was done.
-    pub(super) fn highlight_ahead(&self, name: &str, tree: &Arc<Revision>) {
+    /// Highlights the code of the pages that a visitor sees in a tree in the background, unless that was done for some
+    /// visitor of the tree; `whole` is its hash.
+    pub(super) fn highlight_ahead(&self, whole: &str, tree: &Revision) {
         let ahead = &self.pages.ahead;
-        if !self.config.highlights_ahead || ahead.begun.get(name).is_some() {
+        if !self.config.highlights_ahead {
             return;
         }
         let Ok(place) = ahead.waiting.clone().try_acquire_owned() else {
             return;
         };
-        ahead.begun.insert(name.to_owned(), ());
-        let (app, tree, turn) = (self.clone(), Arc::clone(tree), ahead.turn.clone());
+        if !ahead.begins(whole) {
+            return;
+        }
+        let (app, texts, turn) = (self.clone(), ahead.texts_of(tree), ahead.turn.clone());
         tokio::spawn(async move {
             let _turn = turn.acquire_owned().await;
             drop(place);
             let reader = app.texts();
             let done = stoppable(move |stop| {
-                let bodies = bodies(&tree);
-                let texts = reader.ahead(bodies.clone(), stop);
-                let read = |hash: &Hash| {
-                    let text = texts.get(hash)?.into_owned();
-                    String::from_utf8(text).ok()
-                };
-                app.highlight(&bodies, read, stop);
+                let read = reader.ahead(texts.clone(), stop);
+                app.highlight(&texts, &read, stop)
             });
-            if let Err(error) = done.await {
-                tracing::warn!(error = error.message, "cannot highlight code ahead");
+            if let Err(error) = done.await.flatten() {
+                let cause = error.cause.unwrap_or(error.message);
+                tracing::warn!(cause, "cannot highlight code ahead");
             }
         });
     }
 
-    fn highlight(&self, bodies: &[Hash], read: impl Fn(&Hash) -> Option<String>, stop: &Stop) {
+    fn highlight(&self, wanted: &[Hash], texts: &Texts<'_>, stop: &Stop) -> Result<()> {
         let (began, mut made) = (Instant::now(), 0);
-        for body in bodies {
+        for hash in wanted {
             if stop.is_stopped() || made > HIGHLIGHTED / 3 || began.elapsed() > PATIENCE {
-                return;
+                break;
             }
-            let text = read(body).filter(|text| may_have_code(text));
-            if let Some(text) = text.filter(|text| text.len() <= LONGEST) {
-                made += self.pages.highlighter().ahead(&parse(&text).nodes);
+            let missing = || texts.failure(&MissingBlob(*hash));
+            let text = texts.get(hash).ok_or_else(missing)?;
+            let text = std::str::from_utf8(&text).unwrap_or_default();
+            if text.len() <= LONGEST && may_have_code(text) {
+                made += self.pages.highlighter().ahead(&parse(text).nodes);
             }
-            self.pages.ahead.pages.fetch_add(1, Ordering::Relaxed);
+            self.pages.ahead.texts.insert(*hash, ());
+            self.pages.ahead.done.fetch_add(1, Ordering::Relaxed);
         }
+        Ok(())
     }
 
-    /// For how many pages code was highlighted before someone read them.
+    /// How many texts were read to highlight their code before someone reads them.
     #[must_use]
     pub fn highlighted_ahead(&self) -> u64 {
-        self.pages.ahead.pages.load(Ordering::Relaxed)
+        self.pages.ahead.done.load(Ordering::Relaxed)
     }
-}
-
-/// The texts of pages, each once.
-fn bodies(tree: &Revision) -> Vec<Hash> {
-    let mut seen = HashSet::new();
-    let bodies = tree.walk().filter_map(|visit| visit.page.body);
-    bodies.filter(|body| seen.insert(*body)).collect()
 }
 
 /// Whether a text may have code in a language.

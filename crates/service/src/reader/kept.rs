@@ -5,8 +5,8 @@
 //! - Of an address, it is kept which of this it leads to, under everything that decides that ([`Asked`]). The number of
 //!   changes to the organization is part of it, and is found by the statement that decides who is admitted: a request for
 //!   something that is kept runs no other statement, and sees every change that was stored before it.
-//! - Who is admitted is found by a statement of each request. On SQLite, many requests within a millisecond in which
-//!   nothing is committed share one (see [`Database::moment`]).
+//! - Who is admitted is found by a statement of each request. On SQLite, requests to a site that is open to everyone share
+//!   one for a millisecond, as long as this process commits nothing (see [`Database::moment`]).
 //! - Addresses where nothing is are not kept, so made-up ones take no memory.
 
 use std::io::Write as _;

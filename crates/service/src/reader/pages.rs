@@ -31,6 +31,7 @@ use crate::app::App;
 use crate::clock::time;
 use crate::conversions::{LARGE, Stop};
 use crate::error::{Error, Result};
+use crate::sites::conditional::whole;
 use crate::texts::Reader;
 
 /// The most text of a page that is rendered, in bytes: its nodes take hundreds of times as many.
@@ -120,8 +121,8 @@ impl App {
             }
             Format::Markdown => Beside::default(),
         };
-        if format == Format::Html {
-            self.highlight_ahead(&wanted.entry.candidate.tree, &wanted.tree);
+        if format == Format::Html && wanted.reading.draft.is_none() {
+            self.highlight_ahead(whole(&wanted.entry.candidate.tree), &wanted.tree);
         }
         let has_rules = names_rules(&stored) && self.has_rules(&wanted.tree).await?;
         let (app, runtime, reader) = (self.clone(), Handle::current(), self.texts());

@@ -25,7 +25,7 @@ use crate::app::App;
 use crate::error::Result;
 use crate::share_links::key_hash;
 use crate::sites::published::{CHANGES, Signed, Visit};
-use crate::sites::{SHARE_KEY, SiteRow};
+use crate::sites::{SHARE_KEY, SiteRow, Visibility};
 
 /// The parameter with a visitor token.
 const TOKEN: &str = "jwt_token";
@@ -228,7 +228,9 @@ impl App {
         let row: Option<VisitedRow> = (self.db)
             .query_optional(VISITED, params![basename, key])
             .await?;
-        if let Some((moment, row)) = moment.zip(row.as_ref()) {
+        // Who is refused must not see whether a site was asked for just now.
+        let is_open = |row: &&VisitedRow| row.site.visibility >= Visibility::Unlisted;
+        if let Some((moment, row)) = moment.zip(row.as_ref().filter(is_open)) {
             self.pages.keep_site(asked, moment, row);
         }
         Ok(row)

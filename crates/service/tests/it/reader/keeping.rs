@@ -4,17 +4,22 @@ use std::collections::HashSet;
 use std::num::NonZeroU32;
 use std::time::Duration;
 
+use futures_util::future::join_all;
+use quire_db::Kind;
 use reqwest::Method;
+use reqwest::redirect::Policy;
 
 use super::{Browser, assert_missing, assert_page};
 use crate::harness::{Answer, Harness, json};
 use crate::sites::published::token;
+use crate::sites::sharing::key;
 use quire_service::RateLimits;
 
 quire_db::both_databases!(crate::harness::harness =>
     a_page_that_is_kept_runs_one_statement,
     a_page_that_does_not_exist_is_rendered_once,
     what_all_visitors_read_alike_is_made_once,
+    requests_for_open_sites_share_statements,
     code_is_highlighted_ahead_once_for_each_revision,
     what_is_kept_follows_each_change,
     shared_caches_keep_what_everybody_gets,
@@ -69,6 +74,46 @@ async fn follow(browser: &Browser, path: &str) -> String {
             to
         }
     }
+}
+
+/// Only on SQLite, and only where nobody is refused.
+async fn requests_for_open_sites_share_statements(mut harness: Harness) {
+    harness.processes = 1;
+    let app = harness.start().await;
+    let (desk, _) = app.site_to_read().await;
+    let path = follow(&app.reader(), "/sites/acme-docs/b").await;
+    let client = reqwest::Client::builder().redirect(Policy::none());
+    let client = client.build().unwrap();
+    // Every second one has a key, which a redirect takes out of the address.
+    let ask = async |key: &str| {
+        let requests = (0..100).map(|number| {
+            let query = if number % 2 == 1 { key } else { "" };
+            let request = client.get(format!("{}{path}{query}", app.url));
+            async move { request.send().await.unwrap().status().as_u16() }
+        });
+        join_all(requests).await
+    };
+    let open = app.statements(async {
+        for (number, status) in ask("?key=x").await.into_iter().enumerate() {
+            assert_eq!(status, [200, 303][number % 2], "{number}");
+        }
+    });
+    let open = open.await;
+    let is_shared = app.database.kind() == Kind::Sqlite;
+    assert!(open <= 100 && (open < 100) == is_shared, "{open}");
+
+    desk.update(json!({"visibility": "share-link"}))
+        .await
+        .unwrap();
+    let key = key(&desk.link("Readers").await);
+    let closed = app.statements(async {
+        let statuses = ask(&format!("?key={}", key.as_str())).await;
+        for (number, status) in statuses.into_iter().enumerate() {
+            assert_eq!(status, [404, 303][number % 2], "{number}");
+        }
+    });
+    // Whoever is refused could sign in, if there were providers.
+    assert_eq!(closed.await, 150);
 }
 
 async fn code_is_highlighted_ahead_once_for_each_revision(mut harness: Harness) {
