@@ -9,7 +9,6 @@
 use std::collections::HashSet;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{Duration, Instant};
 
 use quick_cache::sync::Cache;
 use quire_content::document::parse;
@@ -30,8 +29,8 @@ const TEXTS: usize = 20_000;
 const WAITING: usize = 16;
 /// The longest text that is parsed for its code, in bytes.
 const LONGEST: usize = 256 << 10;
-/// How long it may take for a revision.
-const PATIENCE: Duration = Duration::from_mins(1);
+/// How long it may take for a revision, in microseconds.
+const PATIENCE: i64 = 60_000_000;
 
 /// What had its turn.
 pub(super) struct Ahead {
@@ -110,9 +109,10 @@ impl App {
     }
 
     fn highlight(&self, wanted: &[Hash], texts: &Texts<'_>, stop: &Stop) -> Result<()> {
-        let (began, mut made) = (Instant::now(), 0);
+        let (began, mut made) = (self.clock.monotonic(), 0);
+        let is_over = || self.clock.monotonic() - began > PATIENCE;
         for hash in wanted {
-            if stop.is_stopped() || made > HIGHLIGHTED / 3 || began.elapsed() > PATIENCE {
+            if stop.is_stopped() || made > HIGHLIGHTED / 3 || is_over() {
                 break;
             }
             let missing = || texts.failure(&MissingBlob(*hash));
