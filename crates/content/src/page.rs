@@ -127,13 +127,18 @@ impl Page {
         &self.fields
     }
 
+    /// Whether both pages are the same, apart from those beneath them.
+    pub(crate) fn is_like(&self, other: &Self) -> bool {
+        self.fields == other.fields
+    }
+
     /// Takes the fields of the other page in place of its own, if they are equal; whether they are.
     pub(crate) fn share(&mut self, other: &Self) -> bool {
-        let is_equal = self.fields == other.fields;
-        if is_equal {
+        let is_like = self.is_like(other);
+        if is_like {
             self.fields = Arc::clone(&other.fields);
         }
-        is_equal
+        is_like
     }
 }
 

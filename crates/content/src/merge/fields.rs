@@ -30,9 +30,16 @@ impl<'r> Fields<'_, 'r> {
         blobs: &mut NewBlobs,
         effort: &mut Effort,
     ) -> Result<Page, MissingBlob> {
-        let (ours, theirs) = (self.ours, self.theirs);
+        // Most pages differ on one side at most: these are taken as they are, and stay shared.
+        let is_as_before = |side: &Page| self.base.is_some_and(|base| base.is_like(side));
+        if self.ours.is_like(self.theirs) || is_as_before(self.theirs) {
+            return Ok(self.ours.alone());
+        }
+        if is_as_before(self.ours) {
+            return Ok(self.theirs.alone());
+        }
         let Written { head, front_matter } = self.written(effort);
-        let mut merged = Page::from(PageFields {
+        Ok(Page::from(PageFields {
             id: self.ours.id.clone(),
             kind: self.field("type", |page| &page.kind),
             title: self.settled_field("title", |page| &page.title, |text| Some(text.to_owned())),
@@ -60,12 +67,7 @@ impl<'r> Fields<'_, 'r> {
             created_at: self.time(|page| page.created_at, i64::min),
             updated_at: self.time(|page| page.updated_at, i64::max),
             being_read: Vec::new(),
-        });
-        // The result of an import is kept beside its own side.
-        if !merged.share(ours) {
-            merged.share(theirs);
-        }
-        Ok(merged)
+        }))
     }
 
     fn field<T: Clone + PartialEq + Serialize>(

@@ -146,8 +146,7 @@ impl<'p> Tree<'_, '_, 'p> {
         match (base, ours, theirs) {
             (None, Some(node), None) | (None, None, Some(node)) => Ok(Some(alone(node))),
             (Some(base), Some(left), None) | (Some(base), None, Some(left)) => {
-                let is_changed =
-                    left.parent != base.parent || left.page.alone() != base.page.alone();
+                let is_changed = left.parent != base.parent || !left.page.is_like(base.page);
                 let here = if ours.is_some() {
                     Side::Ours
                 } else {
