@@ -17,7 +17,7 @@ use tokio::sync::Semaphore;
 
 use super::kept::HIGHLIGHTED;
 use crate::app::App;
-use crate::conversions::{Stop, stoppable};
+use crate::conversions::{Stop, off_thread, stoppable};
 use crate::error::Result;
 use crate::texts::Texts;
 
@@ -81,7 +81,7 @@ impl Ahead {
 impl App {
     /// Highlights the code of the pages that a visitor sees in a tree in the background, unless that was done for some
     /// visitor of the tree; `whole` is its hash.
-    pub(super) fn highlight_ahead(&self, whole: &str, tree: &Revision) {
+    pub(super) fn highlight_ahead(&self, whole: &str, tree: Arc<Revision>) {
         let ahead = &self.pages.ahead;
         if !self.config.highlights_ahead {
             return;
@@ -92,16 +92,21 @@ impl App {
         if !ahead.begins(whole) {
             return;
         }
-        let (app, texts, turn) = (self.clone(), ahead.texts_of(tree), ahead.turn.clone());
+        let (app, turn) = (self.clone(), ahead.turn.clone());
         tokio::spawn(async move {
-            let _turn = turn.acquire_owned().await;
-            drop(place);
-            let reader = app.texts();
-            let done = stoppable(move |stop| {
-                let read = reader.ahead(texts.clone(), stop);
-                app.highlight(&texts, &read, stop)
-            });
-            if let Err(error) = done.await.flatten() {
+            let done = async {
+                let (finding, reader) = (app.clone(), app.texts());
+                // A tree may be large, and is not kept for its turn.
+                let texts = off_thread(move || finding.pages.ahead.texts_of(&tree)).await?;
+                let _turn = turn.acquire_owned().await;
+                drop(place);
+                stoppable(move |stop| {
+                    let read = reader.ahead(texts.clone(), stop);
+                    app.highlight(&texts, &read, stop)
+                })
+                .await?
+            };
+            if let Err(error) = done.await {
                 let cause = error.cause.unwrap_or(error.message);
                 tracing::warn!(cause, "cannot highlight code ahead");
             }

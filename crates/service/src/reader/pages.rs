@@ -121,10 +121,9 @@ impl App {
             }
             Format::Markdown => Beside::default(),
         };
-        if format == Format::Html && wanted.reading.draft.is_none() {
-            self.highlight_ahead(whole(&wanted.entry.candidate.tree), &wanted.tree);
-        }
         let has_rules = names_rules(&stored) && self.has_rules(&wanted.tree).await?;
+        let is_published = wanted.reading.draft.is_none();
+        let (entry, tree) = (Arc::clone(&wanted.entry), Arc::clone(&wanted.tree));
         let (app, runtime, reader) = (self.clone(), Handle::current(), self.texts());
         let made = self.conversions.convert(weight(&stored), move |stop| {
             let text = wanted.text(&stored, &reader, stop)?;
@@ -138,7 +137,12 @@ impl App {
                 Format::Markdown => Shown::new(made.markdown(&text), POLICY),
             }
         });
-        made.await?
+        let made = made.await?;
+        // Not before: the visitor waits for this one.
+        if format == Format::Html && is_published {
+            self.highlight_ahead(whole(&entry.candidate.tree), tree);
+        }
+        made
     }
 }
 
