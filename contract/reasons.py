@@ -34,6 +34,7 @@ REASONS = [
     (r"/.*", r"must not contain the character NUL", "every text would need a pattern that says so"),
     (r"/.*", r"must have at most 1000 entries", "the operator of a server sets it"),
     (r"/body/.*", r"is not an? .* of (this|the) .*", "what a body refers to has to be there"),
+    (r"/query/parent", r"is not a collection of this organization", "what a request refers to has to be there"),
     (r"/body/position/.*", r"is not among .*", "what a body refers to has to be there"),
     (r"/body/organization", r"is not an organization that you belong to", "what a body refers to has to be there"),
     (r"/body/parent", r"collections nest at most \d+ deep", "it depends on where the parent lies"),

@@ -44,7 +44,7 @@ DeleteSpaceCommentReply, ListSpaceCommenters, ListChangeRequestComments, PostCha
 GetChangeRequestComment, UpdateChangeRequestComment, DeleteChangeRequestComment,
 ListChangeRequestCommentReplies, PostChangeRequestCommentReply, GetChangeRequestCommentReply,
 UpdateChangeRequestCommentReply, DeleteChangeRequestCommentReply, ListChangeRequestCommenters,
-GetSpaceContent, ExportSpaceContent, ImportSpaceArchive, ImportSpaceContent, ListSpacePages, ListSpaceFiles, GetSpaceFile, GetSpacePage, GetSpacePageByPath, GetChangeRequestContent,
+GetSpaceContent, ExportSpaceContent, ImportSpaceArchive, ImportSpaceContent, CreateSpaceFromArchive, CreateSpaceFromUrl, ListSpacePages, ListSpaceFiles, GetSpaceFile, GetSpacePage, GetSpacePageByPath, GetChangeRequestContent,
 EditChangeRequestContent, ImportChangeRequestContent, ImportChangeRequestArchive, ListChangeRequestPages,
 ListChangeRequestFiles, GetChangeRequestFile, ListChangeRequestFileBacklinks, GetChangeRequestPage, GetChangeRequestPageByPath,
 ListChangeRequestPageLinks, GetChangeRequestConflicts, ResolveChangeRequestConflicts, ListRevisions,

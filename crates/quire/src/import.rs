@@ -1,10 +1,8 @@
 //! `quire import`: imports a folder, an archive, a Word document or what is at a URL into a space, through a change
 //! request.
 //!
-//! - If the space does not exist, the command reads the tree as the server does, and rejects what cannot be imported
-//!   before it creates the space.
-//! - If the server rejects the tree because its limits are lower, the command removes the space that it created; so it
-//!   does after a dry run of a URL.
+//! - If the space does not exist, the import creates it, in the same request: nothing is created if the server rejects
+//!   what is imported.
 //! - An import that changes nothing creates nothing: no change request, no revision.
 //! - Once something is imported, a failure names the change request that is still open.
 //! - An import is a merge: the server keeps what each origin last brought. The origin is named after the folder.
@@ -21,21 +19,18 @@ use anyhow::{Context as _, Result, bail};
 use futures_util::TryStreamExt as _;
 use quire_client::models::{
     ChangeRequest, ChangeRequestReference, ChangeRequestStatusUpdate, ChangeRequestUpdate,
-    ImportOutcome, ImportResult, MergeResult, Space,
+    ImportOutcome, ImportResult, MergeResult, OrganizationId, Space,
 };
 use quire_client::{Client, Error};
 use quire_content::Limits;
-use quire_content::import::{Remark, Tree};
-use quire_content::spool::TreeFile;
-use quire_sources::{Converted, Format, Note};
 use serde_json::{Map, Value, json};
 
 use crate::archive;
 use crate::cli::Import;
 use crate::output::{Output, complain};
 use crate::progress::{Progress, plural};
-use crate::remote::{client, create_space, explain, find_space};
-use report::{describe, describe_conflict, document_of, facts, first_import, report, size};
+use crate::remote::{client, explain, find_space, organization_for};
+use report::{describe, describe_conflict, document_of, facts, report, size};
 
 /// The exit code of an import with conflicts.
 const CONFLICTS: u8 = 2;
@@ -115,6 +110,14 @@ enum Content<'w> {
     At(&'w str, &'w str),
 }
 
+/// Where it is imported.
+enum Target {
+    /// A space that exists.
+    Space(Box<Space>),
+    /// A new space of this organization.
+    New(OrganizationId),
+}
+
 struct Work<'w> {
     import: &'w Import,
     client: &'w Client,
@@ -130,75 +133,50 @@ impl Work<'_> {
     async fn run(&self, content: Content<'_>) -> Result<ExitCode> {
         let (url, name) = (&self.import.remote.url, &self.import.space);
         let given = self.import.organization.as_deref();
-        let found = find_space(self.client, name, given, url).await?;
-        let (space, created) = if let Some(space) = found {
-            (space, false)
-        } else {
-            if let Content::Archive(archive) = &content {
-                let read = read(archive, self.import)?;
-                if self.import.dry_run {
-                    self.output
-                        .detail(format_args!("Would create the space \"{name}\"."));
-                    let space = json!({"id": null, "title": name, "created": false});
-                    let result = first_import(read, origin(self.import));
-                    self.tell(space, &result);
-                    return Ok(self.would(&result));
-                }
-            }
-            let space = create_space(self.client, name, given, url).await?;
-            (space, true)
+        let target = match find_space(self.client, name, given, url).await? {
+            Some(space) => Target::Space(Box::new(space)),
+            None => Target::New(organization_for(self.client, name, given, url).await?),
         };
         let imported = match content {
-            Content::Archive(archive) => self.upload(&space, archive).await,
-            Content::At(url, kind) => self.fetch(&space, (url, kind)).await,
+            Content::Archive(archive) => self.upload(&target, archive).await,
+            Content::At(url, kind) => self.fetch(&target, (url, kind)).await,
         };
-        let is_refused = matches!(imported, Err(Error::Refused(_)));
-        if let Ok(ImportResult {
-            change_request: Some(open),
-            ..
-        }) = &imported
-        {
-            self.leave(Some(describe(open, &space)));
-        }
-        let mut left = None;
-        if created && (self.import.dry_run || is_refused) {
-            let deleted = self.client.delete_space(&space.id).send().await;
-            if deleted.is_ok() {
-                self.leave(None);
-            }
-            left = deleted.err();
-        }
-        // The error that matters is the one of the import.
         let result = imported.map_err(|error| explain(error, url))?;
-        if let Some(error) = left {
-            return Err(explain(error, url));
-        }
         self.progress.finish();
-        if self.import.dry_run {
-            if created {
-                self.output
-                    .detail(format_args!("Would create the space \"{name}\"."));
-            }
-            let id = (!created).then_some(&space.id);
-            let known = json!({"id": id, "title": space.title, "created": false});
-            self.tell(known, &result);
-            return Ok(self.would(&result));
-        }
-        if created {
+        let is_new = matches!(target, Target::New(_));
+        let space = match &target {
+            Target::Space(space) => Some(&**space),
+            Target::New(_) => result.space.as_ref(),
+        };
+        let known = json!({
+            "id": space.map(|space| &space.id),
+            "title": space.map_or(name, |space| &space.title),
+            "created": is_new && space.is_some(),
+        });
+        self.know([("space", known)]);
+        if is_new && let Some(space) = space {
             self.output.detail(format_args!(
                 "Created the space \"{}\" ({}).",
                 space.title, space.id
             ));
+        } else if is_new {
+            self.output
+                .detail(format_args!("Would create the space \"{name}\"."));
         }
-        let known = json!({"id": space.id, "title": space.title, "created": created});
-        self.tell(known, &result);
+        self.know(facts(&result));
+        report(self.output, &result, self.import.dry_run);
+        if self.import.dry_run {
+            return Ok(self.would(&result));
+        }
+        let space = space.context("the server does not say which space it created")?;
         let Some(change_request) = &result.change_request else {
             self.ends("unchanged");
             self.output.detail("The space is up to date.");
             return Ok(ExitCode::SUCCESS);
         };
+        self.leave(Some(describe(change_request, space)));
         self.know([("changeRequest", document_of(change_request))]);
-        self.conclude(&space, &result, change_request).await
+        self.conclude(space, &result, change_request).await
     }
 
     /// Merges the import, unless something speaks against it.
@@ -239,29 +217,41 @@ impl Work<'_> {
     }
 
     /// Uploads the archive, which creates a change request if it changes anything.
-    async fn upload(&self, space: &Space, archive: Vec<u8>) -> Result<ImportResult, Error> {
+    async fn upload(&self, target: &Target, archive: Vec<u8>) -> Result<ImportResult, Error> {
         self.progress
             .step(&format!("Uploading {}", size(archive.len())));
-        let subject = self.import.subject.clone();
-        let imported = self
-            .client
-            .import_space_archive(&space.id, archive.into())
-            .source(kind(self.import))
-            .origin(origin(self.import))
-            .subject(subject.unwrap_or_else(|| default_subject(&name(&self.import.source))))
-            .dry_run(self.import.dry_run);
-        let imported = match self.import.layout {
-            Some(layout) => imported.layout(layout.name()),
-            None => imported,
-        };
-        imported.send().await
+        let import = self.import;
+        let (kind, origin) = (kind(import), origin(import));
+        let subject = self.subject(&name(&import.source));
+        match target {
+            Target::Space(space) => {
+                let call = self.client.import_space_archive(&space.id, archive.into());
+                let call = call.source(kind).origin(origin).subject(subject);
+                let call = match import.layout {
+                    Some(layout) => call.layout(layout.name()),
+                    None => call,
+                };
+                call.dry_run(import.dry_run).send().await
+            }
+            Target::New(organization) => {
+                let call = self
+                    .client
+                    .create_space_from_archive(organization, archive.into())
+                    .title(&import.space);
+                let call = call.source(kind).origin(origin).subject(subject);
+                let call = match import.layout {
+                    Some(layout) => call.layout(layout.name()),
+                    None => call,
+                };
+                call.dry_run(import.dry_run).send().await
+            }
+        }
     }
 
-    /// Prints what the import did, or would do.
-    fn tell(&self, space: Value, result: &ImportResult) {
-        self.know([("space", space)]);
-        self.know(facts(result));
-        report(self.output, result, self.import.dry_run);
+    /// The subject of the change request; `name` is what is imported.
+    fn subject(&self, name: &str) -> String {
+        let default = || format!("Import of {name}").chars().take(100).collect();
+        self.import.subject.clone().unwrap_or_else(default)
     }
 
     /// Ends a dry run: with the exit code that the import would have.
@@ -398,42 +388,6 @@ impl Work<'_> {
     }
 }
 
-/// Reads an archive as the server will, so that what it would reject fails before a space is created.
-fn read(archive: &[u8], import: &Import) -> Result<quire_content::import::Import> {
-    let limits = Limits::default();
-    let cannot = || format!("cannot import {}", import.source.display());
-    let Converted { files, remarks } = converted(archive, import, &limits).with_context(cannot)?;
-    let mut number = 0_u64;
-    let mut new_id = |_: &str| {
-        number += 1;
-        format!("a{number:021}")
-    };
-    let base = quire_content::Revision::default();
-    let layout = import.layout;
-    let tree = Tree {
-        files,
-        layout,
-        ..Tree::default()
-    };
-    let read = quire_content::import::import(tree, &base, &limits, &mut new_id, 0);
-    let mut read = read.with_context(cannot)?;
-    let remarks = remarks.into_iter();
-    read.remarks
-        .extend(remarks.map(|Note { path, reason }| Remark { path, reason }));
-    Ok(read)
-}
-
-/// The tree of an archive, converted as the server does.
-fn converted(archive: &[u8], import: &Import, limits: &Limits) -> Result<Converted> {
-    let kind = match Format::of(kind(import)) {
-        Format::Document => return Ok(quire_sources::docx(archive, &origin(import), limits)?),
-        Format::Tree(kind) => kind,
-    };
-    let entries = quire_content::archive::read(archive, limits)?;
-    let files = entries.into_iter().map(TreeFile::from).collect();
-    Ok(quire_sources::convert(files, kind, limits, &|| false)?)
-}
-
 /// What the source is.
 fn kind(import: &Import) -> &str {
     match &import.kind {
@@ -455,10 +409,6 @@ fn is_page(path: &str) -> bool {
     extensions
         .iter()
         .any(|extension| has_extension(path, extension))
-}
-
-fn default_subject(name: &str) -> String {
-    format!("Import of {name}").chars().take(100).collect()
 }
 
 /// The name of the origin: by default that of the folder or archive, with its kind if that is a tool's.

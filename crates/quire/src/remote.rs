@@ -10,7 +10,7 @@ use std::time::Duration;
 use anyhow::{Context as _, Result, anyhow, bail};
 use futures_util::TryStreamExt as _;
 use quire_client::models::{
-    ErrorResponse, NewSpace, OrganizationId, Page, PageId, Site, SiteId, Space, SpaceId,
+    ErrorResponse, OrganizationId, Page, PageId, Site, SiteId, Space, SpaceId,
 };
 use quire_client::{Client, Error, StatusCode};
 use url::Url;
@@ -214,24 +214,18 @@ pub(crate) async fn find_site(
     })
 }
 
-/// Creates a space with this title.
-pub(crate) async fn create_space(
+/// Returns the organization for a new space with this title, which cannot be an id.
+pub(crate) async fn organization_for(
     client: &Client,
     title: &str,
     given: Option<&str>,
     url: &str,
-) -> Result<Space> {
+) -> Result<OrganizationId> {
     // A title of this shape is a word; with a digit in it, it is a mistyped id.
     if is_id(title) && title.bytes().any(|byte| byte.is_ascii_digit()) {
         bail!("there is no space with the id {title} that the token's user can see");
     }
-    let organization = organization(client, given, url).await?;
-    let body = NewSpace {
-        title: Some(title.to_owned()),
-        ..NewSpace::default()
-    };
-    let created = client.create_space(&organization).body(body).send().await;
-    created.map_err(|error| explain(error, url))
+    organization(client, given, url).await
 }
 
 /// Finds the page with this path or id.

@@ -142,6 +142,8 @@ pub static OPERATIONS: &[runtime::OperationInfo] = &[
     <models::ExportSpaceContent as runtime::Operation>::INFO,
     <models::ImportSpaceArchive as runtime::Operation>::INFO,
     <models::ImportSpaceContent as runtime::Operation>::INFO,
+    <models::CreateSpaceFromArchive as runtime::Operation>::INFO,
+    <models::CreateSpaceFromUrl as runtime::Operation>::INFO,
     <models::ListSpacePages as runtime::Operation>::INFO,
     <models::ListSpaceFiles as runtime::Operation>::INFO,
     <models::GetSpaceFile as runtime::Operation>::INFO,

@@ -71,7 +71,9 @@ fn needs(operation: &OperationInfo) -> Needs {
         "installIntegration" => Needs::InstallIntegration,
         "updateMember" => Needs::ChangeMember,
         "createSite" => Needs::InOrganization(Rank::Create),
-        "createSpace" | "createCollection" => Needs::CreateContent,
+        "createSpace" | "createSpaceFromArchive" | "createSpaceFromUrl" | "createCollection" => {
+            Needs::CreateContent
+        }
         "updateCollection" | "moveCollection" | "transferCollection" => {
             Needs::OnCollection(Rank::Create)
         }

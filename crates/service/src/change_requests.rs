@@ -42,8 +42,9 @@ use crate::spaces::SpaceRow;
 use imports::Pending;
 pub(crate) use imports::{NewPendingImport, PendingImport};
 pub(crate) use merging::Sides;
-use storing::StoreError;
-pub(crate) use storing::{Effect, NewChangeRequest, NewContent, stale_revision, store_revision};
+pub(crate) use storing::{
+    Effect, NewChangeRequest, NewContent, StoreError, stale_revision, store_revision,
+};
 
 /// How often a stale change is recomputed before it fails.
 pub(crate) const ATTEMPTS: usize = 8;

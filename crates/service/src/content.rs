@@ -31,7 +31,7 @@ use crate::app::App;
 use crate::caller::Caller;
 use crate::change_requests::{ATTEMPTS, ChangeRequestRow, Effect, stale_revision, store_revision};
 pub(crate) use crate::content::answer::{Place, Wanted, line_range};
-use crate::content::imports::{Work, layout_of};
+use crate::content::imports::{NewSpaceRequest, Work, layout_of};
 use crate::content::listing::Asked;
 pub(crate) use crate::content::reading::{Found, PageWanted};
 use crate::conversions::off_thread;
@@ -39,7 +39,7 @@ use crate::error::Result;
 use crate::ids::SpaceId;
 use crate::permissions::Rank;
 use crate::revision_store::{Kind, NewTexts, texts};
-use crate::spaces::SpaceRow;
+use crate::spaces::{Destination, SpaceRow};
 
 impl App {
     /// The main content of a space.
@@ -105,10 +105,58 @@ impl Content for App {
         let space = SpaceId::from(request.space_id);
         // Checked before anything is fetched.
         let row = SpaceRow::active(&mut &self.db, &caller.user, &space, Rank::Edit).await?;
-        let work = self.fetch_import(request.body, &row.revision).await?;
+        let work = self.fetch_import(request.body, Some(&row.revision)).await?;
         let subject = request.subject.unwrap_or_default();
         self.import_into_space(&caller, &space, &subject, work)
             .await
+    }
+
+    async fn create_space_from_archive(
+        &self,
+        caller: Arc<Caller>,
+        request: models::CreateSpaceFromArchive,
+    ) -> Result<models::ImportResult> {
+        let new = NewSpaceRequest {
+            destination: Destination::of_query(
+                request.organization_id,
+                request.parent,
+                request.default_level.as_ref(),
+            ),
+            title: request.title,
+            subject: request.subject.unwrap_or_default(),
+        };
+        // Before a large body is read.
+        let (db, destination) = (&mut &self.db, &new.destination);
+        destination.container(db, &caller.user).await?;
+        let (source, origin) = (request.source.as_ref(), request.origin.as_ref());
+        let work = Work {
+            imported: self.archive_of(request.body, source, origin).await?,
+            origin: request.origin,
+            layout: layout_of(request.layout.as_ref()),
+            is_dry: request.dry_run,
+        };
+        self.import_into_new_space(&caller, new, work).await
+    }
+
+    async fn create_space_from_url(
+        &self,
+        caller: Arc<Caller>,
+        request: models::CreateSpaceFromUrl,
+    ) -> Result<models::ImportResult> {
+        let new = NewSpaceRequest {
+            destination: Destination::of_query(
+                request.organization_id,
+                request.parent,
+                request.default_level.as_ref(),
+            ),
+            title: request.title,
+            subject: request.subject.unwrap_or_default(),
+        };
+        // Checked before anything is fetched.
+        let (db, destination) = (&mut &self.db, &new.destination);
+        destination.container(db, &caller.user).await?;
+        let work = self.fetch_import(request.body, None).await?;
+        self.import_into_new_space(&caller, new, work).await
     }
 
     async fn list_space_pages(
@@ -317,7 +365,7 @@ impl Content for App {
         // Checked before anything is fetched.
         let row = self.changeable(&caller, &request.space_id, &request.change_request_id);
         let row = row.await?;
-        let work = self.fetch_import(request.body, &row.revision).await?;
+        let work = self.fetch_import(request.body, Some(&row.revision)).await?;
         self.import(&caller, &request.space_id, &request.change_request_id, work)
             .await
     }

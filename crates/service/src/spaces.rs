@@ -6,6 +6,7 @@
 //!   a parent, otherwise `private`.
 //! - A change to a space is checked, made and read back in one transaction.
 
+mod creating;
 mod listing;
 mod purging;
 mod sharing;
@@ -13,10 +14,9 @@ mod storing;
 
 use std::sync::Arc;
 
-use quire_content as content;
 use quire_db::{Hold, Read, Row, Transaction, params, sql};
 use quire_models as models;
-use quire_models::{Space, SpaceEditMode, SpaceList, SpaceUrls, SpaceVisibility};
+use quire_models::{Space, SpaceList, SpaceUrls, SpaceVisibility};
 use quire_runtime::Operation as _;
 use quire_server::Spaces;
 
@@ -31,12 +31,13 @@ use crate::paging::{Order, Place};
 use crate::permissions::{
     Access, Grants, MEMBER_HELD, Membership, Rank, SPACE_ACCESS, level, new_level,
 };
-use crate::revision_store::{Kind, insert_revision, keep_as_well};
+use crate::revision_store::keep_as_well;
 use crate::siblings::Side;
 use crate::site_spaces::{self, shown_by_a_site};
 use crate::sites::{SHOWN, Shown, Visibility};
 use crate::tree;
 
+pub(crate) use creating::Destination;
 pub(crate) use storing::NewSpace;
 use storing::{KEPT, icon};
 
@@ -219,52 +220,28 @@ impl Spaces for App {
         caller: Arc<Caller>,
         request: models::CreateSpace,
     ) -> Result<Space> {
-        let organization = OrganizationId::from(request.organization_id);
-        Membership::read(&mut &self.db, &caller.user, &organization).await?;
         let body = request.body.unwrap_or_default();
-        let (app, id) = (self.clone(), self.new_id());
-        let empty = content::Revision::default();
-        let mut revision = self.new_revision(&id, Kind::Edits, empty, &caller.user)?;
-        revision.history = Some(Vec::new());
-        let (emoji, sent) = match icon(body.emoji) {
-            Ok(emoji) => (emoji, Ok(())),
-            // Reported together with violations of the parent.
-            Err(error) => (None, Err(error)),
-        };
-        let new = NewSpace {
-            title: body.title.unwrap_or_else(|| "Untitled".to_owned()),
-            emoji: emoji.unwrap_or_else(|| "\u{1F4C4}".to_owned()),
-            language: None,
-            edit_mode: body.edit_mode.unwrap_or(SpaceEditMode::Live).to_string(),
+        let destination = Destination {
+            organization: OrganizationId::from(request.organization_id),
+            parent: body.parent.map(String::from),
+            pointer: "/body/parent",
             own: level(body.default_level),
-            revision: revision.id.clone(),
-            creator: caller.user.clone(),
-            now: revision.created_at,
-            id,
         };
-        let parent = body.parent.map(String::from);
+        Membership::read(&mut &self.db, &caller.user, &destination.organization).await?;
+        let mut new = self.empty_space(body.title, &destination, &caller.user)?;
+        // Reported together with violations of the parent.
+        let sent = icon(body.emoji).map(|emoji| {
+            if let Some(emoji) = emoji {
+                new.space.emoji = emoji;
+            }
+        });
+        if let Some(mode) = body.edit_mode {
+            new.space.edit_mode = mode.to_string();
+        }
+        let app = self.clone();
         self.db
             .transaction(async move |tx: &mut Transaction| {
-                tree::lock_organization(tx, &organization).await?;
-                let parent = parent.as_deref();
-                let into = collections::container(
-                    tx,
-                    &caller.user,
-                    &organization,
-                    parent,
-                    Some("/body/parent"),
-                )
-                .await;
-                let (into, ()) = Error::both(into, sent.clone())?;
-                if new.own > Some(into.role) {
-                    return Err(Rank::Admin.missing());
-                }
-                let position = into.siblings().end(tx).await?;
-                new.insert(tx, &into, &position).await?;
-                insert_revision(tx, &revision).await?;
-                let row = SpaceRow::active(tx, &caller.user, &new.id, Rank::Read).await?;
-                caller
-                    .created(tx, Target::space(&new.id), app.space_model(row))
+                new.create(tx, (&app, &caller), &destination, sent.clone())
                     .await
             })
             .await

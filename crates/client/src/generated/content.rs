@@ -40,6 +40,24 @@ impl Client {
         self.call(models::ImportSpaceContent::new(space_id.clone(), body))
     }
 
+    /// Create a space from an archive. `POST /v1/orgs/{organizationId}/spaces/archive`.
+    pub fn create_space_from_archive(
+        &self,
+        organization_id: &models::OrganizationId,
+        body: runtime::Body,
+    ) -> Call<'_, models::CreateSpaceFromArchive> {
+        self.call(models::CreateSpaceFromArchive::new(organization_id.clone(), body))
+    }
+
+    /// Create a space from a URL. `POST /v1/orgs/{organizationId}/spaces/import`.
+    pub fn create_space_from_url(
+        &self,
+        organization_id: &models::OrganizationId,
+        body: models::NewImport,
+    ) -> Call<'_, models::CreateSpaceFromUrl> {
+        self.call(models::CreateSpaceFromUrl::new(organization_id.clone(), body))
+    }
+
     /// List the pages of a space. `GET /v1/spaces/{spaceId}/content/pages`.
     pub fn list_space_pages(
         &self,
@@ -358,6 +376,82 @@ impl Call<'_, models::ImportSpaceArchive> {
 
 impl Call<'_, models::ImportSpaceContent> {
     /// Sets [`subject`](models::ImportSpaceContent::subject).
+    pub fn subject(mut self, value: impl Into<String>) -> Self {
+        self.request.subject = Some(value.into());
+        self
+    }
+}
+
+impl Call<'_, models::CreateSpaceFromArchive> {
+    /// Sets [`title`](models::CreateSpaceFromArchive::title).
+    pub fn title(mut self, value: impl Into<String>) -> Self {
+        self.request.title = Some(value.into());
+        self
+    }
+
+    /// Sets [`parent`](models::CreateSpaceFromArchive::parent).
+    pub fn parent(mut self, value: impl Into<models::CollectionId>) -> Self {
+        self.request.parent = Some(value.into());
+        self
+    }
+
+    /// Sets [`default_level`](models::CreateSpaceFromArchive::default_level).
+    pub fn default_level(mut self, value: impl Into<models::Role>) -> Self {
+        self.request.default_level = Some(value.into());
+        self
+    }
+
+    /// Sets [`origin`](models::CreateSpaceFromArchive::origin).
+    pub fn origin(mut self, value: impl Into<String>) -> Self {
+        self.request.origin = Some(value.into());
+        self
+    }
+
+    /// Sets [`source`](models::CreateSpaceFromArchive::source).
+    pub fn source(mut self, value: impl Into<models::ArchiveSource>) -> Self {
+        self.request.source = Some(value.into());
+        self
+    }
+
+    /// Sets [`layout`](models::CreateSpaceFromArchive::layout).
+    pub fn layout(mut self, value: impl Into<models::ImportLayout>) -> Self {
+        self.request.layout = Some(value.into());
+        self
+    }
+
+    /// Sets [`subject`](models::CreateSpaceFromArchive::subject).
+    pub fn subject(mut self, value: impl Into<String>) -> Self {
+        self.request.subject = Some(value.into());
+        self
+    }
+
+    /// Sets [`dry_run`](models::CreateSpaceFromArchive::dry_run).
+    pub fn dry_run(mut self, value: impl Into<bool>) -> Self {
+        self.request.dry_run = value.into();
+        self
+    }
+}
+
+impl Call<'_, models::CreateSpaceFromUrl> {
+    /// Sets [`title`](models::CreateSpaceFromUrl::title).
+    pub fn title(mut self, value: impl Into<String>) -> Self {
+        self.request.title = Some(value.into());
+        self
+    }
+
+    /// Sets [`parent`](models::CreateSpaceFromUrl::parent).
+    pub fn parent(mut self, value: impl Into<models::CollectionId>) -> Self {
+        self.request.parent = Some(value.into());
+        self
+    }
+
+    /// Sets [`default_level`](models::CreateSpaceFromUrl::default_level).
+    pub fn default_level(mut self, value: impl Into<models::Role>) -> Self {
+        self.request.default_level = Some(value.into());
+        self
+    }
+
+    /// Sets [`subject`](models::CreateSpaceFromUrl::subject).
     pub fn subject(mut self, value: impl Into<String>) -> Self {
         self.request.subject = Some(value.into());
         self

@@ -1092,8 +1092,10 @@ pub struct UnknownSyntax {
 #[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct ImportResult {
     /// The new revision of the change request. If nothing changed, and with `conflicts` or `dryRun`, the existing
-    /// revision of the change request or the space.
+    /// revision of the change request or the space. With `dryRun` and a new space, an id that no revision has.
     pub revision: RevisionId,
+    /// The new space. Absent if the import went into an existing one, and with `dryRun`.
+    pub space: Option<super::spaces::Space>,
     /// The new change request. Absent if the import went into an existing one, with `dryRun`, and if nothing changed.
     #[wire(name = "changeRequest")]
     pub change_request: Option<super::change_requests::ChangeRequest>,
@@ -1883,6 +1885,106 @@ pub struct ImportSpaceContent {
     /// The space.
     #[wire(path = "spaceId")]
     pub space_id: super::spaces::SpaceId,
+    /// Subject of the change request. Default: none. At most 100 characters.
+    #[wire(query, max_length = 100)]
+    pub subject: Option<String>,
+    /// The body.
+    #[body(json)]
+    pub body: NewImport,
+}
+
+/// Create a space from an archive. `POST /v1/orgs/{organizationId}/spaces/archive`, returns 200, or 400, 401, 403,
+/// 404, 409, 413, 415, 429, 500, 503, 507.
+///
+/// Imports an archive into a new draft change request of a new space, which is empty until the change request is
+/// merged. Nothing is created if the archive is refused. The caller keeps at least `create` on the space. A
+/// collection of another organization returns 400. A `defaultLevel` above the caller's role there returns 403.
+/// Requires `create` in the organization, or on the collection if one is given.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    POST,
+    "/v1/orgs/{organizationId}/spaces/archive",
+    id = "createSpaceFromArchive",
+    area = "content",
+    answer = ImportResult,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header(
+        "Idempotency-Key",
+        pattern = "^[!-~]{1,255}$",
+        message = "must be one key of 1 to 255 visible ASCII characters"
+    )
+)]
+pub struct CreateSpaceFromArchive {
+    /// The organization.
+    #[wire(path = "organizationId")]
+    pub organization_id: super::organizations::OrganizationId,
+    /// Title of the space. Default: `Untitled`. At most 50 characters.
+    #[wire(query, max_length = 50)]
+    pub title: Option<String>,
+    /// The parent collection of the space. Default: the top level.
+    #[wire(query)]
+    pub parent: Option<super::collections::CollectionId>,
+    /// Default role for users without a more specific grant on the space. Default: inherited.
+    #[wire(query = "defaultLevel")]
+    pub default_level: Option<super::common::Role>,
+    /// Name of the content's origin. Importing the same origin again merges the changes since its last import into the
+    /// change request. Default: the source and the name of the only folder at the top of the archive, if there is one.
+    /// A Word document needs a name. 1 to 512 characters.
+    #[wire(query, min_length = 1, max_length = 512)]
+    pub origin: Option<String>,
+    /// Format of the body. Default: `zip`.
+    #[wire(query)]
+    pub source: Option<ArchiveSource>,
+    /// Layout of the imported tree. Default: detected from its files.
+    #[wire(query)]
+    pub layout: Option<ImportLayout>,
+    /// Subject of the change request. Default: none. At most 100 characters.
+    #[wire(query, max_length = 100)]
+    pub subject: Option<String>,
+    /// Whether to return what the import would do without doing it. Default: `false`.
+    #[wire(query = "dryRun", default = false)]
+    pub dry_run: bool,
+    /// The body.
+    #[body(binary = "application/zip")]
+    pub body: runtime::Body,
+}
+
+/// Create a space from a URL. `POST /v1/orgs/{organizationId}/spaces/import`, returns 200, or 400, 401, 403, 404,
+/// 409, 413, 415, 429, 500, 503, 507.
+///
+/// Fetches the content at the URL and imports it into a new draft change request of a new space, which is empty
+/// until the change request is merged. Nothing is created if the import fails. The caller keeps at least `create`
+/// on the space. A collection of another organization returns 400. A `defaultLevel` above the caller's role there
+/// returns 403. Requires `create` in the organization, or on the collection if one is given.
+#[derive(Clone, Debug, PartialEq, runtime::Request)]
+#[operation(
+    POST,
+    "/v1/orgs/{organizationId}/spaces/import",
+    id = "createSpaceFromUrl",
+    area = "content",
+    answer = ImportResult,
+    failure = super::common::ErrorResponse,
+    security(super::security::API_TOKEN),
+    protocol_header(
+        "Idempotency-Key",
+        pattern = "^[!-~]{1,255}$",
+        message = "must be one key of 1 to 255 visible ASCII characters"
+    )
+)]
+pub struct CreateSpaceFromUrl {
+    /// The organization.
+    #[wire(path = "organizationId")]
+    pub organization_id: super::organizations::OrganizationId,
+    /// Title of the space. Default: `Untitled`. At most 50 characters.
+    #[wire(query, max_length = 50)]
+    pub title: Option<String>,
+    /// The parent collection of the space. Default: the top level.
+    #[wire(query)]
+    pub parent: Option<super::collections::CollectionId>,
+    /// Default role for users without a more specific grant on the space. Default: inherited.
+    #[wire(query = "defaultLevel")]
+    pub default_level: Option<super::common::Role>,
     /// Subject of the change request. Default: none. At most 100 characters.
     #[wire(query, max_length = 100)]
     pub subject: Option<String>,

@@ -2,9 +2,9 @@
 
 use anyhow::{Result, bail};
 use quire_client::Error;
-use quire_client::models::{Additional, ImportResult, NewImport, Space};
+use quire_client::models::{Additional, ImportResult, NewImport};
 
-use super::{Work, default_subject};
+use super::{Target, Work};
 use crate::cli::Import;
 
 /// What only a URL can lead to.
@@ -28,11 +28,11 @@ impl Work<'_> {
     /// Has the server fetch a URL, which creates a change request if it changes anything.
     pub(super) async fn fetch(
         &self,
-        space: &Space,
+        target: &Target,
         (url, kind): (&str, &str),
     ) -> Result<ImportResult, Error> {
         self.progress.step(&format!("Fetching {url}"));
-        let subject = self.import.subject.clone();
+        let subject = self.subject(url);
         let import = NewImport {
             url: url.to_owned(),
             source: kind.into(),
@@ -41,10 +41,16 @@ impl Work<'_> {
             layout: self.import.layout.map(|layout| layout.name().into()),
             additional: Additional::new(),
         };
-        self.client
-            .import_space_content(&space.id, import)
-            .subject(subject.unwrap_or_else(|| default_subject(url)))
-            .send()
-            .await
+        match target {
+            Target::Space(space) => {
+                let call = self.client.import_space_content(&space.id, import);
+                call.subject(subject).send().await
+            }
+            Target::New(organization) => {
+                let call = self.client.create_space_from_url(organization, import);
+                let call = call.title(&self.import.space).subject(subject);
+                call.send().await
+            }
+        }
     }
 }

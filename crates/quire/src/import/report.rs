@@ -3,12 +3,10 @@
 //! - Locations are paths in the imported tree, because those are what the user has at hand.
 
 use quire_client::models::{
-    Additional, BrokenLink, BrokenLinkReason, ChangeRequest, Conflict, ImportChangeKind,
-    ImportLayout, ImportOutcome, ImportRemark, ImportResult, Space, UnknownSyntax,
+    BrokenLink, BrokenLinkReason, ChangeRequest, Conflict, ImportChangeKind, ImportLayout,
+    ImportResult, Space,
 };
-use quire_content::address::Reason;
-use quire_content::import::{Import, Layout, Remark};
-use quire_content::markdown::Unknown;
+use quire_content::import::Layout;
 use serde_json::{Value, json};
 
 use crate::output::Output;
@@ -225,70 +223,4 @@ pub(super) fn describe_conflict(conflict: &Conflict) -> String {
         _ => "was changed both in the space and by the import",
     };
     format!("{} {place} {what}", conflict.kind)
-}
-
-/// Returns what an import into a new space would do: everything is new.
-pub(super) fn first_import(import: Import, origin: String) -> ImportResult {
-    let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
-    let remarks = |list: Vec<Remark>| {
-        let remarks = list.into_iter();
-        Some(
-            remarks
-                .map(|Remark { path, reason }| ImportRemark::new(path, reason))
-                .collect(),
-        )
-    };
-    let broken_links = import.broken_links.into_iter().map(|link| BrokenLink {
-        path: Some(link.source),
-        line: link.place.map(|(line, _)| count(line)),
-        column: link.place.map(|(_, column)| count(column)),
-        nearest: link.nearest,
-        ..BrokenLink::new(link.page.into(), link.target, reason(link.reason))
-    });
-    let unknown = import.unknown_syntax.into_iter().map(|unknown| {
-        let Unknown {
-            kind,
-            line,
-            column,
-            count: times,
-        } = unknown.syntax;
-        UnknownSyntax::new(kind, count(times), unknown.path, count(line), count(column))
-    });
-    let total = count(import.imported);
-    ImportResult {
-        revision: "".into(),
-        change_request: None,
-        imported_resources: total,
-        total_resources: count(import.total),
-        page_count: count(import.revision.page_count()),
-        file_count: count(import.revision.files.len()),
-        broken_link_count: count(import.broken_link_count),
-        broken_links: Some(broken_links.collect()),
-        skipped_count: count(import.skipped.len()),
-        skipped: remarks(import.skipped),
-        remark_count: count(import.remarks.len()),
-        remarks: remarks(import.remarks),
-        unknown_syntax: Some(unknown.collect()),
-        outcome: ImportOutcome::Import,
-        origin,
-        layout: import.layout.name().into(),
-        added_count: total,
-        changed_count: 0,
-        renamed_count: 0,
-        removed_count: 0,
-        kept_count: 0,
-        changes: None,
-        conflict_count: 0,
-        additional: Additional::default(),
-    }
-}
-
-fn reason(reason: Reason) -> BrokenLinkReason {
-    match reason {
-        Reason::PageMissing => BrokenLinkReason::PageMissing,
-        Reason::FileMissing => BrokenLinkReason::FileMissing,
-        Reason::AnchorMissing => BrokenLinkReason::AnchorMissing,
-        Reason::LeadsNowhere => BrokenLinkReason::LeadsNowhere,
-        Reason::LeavesTree => BrokenLinkReason::LeavesTree,
-    }
 }

@@ -66,6 +66,16 @@ fn website() -> String {
     url
 }
 
+/// How often something happened to spaces of the only organization.
+async fn events_on_spaces(client: &Client) -> usize {
+    let organizations = client.list_orgs().send().await.unwrap();
+    let events = client.list_events(&organizations.items[0].id).send().await;
+    let events = events.unwrap().items.into_iter();
+    events
+        .filter(|event| event.target.r#type.as_str() == "space")
+        .count()
+}
+
 /// How many change requests the only space has ever had.
 async fn change_requests(client: &Client) -> i64 {
     use ChangeRequestStatusFilter as Status;
@@ -96,6 +106,10 @@ async fn a_website_is_imported_from_its_url() {
     for part in ["Would create the space", "1 page and 0 other files"] {
         assert!(tried.contains(part), "{part}: {tried}");
     }
+    let client = place.client(&server);
+    let refused = run(&format!("{url}missing"), &["--source", "html"]);
+    assert_eq!(refused.code, Some(1), "{refused:#?}");
+    assert_eq!(events_on_spaces(&client).await, 0);
     let ran = run(&url, &["--source", "website"]).ok();
     assert!(ran.contains("Created the space"), "{ran}");
     assert!(
@@ -104,7 +118,7 @@ async fn a_website_is_imported_from_its_url() {
     );
     let again = run(&url, &["--source", "website"]).ok();
     assert!(again.contains("The space is up to date."), "{again}");
-    let client = place.client(&server);
+    assert_eq!(events_on_spaces(&client).await, 1);
     let tried = run(&url, &dry).ok();
     assert!(!tried.contains("Would create the space"), "{tried}");
     assert_eq!(change_requests(&client).await, 1);

@@ -35,6 +35,20 @@ pub trait Content: runtime::server::Service {
         request: models::ImportSpaceContent,
     ) -> Result<models::ImportResult, Self::Error>;
 
+    /// Create a space from an archive. `POST /v1/orgs/{organizationId}/spaces/archive`.
+    async fn create_space_from_archive(
+        &self,
+        caller: Self::Caller,
+        request: models::CreateSpaceFromArchive,
+    ) -> Result<models::ImportResult, Self::Error>;
+
+    /// Create a space from a URL. `POST /v1/orgs/{organizationId}/spaces/import`.
+    async fn create_space_from_url(
+        &self,
+        caller: Self::Caller,
+        request: models::CreateSpaceFromUrl,
+    ) -> Result<models::ImportResult, Self::Error>;
+
     /// List the pages of a space. `GET /v1/spaces/{spaceId}/content/pages`.
     async fn list_space_pages(
         &self,

@@ -89,7 +89,7 @@ pub(crate) async fn store_revision(
 }
 
 /// Why a transaction did not store: a concurrent change, an error, or a lost permission.
-pub(super) enum StoreError {
+pub(crate) enum StoreError {
     StaleRevision,
     Failed(Error),
 }
@@ -101,6 +101,14 @@ impl<E: Into<Error>> From<E> for StoreError {
 }
 
 impl StoreError {
+    /// The error of what is not tried again.
+    pub(crate) fn into_error(self) -> Error {
+        match self {
+            Self::StaleRevision => stale_revision(),
+            Self::Failed(error) => error,
+        }
+    }
+
     pub(super) fn is_stored(result: Result<(), Self>) -> Result<bool> {
         match result {
             Ok(()) => Ok(true),
@@ -145,6 +153,19 @@ impl NewContent {
 }
 
 impl NewChangeRequest {
+    /// Creates the change request.
+    pub(crate) async fn open(
+        &self,
+        tx: &mut Transaction,
+        (app, caller): (&App, &Caller),
+    ) -> Result<ChangeRequestRow, StoreError> {
+        let row = self.insert(tx, caller, app.now()).await?;
+        let target = Target::in_space(&self.space, "changeRequest", &self.id);
+        let after = app.change_request_model(row.clone());
+        caller.created(tx, target, after).await?;
+        Ok(row)
+    }
+
     async fn insert(
         &self,
         tx: &mut Transaction,
@@ -228,16 +249,10 @@ impl App {
         caller: Arc<Caller>,
         new: NewChangeRequest,
     ) -> Result<Option<ChangeRequestRow>> {
-        let (app, now) = (self.clone(), self.now());
+        let app = self.clone();
         let stored = self
             .db
-            .transaction(async move |tx: &mut Transaction| {
-                let row = new.insert(tx, &caller, now).await?;
-                let target = Target::in_space(&new.space, "changeRequest", &new.id);
-                let after = app.change_request_model(row.clone());
-                caller.created(tx, target, after).await?;
-                Ok(row)
-            })
+            .transaction(async move |tx: &mut Transaction| new.open(tx, (&app, &caller)).await)
             .await;
         match stored {
             Ok(row) => Ok(Some(row)),

@@ -1,6 +1,6 @@
 //! Finds the collection, or the top level of an organization, that a user may put something in.
 
-use quire_db::{Transaction, params};
+use quire_db::{Read, Transaction, params};
 use quire_models::CollectionId;
 use quire_runtime::Patch;
 
@@ -16,14 +16,14 @@ use crate::tree::Container;
 /// A parent that is no collection of the organization, or that they may not see, is 400 at `path`, where they named it,
 /// else 403: it is where the thing lies already.
 pub(crate) async fn container(
-    tx: &mut Transaction,
+    db: &mut impl Read,
     user: &UserId,
     organization: &OrganizationId,
     parent: Option<&str>,
     path: Option<&str>,
 ) -> Result<Container> {
     let Some(parent) = parent else {
-        let Membership(role) = Membership::read(tx, user, organization).await?;
+        let Membership(role) = Membership::read(db, user, organization).await?;
         let role = role.unwrap_or(Rank::NoAccess);
         if role < Rank::Create {
             return Err(Rank::Create.missing());
@@ -35,12 +35,12 @@ pub(crate) async fn container(
             role,
         });
     };
-    let row = CollectionRow::read(tx, user, parent)
+    let row = CollectionRow::read(db, user, parent)
         .await?
         .filter(|row| row.organization == *organization);
     let Some(row) = row else {
         // A user who was just removed gets the same response as a stranger.
-        Membership::read(tx, user, organization).await?;
+        Membership::read(db, user, organization).await?;
         return Err(match path {
             Some(path) => Error::invalid(path, "is not a collection of this organization"),
             None => Rank::Create.missing(),

@@ -12,6 +12,7 @@ use quire_content::import::{ImportError, Layout, Tree};
 use quire_content::merge::{Merge, Resolutions};
 use quire_content::origin::{Item, Merged, ReadError, Report, Update};
 use quire_content::{Hash, Limits, NewBlobs, Origin, Revision, import, origin};
+use quire_db::Transaction;
 use quire_models as models;
 use quire_models::{
     ImportChange, ImportChangeKind, ImportLayout, ImportOutcome, ImportRemark, ImportResult,
@@ -23,7 +24,7 @@ use crate::broken_links::{BrokenLinks, link_model};
 use crate::caller::Caller;
 use crate::change_requests::{
     ATTEMPTS, ChangeRequestRow, Effect, NewChangeRequest, NewContent, NewPendingImport,
-    PendingImport, stale_revision, store_revision,
+    PendingImport, StoreError, stale_revision, store_revision,
 };
 use crate::content::sources::{Brought, Gathered, Imported};
 use crate::conversions::{Stop, off_thread, stoppable};
@@ -31,7 +32,7 @@ use crate::error::{Error, Result};
 use crate::ids::{SpaceId, code, id_of};
 use crate::permissions::Rank;
 use crate::revision_store::{Kind, NewTexts, texts};
-use crate::spaces::SpaceRow;
+use crate::spaces::{Destination, SpaceRow};
 
 /// Entries of each list in the result of an import.
 const LISTED: usize = 1_000;
@@ -68,8 +69,10 @@ impl App {
         for _ in 0..ATTEMPTS {
             let row = self.changeable(caller, space, reference).await?;
             let resolutions = self.resolutions(&row).await?;
-            let place = (&row.space, row.revision.as_str());
-            let made = self.merge_import(place, resolutions, &work).await?;
+            let (_, own) = self.revision(&row.revision).await?;
+            let made = self
+                .merge_import((&row.space, own), resolutions, &work)
+                .await?;
             let leaves_no_trace = made.changes_nothing() && row.pending.is_none();
             if work.is_dry || leaves_no_trace {
                 return Ok(made.result(&row.revision));
@@ -92,8 +95,9 @@ impl App {
         let _turn = self.turn().await;
         for _ in 0..ATTEMPTS {
             let row = SpaceRow::active(&mut &self.db, &caller.user, space, Rank::Edit).await?;
+            let (_, own) = self.revision(&row.revision).await?;
             let made = self
-                .merge_import((space, &row.revision), Resolutions::new(), &work)
+                .merge_import((space, own), Resolutions::new(), &work)
                 .await?;
             if work.is_dry || made.changes_nothing() {
                 return Ok(made.result(&row.revision));
@@ -120,14 +124,64 @@ impl App {
         Err(stale_revision())
     }
 
+    /// Imports into a new change request of a new space.
+    pub(super) async fn import_into_new_space(
+        &self,
+        caller: &Arc<Caller>,
+        request: NewSpaceRequest,
+        work: Work,
+    ) -> Result<ImportResult> {
+        let NewSpaceRequest {
+            destination,
+            title,
+            subject,
+        } = request;
+        let _turn = self.turn().await;
+        let new = self.empty_space(title, &destination, &caller.user)?;
+        let space = SpaceId::from(new.id());
+        let made = self
+            .merge_import((&space, Arc::default()), Resolutions::new(), &work)
+            .await?;
+        let result = made.result(new.revision());
+        if work.is_dry {
+            return Ok(result);
+        }
+        let id = self.new_id();
+        let content = self
+            .imported_content(caller, (&space, &id, new.revision()), made)
+            .await?;
+        let change_request = NewChangeRequest {
+            id,
+            space,
+            subject,
+            content,
+        };
+        let (app, caller) = (self.clone(), Arc::clone(caller));
+        let created = self.db.transaction(async move |tx: &mut Transaction| {
+            let by = (&app, &*caller);
+            new.create(tx, by, &destination, Ok(())).await?;
+            let opened = change_request.open(tx, by).await;
+            let row = opened.map_err(StoreError::into_error)?;
+            // Its numbers of change requests have grown.
+            let space = SpaceRow::active(tx, &caller.user, new.id(), Rank::Read).await?;
+            Ok::<_, Error>((space, row))
+        });
+        let (space, row) = created.await?;
+        Ok(ImportResult {
+            revision: row.revision.as_str().into(),
+            space: Some(self.space_model(space)),
+            change_request: Some(self.change_request_model(row)),
+            ..result
+        })
+    }
+
     /// Merges an import into content, without storing anything.
     async fn merge_import(
         &self,
-        (space, revision): (&SpaceId, &str),
+        (space, own): (&SpaceId, Arc<Revision>),
         resolutions: Resolutions,
         work: &Work,
     ) -> Result<Made> {
-        let (_, own) = self.revision(revision).await?;
         let (limits, imported) = (self.content_limits(), work.imported.clone());
         let space = space.clone();
         let path = imported.path();
@@ -333,6 +387,14 @@ fn new_texts(trees: &[&Revision], own: &Revision) -> HashSet<Hash> {
     texts
 }
 
+/// A space that an import is to create.
+pub(super) struct NewSpaceRequest {
+    pub(super) destination: Destination,
+    pub(super) title: Option<String>,
+    /// The subject of the change request.
+    pub(super) subject: String,
+}
+
 /// An import that is asked for.
 pub(super) struct Work {
     pub(super) imported: Imported,
@@ -408,6 +470,7 @@ impl Made {
         };
         ImportResult {
             revision: revision.into(),
+            space: None,
             change_request: None,
             imported_resources: count(import.imported),
             total_resources: count(import.total),

@@ -87,8 +87,12 @@ pub(super) struct Brought {
 }
 
 impl App {
-    /// Fetches what an import into a revision names.
-    pub(super) async fn fetch_import(&self, import: NewImport, revision: &str) -> Result<Work> {
+    /// Fetches what an import names; `revision` is what it goes into, unless the space is new.
+    pub(super) async fn fetch_import(
+        &self,
+        import: NewImport,
+        revision: Option<&str>,
+    ) -> Result<Work> {
         let content = match import.source {
             ImportSource::Zip
             | ImportSource::Notion
@@ -102,7 +106,10 @@ impl App {
             ImportSource::Html | ImportSource::Website | ImportSource::GithubWiki => {
                 let origin = import.origin.clone();
                 let origin = origin.unwrap_or_else(|| fetched(&import.source, &import.url));
-                let known = self.brought_before(revision, &origin).await?;
+                let known = match revision {
+                    Some(revision) => self.brought_before(revision, &origin).await?,
+                    None => Brought::default(),
+                };
                 let gathered = self
                     .gather((&import.source, import.url.as_str()), known)
                     .await?;

@@ -9,6 +9,7 @@ mod exports;
 mod fetching;
 mod files;
 mod imports;
+mod new_spaces;
 mod origins;
 mod reading;
 mod sources;

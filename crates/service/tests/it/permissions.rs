@@ -408,7 +408,12 @@ impl<'a> Fixture<'a> {
             return None;
         }
         let (media_type, content) = body["content"].as_object()?.iter().next()?;
-        if ["importChangeRequestContent", "importSpaceContent"].contains(&operation.id) {
+        let fetching = [
+            "createSpaceFromUrl",
+            "importChangeRequestContent",
+            "importSpaceContent",
+        ];
+        if fetching.contains(&operation.id) {
             let import = json!({"url": self.web.at("/book.zip"), "source": "zip"});
             return Some((media_type.clone(), import.to_string().into()));
         }

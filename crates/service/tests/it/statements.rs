@@ -140,6 +140,7 @@ async fn runs_few_statements(mut harness: Harness) {
         pull: proposal.pull();
         merge: proposal.merge();
         import_into_space: admin.import_space_archive(&space.id, zip(&changed).into()).send();
+        create_space_from_archive: admin.create_space_from_archive(&app.organization, zip(&changed).into()).send();
         export: admin.export_space_content(&space.id).send();
         export_revision: admin.export_revision_content(&space.id, &space.revision).send();
     };
@@ -193,6 +194,7 @@ async fn runs_few_statements(mut harness: Harness) {
     pull 13
     merge 13
     import_into_space 5
+    create_space_from_archive 26
     export 5
     export_revision 5
     "#);

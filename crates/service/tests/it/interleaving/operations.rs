@@ -118,6 +118,7 @@ pub(super) const CONTENT: &[Operation] = operations! { false:
     edit eve POST "spaces/{main}/change-requests/{request}/content" r#"{"changes": [{"type": "create-page", "title": "D"}]}"#,
     edit_by_grant gus POST "spaces/{granted}/change-requests/{theirs}/content" r#"{"changes": [{"type": "create-page", "title": "D"}]}"#,
     import eve POST "spaces/{main}/change-requests/{request}/content/archive" "ZIP",
+    create_space_from_archive cay POST "orgs/{org}/spaces/archive?parent={shelf}" "ZIP",
     propose eve POST "spaces/{main}/change-requests" "{}",
     propose_by_team eve POST "spaces/{granted}/change-requests" "{}",
     archive rex PATCH "spaces/{main}/change-requests/{request}" r#"{"status": "archived"}"#,
