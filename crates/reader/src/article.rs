@@ -2,7 +2,7 @@
 
 use maud::{Markup, PreEscaped, html};
 
-use crate::document::{Document, OUTLINE, TEXT, document};
+use crate::document::{Document, OUTLINE, Room, TEXT, document};
 use crate::header::picture;
 use crate::icons::{icon, shown};
 use crate::libraries;
@@ -13,6 +13,9 @@ use crate::words::{Words, words};
 
 /// Headings of the outline at most; a text with more is a reference, which the search is for.
 const MOST_HEADINGS: usize = 200;
+
+/// What is beside the text of a page, in bytes, as a rule.
+const BESIDE: usize = 16 << 10;
 
 /// Writes a page.
 #[must_use]
@@ -31,6 +34,7 @@ pub fn page(site: &Site, page: &Page) -> String {
             tree: has_tree.then(|| tree(&page.tree, words)),
             query: "",
             main: html! {
+                (Room(page.body.0.len() + BESIDE))
                 (main(page, words))
                 (outline(page, words))
             },
@@ -43,6 +47,7 @@ fn main(page: &Page, words: &Words) -> Markup {
     let cover = page.cover.as_ref().filter(|_| layout.cover);
     let description = page.description.as_ref().filter(|_| layout.description);
     html! {
+        (Room(page.body.0.len() + BESIDE))
         main id=(TEXT) tabindex="-1" {
             @if let Some(cover) = cover {
                 div.cover.hero[cover.is_hero] { (picture(&cover.picture, "")) }

@@ -1,6 +1,6 @@
 //! What surrounds every page: the document, its head, and the landmarks.
 
-use maud::{DOCTYPE, Markup, html};
+use maud::{DOCTYPE, Markup, Render, html};
 
 use crate::assets::{self, Asset};
 use crate::footer::footer;
@@ -15,6 +15,18 @@ pub(crate) const TEXT: &str = "reader:text";
 pub(crate) const TREE: &str = "reader:tree";
 /// The name of the outline, which a button opens on narrow windows.
 pub(crate) const OUTLINE: &str = "reader:outline";
+
+/// What a document has beside its text and the tree, in bytes, as a rule.
+const FRAME: usize = 16 << 10;
+
+/// Writes nothing, but makes room for so many bytes: what is long is not moved as it grows.
+pub(crate) struct Room(pub(crate) usize);
+
+impl Render for Room {
+    fn render_to(&self, buffer: &mut String) {
+        buffer.reserve(self.0);
+    }
+}
 
 /// What differs between the documents of a site.
 pub(crate) struct Document<'d> {
@@ -35,7 +47,9 @@ pub(crate) struct Document<'d> {
 /// Writes a whole document.
 pub(crate) fn document(site: &Site, document: &Document<'_>) -> String {
     let words = words(&site.language);
+    let tree = document.tree.as_ref().map_or(0, |tree| tree.0.len());
     let written = html! {
+        (Room(FRAME + tree + document.main.0.len()))
         (DOCTYPE)
         html lang=(language(site)) dir=(direction(site)) data-mode=[site.theme.mode()] data-fixed[site.theme.is_fixed] {
             head { (head(site, document)) }

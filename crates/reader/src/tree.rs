@@ -6,13 +6,16 @@
 
 use maud::{Markup, html};
 
+use crate::document::Room;
 use crate::header::titled;
-use crate::icons::icon;
+use crate::icons::{icon, shown};
 use crate::view::TreeNode;
 use crate::words::Words;
 
 /// Nodes that are written, open or not.
 const MOST: usize = 600;
+/// Bytes of a node, as a rule.
+const ENTRY: usize = 96;
 
 /// Writes a tree.
 pub(crate) fn tree(nodes: &[TreeNode], words: &Words) -> Markup {
@@ -38,29 +41,33 @@ fn leads_to_current(node: &TreeNode) -> bool {
 
 fn list(nodes: &[TreeNode], words: &Words, is_large: bool) -> Markup {
     html! {
+        (Room(nodes.len() * ENTRY))
         ul {
+            // Written here, not by functions: what they return is written into a text of its own first.
             @for node in nodes {
-                li { (entry(node, words, is_large)) }
+                li {
+                    @if let Some(href) = &node.href {
+                        a href=(href) rel=[node.is_external.then_some("noopener noreferrer")] aria-current=[node.is_current.then_some("page")] {
+                            @if let Some(icon) = &node.icon { (shown(icon)) }
+                            span { (node.title) }
+                            @if node.is_external { (icon("external")) }
+                        }
+                        @if !node.nodes.is_empty() { (beneath(node, words, is_large)) }
+                    } @else {
+                        span.group { (titled(node.icon.as_ref(), &node.title)) }
+                        @if !node.nodes.is_empty() { (list(&node.nodes, words, is_large)) }
+                    }
+                }
             }
         }
     }
 }
 
-fn entry(node: &TreeNode, words: &Words, is_large: bool) -> Markup {
-    let Some(href) = &node.href else {
-        return html! {
-            span.group { (titled(node.icon.as_ref(), &node.title)) }
-            @if !node.nodes.is_empty() { (list(&node.nodes, words, is_large)) }
-        };
-    };
+/// What is beneath a page.
+fn beneath(node: &TreeNode, words: &Words, is_large: bool) -> Markup {
     let is_open = leads_to_current(node);
-    let rel = node.is_external.then_some("noopener noreferrer");
     html! {
-        a href=(href) rel=[rel] aria-current=[node.is_current.then_some("page")] {
-            (titled(node.icon.as_ref(), &node.title))
-            @if node.is_external { (icon("external")) }
-        }
-        @if !node.nodes.is_empty() && (is_open || !is_large) {
+        @if is_open || !is_large {
             details open[is_open] {
                 summary aria-label=(format!("{}: {}", words.beneath, node.title)) {}
                 (list(&node.nodes, words, is_large))

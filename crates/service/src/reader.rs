@@ -22,6 +22,7 @@ mod app_addresses;
 mod drafts;
 mod feed;
 mod files;
+mod gzip;
 mod kept;
 mod languages;
 mod links;

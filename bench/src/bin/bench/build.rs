@@ -1,4 +1,4 @@
-//! Measures a cold build.
+//! Measures cold builds.
 
 use std::path::Path;
 use std::process::Command;
@@ -6,29 +6,32 @@ use std::time::Instant;
 
 use anyhow::{Context as _, Result, bail};
 
-/// Builds quire from nothing in a folder of its own; prints the processor time.
-pub(crate) fn cold_build(folder: &Path) -> Result<()> {
+/// Builds quire from nothing in folders of its own, with its typesetter and without it; prints the processor time and
+/// the size of the binary.
+pub(crate) fn cold_builds(folder: &Path) -> Result<()> {
+    cold_build("with the typesetter", &[], &folder.join("with"))?;
+    let without = ["--no-default-features"];
+    cold_build("without it", &without, &folder.join("without"))
+}
+
+fn cold_build(what: &str, options: &[&str], target: &Path) -> Result<()> {
     let before = children_seconds()?;
     let start = Instant::now();
     let status = Command::new("cargo")
-        .args([
-            "build",
-            "--release",
-            "--locked",
-            "--quiet",
-            "--package",
-            "quire",
-            "--target-dir",
-        ])
-        .arg(folder.join("target"))
+        .args(["build", "--release", "--locked", "--quiet"])
+        .args(["--package", "quire", "--target-dir"])
+        .arg(target)
+        .args(options)
         .status()?;
     if !status.success() {
         bail!("the cold build failed");
     }
     let spent = children_seconds()? - before;
+    let size = std::fs::metadata(target.join("release/quire"))?.len();
     println!(
-        "cold release build: {spent:.0} s of CPU time, {} s of wall-clock time",
-        start.elapsed().as_secs()
+        "cold release build {what}: {spent:.0} s of CPU time, {} s of wall-clock time, {} MB",
+        start.elapsed().as_secs(),
+        size / 1_000_000
     );
     Ok(())
 }

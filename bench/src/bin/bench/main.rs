@@ -57,7 +57,7 @@ async fn main() -> Result<()> {
         scale::compare(&options, &binaries, folder.path()).await?;
     }
     if options.cold_build {
-        build::cold_build(folder.path())?;
+        build::cold_builds(folder.path())?;
     }
     Ok(())
 }

@@ -9,12 +9,9 @@
 //!   one for a millisecond, as long as this process commits nothing (see [`Database::moment`]).
 //! - Addresses where nothing is are not kept, so made-up ones take no memory.
 
-use std::io::Write as _;
 use std::sync::{Arc, OnceLock};
 
 use bytes::Bytes;
-use flate2::Compression;
-use flate2::write::GzEncoder;
 use http::HeaderMap;
 use http::request::Parts;
 use quick_cache::sync::{Cache, DefaultLifecycle};
@@ -26,10 +23,11 @@ use quire_render::Highlighter;
 use super::Place;
 use super::ahead::Ahead;
 use super::answers::{Head, takes_gzip};
+use super::gzip::gzip;
 use super::pages::Format;
 use super::visiting::VisitedRow;
 use crate::entity_tags::entity_tag;
-use crate::error::Result;
+use crate::error::{Error, Result};
 use crate::ids::SiteId;
 use crate::sites::published::Visit;
 
@@ -58,16 +56,14 @@ pub(crate) struct Shown {
 
 impl Shown {
     pub(super) fn new(text: String, policy: &'static str) -> Result<Self> {
-        let mut encoder = GzEncoder::new(Vec::new(), Compression::default());
-        let written = encoder.write_all(text.as_bytes());
-        let gzip = written.and_then(|()| encoder.finish())?;
+        let gzip = gzip(text.as_bytes()).map_err(|error| Error::internal(&error))?;
         let tag = entity_tag(text.as_bytes());
         Ok(Self {
             policy,
             gzip_tag: format!("{}-gzip\"", tag.trim_end_matches('"')),
             tag,
             body: Bytes::from(text.into_boxed_str().into_boxed_bytes()),
-            gzip: Bytes::from(gzip.into_boxed_slice()),
+            gzip,
         })
     }
 

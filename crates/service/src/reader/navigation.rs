@@ -9,6 +9,7 @@ use quire_content::{Page, PageKind, Revision, Visit};
 use quire_reader::{Crumb, Icon, Link, TreeNode};
 
 use super::links::SiteLinks;
+use super::places::href_below;
 use crate::sites::paths::first_page;
 
 /// The most pages of a tree that is shown whole.
@@ -17,6 +18,8 @@ const WHOLE: usize = 1_000;
 /// The pages of a space, around one of them.
 pub(super) struct Navigation<'r> {
     links: &'r SiteLinks<'r>,
+    /// Where the first page is, and the others below it.
+    root: String,
     first: Option<&'r Page>,
     /// The pages above the current one, and the page itself, each with its path in the space.
     way: Vec<(&'r Page, String)>,
@@ -30,7 +33,9 @@ impl<'r> Navigation<'r> {
         let tree = links.tree;
         let way = links.app.trees.way(&links.entry.candidate.tree, tree, id);
         let way = paths(way.unwrap_or_default());
+        let location = &links.entry.candidate.location;
         Self {
+            root: links.reading.place.href(&location.canonical()),
             first: first_page(tree),
             open: way.iter().map(|(page, _)| page.id.as_str()).collect(),
             way,
@@ -40,8 +45,10 @@ impl<'r> Navigation<'r> {
     }
 
     fn href(&self, page: &Page, at: &str) -> String {
-        let path = self.links.entry.candidate.path_of((page, at), self.first);
-        self.links.reading.place.href(&path)
+        if self.first.is_some_and(|first| first.id == page.id) {
+            return self.root.clone();
+        }
+        href_below(&self.root, at)
     }
 
     /// The pages above the current one.
@@ -92,7 +99,10 @@ impl<'r> Navigation<'r> {
 
     fn node(&self, page: &Page, above: &str) -> TreeNode {
         let at = join(above, &page.slug);
-        let is_open = self.is_whole || self.open.contains(page.id.as_str());
+        let has_open = || {
+            let is_open = self.is_whole || self.open.contains(page.id.as_str());
+            !page.pages.is_empty() && (is_open || page.kind == PageKind::Group)
+        };
         let target = page.href.as_deref();
         let href = match page.kind {
             PageKind::Document | PageKind::Computed => Some(self.href(page, &at)),
@@ -108,7 +118,7 @@ impl<'r> Navigation<'r> {
                 .way
                 .last()
                 .is_some_and(|(current, _)| current.id == page.id),
-            nodes: if is_open || page.kind == PageKind::Group {
+            nodes: if has_open() {
                 self.nodes(&page.pages, &at)
             } else {
                 Vec::new()

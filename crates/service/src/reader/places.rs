@@ -220,7 +220,7 @@ impl Place {
 
     /// The path of something of the site, for links.
     pub(super) fn href(&self, path: &str) -> String {
-        format!("{}{}", self.root, utf8_percent_encode(path, ENCODED))
+        href_below(&self.root, path)
     }
 
     /// The same with the host.
@@ -299,6 +299,14 @@ pub(crate) fn redirects(address: &str, path: &str) -> Option<Vec<Response>> {
 }
 
 /// The host of a request, and the site that the configuration has for it.
+/// The path of something below another path, for links.
+pub(super) fn href_below(above: &str, path: &str) -> String {
+    let mut href = String::with_capacity(above.len() + path.len() + 8);
+    href.push_str(above);
+    href.extend(utf8_percent_encode(path, ENCODED));
+    href
+}
+
 fn site_host<'a>(app: &'a App, headers: &HeaderMap) -> Option<(&'a String, &'a String)> {
     let hosts = &app.config.site_hosts;
     if hosts.is_empty() {
