@@ -8,10 +8,11 @@ use http::request::Parts;
 use quire_db::params;
 use quire_runtime::OperationInfo;
 use quire_runtime::server::path_parameter;
+use url::form_urlencoded;
 
 use crate::app::App;
 use crate::caller::Caller;
-use crate::collections::CollectionRow;
+use crate::collections::{CollectionRow, container};
 use crate::error::{Error, Result};
 use crate::ids::{OrganizationId, UserId};
 use crate::openapi_specs;
@@ -39,6 +40,8 @@ enum Needs {
     Site,
     /// `create` somewhere in the organization: on the organization itself, or on a collection.
     CreateContent,
+    /// `create` on the collection that the query names, or else in the organization.
+    CreateBelow,
     /// A role on the collection.
     OnCollection(Rank),
     /// A role on the space.
@@ -71,9 +74,8 @@ fn needs(operation: &OperationInfo) -> Needs {
         "installIntegration" => Needs::InstallIntegration,
         "updateMember" => Needs::ChangeMember,
         "createSite" => Needs::InOrganization(Rank::Create),
-        "createSpace" | "createSpaceFromArchive" | "createSpaceFromUrl" | "createCollection" => {
-            Needs::CreateContent
-        }
+        "createSpace" | "createCollection" => Needs::CreateContent,
+        "createSpaceFromArchive" | "createSpaceFromUrl" => Needs::CreateBelow,
         "updateCollection" | "moveCollection" | "transferCollection" => {
             Needs::OnCollection(Rank::Create)
         }
@@ -137,6 +139,15 @@ impl App {
                 Ok(())
             }
             Needs::CreateContent => self.may_create(user, &organization()).await,
+            Needs::CreateBelow => {
+                let query = parts.uri.query().unwrap_or_default();
+                let mut pairs = form_urlencoded::parse(query.as_bytes());
+                let parent = pairs.find(|(name, _)| name == "parent");
+                let parent = parent.as_ref().map(|(_, parent)| &**parent);
+                let (db, pointer) = (&mut &self.db, Some("/query/parent"));
+                container(db, user, &organization(), parent, pointer).await?;
+                Ok(())
+            }
             Needs::OnCollection(rank) => {
                 CollectionRow::with(&mut &self.db, user, &given("collectionId"), rank).await?;
                 Ok(())

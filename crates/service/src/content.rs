@@ -125,9 +125,8 @@ impl Content for App {
             title: request.title,
             subject: request.subject.unwrap_or_default(),
         };
-        // Before a large body is read.
-        let (db, destination) = (&mut &self.db, &new.destination);
-        destination.container(db, &caller.user).await?;
+        // Checked before the archive is read.
+        new.destination.check(&mut &self.db, &caller.user).await?;
         let (source, origin) = (request.source.as_ref(), request.origin.as_ref());
         let work = Work {
             imported: self.archive_of(request.body, source, origin).await?,
@@ -153,8 +152,7 @@ impl Content for App {
             subject: request.subject.unwrap_or_default(),
         };
         // Checked before anything is fetched.
-        let (db, destination) = (&mut &self.db, &new.destination);
-        destination.container(db, &caller.user).await?;
+        new.destination.check(&mut &self.db, &caller.user).await?;
         let work = self.fetch_import(request.body, None).await?;
         self.import_into_new_space(&caller, new, work).await
     }

@@ -24,7 +24,7 @@ use quire_models::{
 use crate::error::{Error, Result};
 use crate::ids::{OrganizationId, UserId};
 
-pub(crate) use rank::{Audience, Rank, level, new_level, stored};
+pub(crate) use rank::{Audience, Rank, level, new_level, new_space_level, stored};
 
 /// The keys that determine a role on the space `s` of the member `m`: every change to the role changes one of the two
 /// rows. Statements with [`SPACE_ACCESS`] hold them in transactions that write content.

@@ -396,7 +396,7 @@ impl Call<'_, models::CreateSpaceFromArchive> {
     }
 
     /// Sets [`default_level`](models::CreateSpaceFromArchive::default_level).
-    pub fn default_level(mut self, value: impl Into<models::Role>) -> Self {
+    pub fn default_level(mut self, value: impl Into<models::NewSpaceLevel>) -> Self {
         self.request.default_level = Some(value.into());
         self
     }
@@ -446,7 +446,7 @@ impl Call<'_, models::CreateSpaceFromUrl> {
     }
 
     /// Sets [`default_level`](models::CreateSpaceFromUrl::default_level).
-    pub fn default_level(mut self, value: impl Into<models::Role>) -> Self {
+    pub fn default_level(mut self, value: impl Into<models::NewSpaceLevel>) -> Self {
         self.request.default_level = Some(value.into());
         self
     }

@@ -980,8 +980,8 @@ pub struct NewImport {
     pub url: String,
     /// Format of the content at the URL.
     pub source: ImportSource,
-    /// Name of the content's origin. Importing the same origin again merges the changes since its last import into the
-    /// change request. Default: the source and the URL. 1 to 512 characters.
+    /// Name of the content's origin. Importing the same origin again merges the changes since its last import.
+    /// Default: the source and the URL. 1 to 512 characters.
     #[wire(min_length = 1, max_length = 512)]
     pub origin: Option<String>,
     /// Whether to return what the import would do without doing it. Where it is absent, the server assumes `false`.
@@ -1092,7 +1092,8 @@ pub struct UnknownSyntax {
 #[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct ImportResult {
     /// The new revision of the change request. If nothing changed, and with `conflicts` or `dryRun`, the existing
-    /// revision of the change request or the space. With `dryRun` and a new space, an id that no revision has.
+    /// revision of the change request or the space. With `dryRun` and a new space: a placeholder that is not the ID of
+    /// any revision.
     pub revision: RevisionId,
     /// The new space. Absent if the import went into an existing one, and with `dryRun`.
     pub space: Option<super::spaces::Space>,
@@ -1896,10 +1897,10 @@ pub struct ImportSpaceContent {
 /// Create a space from an archive. `POST /v1/orgs/{organizationId}/spaces/archive`, returns 200, or 400, 401, 403,
 /// 404, 409, 413, 415, 429, 500, 503, 507.
 ///
-/// Imports an archive into a new draft change request of a new space, which is empty until the change request is
-/// merged. Nothing is created if the archive is refused. The caller keeps at least `create` on the space. A
-/// collection of another organization returns 400. A `defaultLevel` above the caller's role there returns 403.
-/// Requires `create` in the organization, or on the collection if one is given.
+/// Creates a space and imports an archive into it, as a draft change request. The space stays empty until the
+/// change request is merged. Nothing is created if the archive is refused. The caller keeps at least `create` on
+/// the space. A collection of another organization returns 400. A `defaultLevel` above the caller's role there
+/// returns 403. Requires `create` in the organization, or on the collection if one is given.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     POST,
@@ -1927,10 +1928,10 @@ pub struct CreateSpaceFromArchive {
     pub parent: Option<super::collections::CollectionId>,
     /// Default role for users without a more specific grant on the space. Default: inherited.
     #[wire(query = "defaultLevel")]
-    pub default_level: Option<super::common::Role>,
-    /// Name of the content's origin. Importing the same origin again merges the changes since its last import into the
-    /// change request. Default: the source and the name of the only folder at the top of the archive, if there is one.
-    /// A Word document needs a name. 1 to 512 characters.
+    pub default_level: Option<super::spaces::NewSpaceLevel>,
+    /// Name of the content's origin. A later import of the same origin into the space merges the changes since this
+    /// one. Default: the source and the name of the only folder at the top of the archive, if there is one. A Word
+    /// document needs a name. 1 to 512 characters.
     #[wire(query, min_length = 1, max_length = 512)]
     pub origin: Option<String>,
     /// Format of the body. Default: `zip`.
@@ -1953,7 +1954,7 @@ pub struct CreateSpaceFromArchive {
 /// Create a space from a URL. `POST /v1/orgs/{organizationId}/spaces/import`, returns 200, or 400, 401, 403, 404,
 /// 409, 413, 415, 429, 500, 503, 507.
 ///
-/// Fetches the content at the URL and imports it into a new draft change request of a new space, which is empty
+/// Creates a space and imports the content at the URL into it, as a draft change request. The space stays empty
 /// until the change request is merged. Nothing is created if the import fails. The caller keeps at least `create`
 /// on the space. A collection of another organization returns 400. A `defaultLevel` above the caller's role there
 /// returns 403. Requires `create` in the organization, or on the collection if one is given.
@@ -1984,7 +1985,7 @@ pub struct CreateSpaceFromUrl {
     pub parent: Option<super::collections::CollectionId>,
     /// Default role for users without a more specific grant on the space. Default: inherited.
     #[wire(query = "defaultLevel")]
-    pub default_level: Option<super::common::Role>,
+    pub default_level: Option<super::spaces::NewSpaceLevel>,
     /// Subject of the change request. Default: none. At most 100 characters.
     #[wire(query, max_length = 100)]
     pub subject: Option<String>,

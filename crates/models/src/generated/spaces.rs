@@ -256,6 +256,30 @@ pub struct NewSpace {
     pub additional: runtime::Additional,
 }
 
+/// The default level of a new space.
+///
+/// - a role: the role of everyone in the organization without a more specific one
+/// - `no-access`: no access except for admins and direct grants
+#[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
+pub enum NewSpaceLevel {
+    #[value("admin")]
+    Admin,
+    #[value("create")]
+    Create,
+    #[value("review")]
+    Review,
+    #[value("edit")]
+    Edit,
+    #[value("comment")]
+    Comment,
+    #[value("read")]
+    Read,
+    #[value("no-access")]
+    NoAccess,
+    /// A value that this version does not know; refused in requests.
+    Unknown(String),
+}
+
 /// Changes to a space. Absent fields keep their values.
 #[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
 pub struct SpaceUpdate {

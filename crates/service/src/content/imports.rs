@@ -37,7 +37,7 @@ use crate::spaces::{Destination, SpaceRow};
 /// Entries of each list in the result of an import.
 const LISTED: usize = 1_000;
 /// Bytes of each list in the result of an import: an answer that an `Idempotency-Key` keeps has a bound.
-const LISTED_SIZE: usize = 72 << 10;
+const LISTED_SIZE: usize = 48 << 10;
 /// The maximum number of pages of a space, regardless of the settings: the description promises it.
 const MOST_PAGES: usize = 100_000;
 

@@ -1,7 +1,7 @@
 //! Roles in their order, and audiences of spaces and collections, stored as numbers.
 
 use quire_db::{FromColumn, ToValue, Value};
-use quire_models::{LevelUpdate, Role};
+use quire_models::{LevelUpdate, NewSpaceLevel, Role};
 use quire_runtime::Patch;
 
 use crate::error::Error;
@@ -93,6 +93,12 @@ pub(crate) fn level(sent: Patch<Role>) -> Option<Rank> {
     let role = sent.into_change()?;
     let rank = role.as_ref().and_then(Rank::of);
     Some(rank.unwrap_or(Rank::NoAccess))
+}
+
+/// The level of a space that is to be created.
+pub(crate) fn new_space_level(sent: &NewSpaceLevel) -> Rank {
+    let rank = Rank::of(&Role::from(sent.as_str()));
+    rank.unwrap_or(Rank::NoAccess)
 }
 
 /// A level to set: `null` is no access; `inherit` removes the own level.

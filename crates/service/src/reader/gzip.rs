@@ -1,12 +1,12 @@
 //! Compresses what is kept.
 //!
-//! - What a compressor needs is kept by each thread, because allocating it takes longer than compressing a small page. A
-//!   thread of conversions that has nothing to do ends soon, and its compressor with it.
+//! - What a compressor needs is kept for the next text, because allocating it takes as long as compressing a small page.
 
-use std::cell::RefCell;
+use std::io;
+use std::sync::{Mutex, PoisonError};
 
 use bytes::Bytes;
-use flate2::{Compress, CompressError, Compression, FlushCompress, Status};
+use flate2::{Compress, Compression, FlushCompress, Status};
 
 /// The window of gzip, as a power of two.
 const WINDOW: u8 = 15;
@@ -14,13 +14,10 @@ const WINDOW: u8 = 15;
 const STEP: usize = 32 << 10;
 /// The most output whose buffer is kept.
 const KEPT: usize = 512 << 10;
+/// How many compressors are kept.
+const IDLE: usize = 4;
 
-thread_local! {
-    static COMPRESSOR: RefCell<Compressor> = RefCell::new(Compressor {
-        state: Compress::new_gzip(Compression::default(), WINDOW),
-        output: Vec::new(),
-    });
-}
+static COMPRESSORS: Mutex<Vec<Compressor>> = Mutex::new(Vec::new());
 
 struct Compressor {
     state: Compress,
@@ -28,31 +25,42 @@ struct Compressor {
 }
 
 /// Compresses a text.
-pub(super) fn gzip(text: &[u8]) -> Result<Bytes, CompressError> {
-    COMPRESSOR.with_borrow_mut(|compressor| compressor.compress(text))
+pub(super) fn gzip(text: &[u8]) -> io::Result<Bytes> {
+    let compressors = || COMPRESSORS.lock().unwrap_or_else(PoisonError::into_inner);
+    let idle = compressors().pop();
+    let mut compressor = idle.unwrap_or_else(|| Compressor {
+        state: Compress::new_gzip(Compression::default(), WINDOW),
+        output: Vec::new(),
+    });
+    let compressed = compressor.compress(text)?;
+    if compressor.output.capacity() <= KEPT {
+        let mut compressors = compressors();
+        if compressors.len() < IDLE {
+            compressors.push(compressor);
+        }
+    }
+    Ok(compressed)
 }
 
 impl Compressor {
-    fn compress(&mut self, text: &[u8]) -> Result<Bytes, CompressError> {
-        self.state.reset();
-        self.output.clear();
+    fn compress(&mut self, text: &[u8]) -> io::Result<Bytes> {
+        let Self { state, output } = self;
+        state.reset();
+        output.clear();
         let mut rest = text;
         loop {
-            self.output.reserve(STEP.max(rest.len() / 4));
-            let before = self.state.total_in();
-            let status =
-                (self.state).compress_vec(rest, &mut self.output, FlushCompress::Finish)?;
-            let read = usize::try_from(self.state.total_in() - before).unwrap_or(rest.len());
-            rest = rest.get(read..).unwrap_or_default();
+            output.reserve(STEP.max(rest.len() / 4));
+            let (read, written) = (state.total_in(), output.len());
+            let status = state.compress_vec(rest, output, FlushCompress::Finish)?;
             if status == Status::StreamEnd {
-                break;
+                return Ok(Bytes::copy_from_slice(output));
             }
+            let read = usize::try_from(state.total_in() - read).unwrap_or(rest.len());
+            if read == 0 && output.len() == written {
+                return Err(io::Error::other("a text cannot be compressed"));
+            }
+            rest = rest.get(read..).unwrap_or_default();
         }
-        let bytes = Bytes::copy_from_slice(&self.output);
-        if self.output.capacity() > KEPT {
-            self.output = Vec::new();
-        }
-        Ok(bytes)
     }
 }
 

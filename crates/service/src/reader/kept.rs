@@ -27,7 +27,7 @@ use super::gzip::gzip;
 use super::pages::Format;
 use super::visiting::VisitedRow;
 use crate::entity_tags::entity_tag;
-use crate::error::{Error, Result};
+use crate::error::Result;
 use crate::ids::SiteId;
 use crate::sites::published::Visit;
 
@@ -56,7 +56,7 @@ pub(crate) struct Shown {
 
 impl Shown {
     pub(super) fn new(text: String, policy: &'static str) -> Result<Self> {
-        let gzip = gzip(text.as_bytes()).map_err(|error| Error::internal(&error))?;
+        let gzip = gzip(text.as_bytes())?;
         let tag = entity_tag(text.as_bytes());
         Ok(Self {
             policy,

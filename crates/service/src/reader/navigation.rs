@@ -230,6 +230,14 @@ mod tests {
     }
 
     #[test]
+    fn addresses_are_encoded() {
+        assert_eq!(
+            href_below("/sites/a/", "f/\u{e4} b?c#d"),
+            "/sites/a/f/%C3%A4%20b%3Fc%23d"
+        );
+    }
+
+    #[test]
     fn paths_have_what_is_above() {
         let tree = tree();
         let way = PageIndex::of(&tree).way(&tree, "i").unwrap();

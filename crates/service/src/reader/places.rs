@@ -298,7 +298,6 @@ pub(crate) fn redirects(address: &str, path: &str) -> Option<Vec<Response>> {
     Some(canonical.into_iter().chain([without]).collect())
 }
 
-/// The host of a request, and the site that the configuration has for it.
 /// The path of something below another path, for links.
 pub(super) fn href_below(above: &str, path: &str) -> String {
     let mut href = String::with_capacity(above.len() + path.len() + 8);
@@ -307,6 +306,7 @@ pub(super) fn href_below(above: &str, path: &str) -> String {
     href
 }
 
+/// The host of a request, and the site that the configuration has for it.
 fn site_host<'a>(app: &'a App, headers: &HeaderMap) -> Option<(&'a String, &'a String)> {
     let hosts = &app.config.site_hosts;
     if hosts.is_empty() {

@@ -12,7 +12,7 @@ use crate::collections;
 use crate::error::{Error, Result};
 use crate::events::Target;
 use crate::ids::{OrganizationId, UserId};
-use crate::permissions::Rank;
+use crate::permissions::{Rank, new_space_level};
 use crate::revision_store::{Kind, NewRevision, insert_revision};
 use crate::tree::{Container, lock_organization};
 
@@ -32,25 +32,33 @@ impl Destination {
     pub(crate) fn of_query(
         organization: models::OrganizationId,
         parent: Option<models::CollectionId>,
-        level: Option<&models::Role>,
+        level: Option<&models::NewSpaceLevel>,
     ) -> Self {
         Self {
             organization: organization.into(),
             parent: parent.map(String::from),
             pointer: "/query/parent",
-            own: level.and_then(Rank::of),
+            own: level.map(new_space_level),
         }
     }
 
-    /// The container, if the user may create such a space in it.
-    pub(crate) async fn container(&self, db: &mut impl Read, user: &UserId) -> Result<Container> {
+    /// The container, if the user may create spaces in it.
+    async fn container(&self, db: &mut impl Read, user: &UserId) -> Result<Container> {
         let (organization, parent) = (&self.organization, self.parent.as_deref());
-        let into = collections::container(db, user, organization, parent, Some(self.pointer));
-        let into = into.await?;
+        collections::container(db, user, organization, parent, Some(self.pointer)).await
+    }
+
+    /// 403 unless a user with their role in the container may create a space with this level.
+    fn allows_level(&self, into: &Container) -> Result<()> {
         if self.own > Some(into.role) {
             return Err(Rank::Admin.missing());
         }
-        Ok(into)
+        Ok(())
+    }
+
+    /// Returns an error unless the user may create such a space here, for what takes long to create.
+    pub(crate) async fn check(&self, db: &mut impl Read, user: &UserId) -> Result<()> {
+        self.allows_level(&self.container(db, user).await?)
     }
 }
 
@@ -82,6 +90,7 @@ impl EmptySpace {
         lock_organization(tx, &destination.organization).await?;
         let into = destination.container(tx, &caller.user).await;
         let (into, ()) = Error::both(into, sent)?;
+        destination.allows_level(&into)?;
         let position = into.siblings().end(tx).await?;
         self.space.insert(tx, &into, &position).await?;
         insert_revision(tx, &self.revision).await?;

@@ -43,6 +43,7 @@ async fn spaces_are_whole(harness: Harness) {
         harness,
         &[
             "create space",
+            "create space from archive",
             "update space",
             "delete space",
             "restore space",

@@ -1,9 +1,9 @@
 //! Creating spaces from archives and URLs: everything is created, or nothing.
 
-use quire_client::Error;
 use quire_client::models::{
-    ChangeRequestStatus, ImportResult, OrganizationId, Role, SpaceVisibility,
+    ChangeRequestStatus, ImportResult, NewSpaceLevel, OrganizationId, Role, SpaceVisibility,
 };
+use quire_client::{Error, StatusCode};
 
 use crate::harness::{Harness, Refused, TestApp, User, Website, body, html, json, optional, zip};
 
@@ -14,6 +14,8 @@ quire_db::both_databases!(crate::harness::harness =>
     a_dry_run_creates_no_space,
     rights_are_checked_before_anything_is_read,
     a_collection_lets_its_creators_import,
+    a_space_may_begin_without_access,
+    a_large_answer_is_repeated_as_it_was,
     a_request_that_is_repeated_creates_one_space,
 );
 
@@ -55,7 +57,9 @@ async fn an_archive_creates_a_space_and_a_change_request(harness: Harness) {
     let admin = app.admin();
     let call = admin.create_space_from_archive(&app.organization, zip(BOOK).into());
     let call = call.title("Guide").parent(shelf.id.clone());
-    let call = call.default_level(Role::Comment).subject("First import");
+    let call = call
+        .default_level(NewSpaceLevel::Comment)
+        .subject("First import");
     let result = call.send().await.unwrap();
     let (space, made) = (result.space.unwrap(), result.change_request.unwrap());
     assert_eq!(
@@ -134,8 +138,19 @@ async fn what_is_refused_creates_no_space(harness: Harness) {
         unknown.violations(),
         ["/query/parent is not a collection of this organization"]
     );
-    let above = call().default_level(Role::Admin).send().await;
-    above.refused(403);
+    // One of another organization is as unknown, even to its admin.
+    let stranger = app.stranger().await;
+    let other = &stranger.list_orgs().send().await.unwrap().items[0].id;
+    let elsewhere = stranger.create_collection(other).send().await.unwrap();
+    let foreign = call().parent(elsewhere.id.clone()).send().await;
+    assert_eq!(
+        foreign.violations(),
+        ["/query/parent is not a collection of this organization"]
+    );
+    for is_dry in [false, true] {
+        let above = call().default_level(NewSpaceLevel::Admin).dry_run(is_dry);
+        above.send().await.refused(403);
+    }
     let long = call().title("x".repeat(51)).send().await;
     assert!(long.violations()[0].starts_with("/query/title "));
     let bytes = bytes::Bytes::from_static(b"no archive");
@@ -187,6 +202,52 @@ async fn a_collection_lets_its_creators_import(harness: Harness) {
     assert_eq!(result.space.unwrap().parent, Some(shelf.id));
 }
 
+async fn a_space_may_begin_without_access(harness: Harness) {
+    let app = harness.start().await;
+    let reader = app.member(Role::Read).await;
+    let admin = app.admin();
+    let call = admin.create_space_from_archive(&app.organization, zip(BOOK).into());
+    let call = call.default_level(NewSpaceLevel::NoAccess);
+    let space = call.send().await.unwrap().space.unwrap();
+    assert_eq!(space.default_level, None);
+    reader.get_space(&space.id).send().await.refused(404);
+}
+
+/// Every list of the answer is as long as it may be.
+async fn a_large_answer_is_repeated_as_it_was(harness: Harness) {
+    let app = harness.start().await;
+    let long = "x".repeat(180);
+    let mut files = vec![("README.md".to_owned(), "# Start\n".to_owned())];
+    for number in 0..400 {
+        let path = format!("{long}/{number}.md");
+        files.push((
+            path,
+            format!("[a](missing-{long}.md)\n\n{{{{#{number}}}}}\n"),
+        ));
+        files.push((format!("{long}/.hidden-{number}"), "x".to_owned()));
+    }
+    let files: Vec<(&str, &str)> = files
+        .iter()
+        .map(|(path, text)| (&**path, &**text))
+        .collect();
+    let archive = zip(&files);
+    let call = || {
+        let admin = app.admin();
+        let call = admin.create_space_from_archive(&app.organization, archive.clone().into());
+        call.idempotency_key("large".parse().unwrap()).send()
+    };
+    let one = call().await.unwrap();
+    let size = serde_json::to_vec(&one).unwrap().len();
+    assert!(
+        size > 140 << 10,
+        "{size}: {} {} {}",
+        one.added_count,
+        one.broken_link_count,
+        one.skipped_count
+    );
+    assert_eq!(call().await.unwrap(), one);
+}
+
 async fn a_request_that_is_repeated_creates_one_space(harness: Harness) {
     let app = harness.start().await;
     let call = || {
@@ -198,7 +259,10 @@ async fn a_request_that_is_repeated_creates_one_space(harness: Harness) {
     let (one, other) = match (one, other) {
         (Ok(one), Ok(other)) => (one, other),
         // The other came while the first was under way.
-        (Ok(one), Err(_)) | (Err(_), Ok(one)) => (one, call().await.unwrap()),
+        (Ok(one), Err(error)) | (Err(error), Ok(one)) => {
+            assert_eq!(error.status(), Some(StatusCode::CONFLICT), "{error}");
+            (one, call().await.unwrap())
+        }
         (Err(error), Err(_)) => panic!("{error}"),
     };
     assert_eq!(one.space.unwrap().id, other.space.unwrap().id);

@@ -212,6 +212,16 @@ impl Call {
                     }
                 }
             }
+            "create space from archive" => {
+                let number = app.count("spaces").await;
+                let text = format!("file {number}");
+                let files = [("a.md", "# A\n\n![](1.png)\n"), ("1.png", &*text)];
+                Self {
+                    content_type: "application/zip",
+                    body: zip(&files).to_vec(),
+                    ..Self::post(format!("{org}/spaces/archive"), none)
+                }
+            }
             "create space" => Self::post(format!("{org}/spaces"), json!({"title": "S"})),
             "update space" | "delete space" | "restore space" | "duplicate space"
             | "move space" => {
