@@ -29,7 +29,7 @@ pub(crate) struct Options {
     /// Skip the scaling comparison, which generates a million rows
     #[arg(long)]
     no_scale: bool,
-    /// Also measure a cold release build of quire
+    /// Also measure cold release builds of quire, with and without its typesetter
     #[arg(long)]
     cold_build: bool,
 }
