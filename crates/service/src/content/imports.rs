@@ -29,6 +29,7 @@ use crate::change_requests::{
 use crate::content::sources::{Brought, Gathered, Imported};
 use crate::conversions::{Stop, off_thread, stoppable};
 use crate::error::{Error, Result};
+use crate::idempotency;
 use crate::ids::{SpaceId, code, id_of};
 use crate::permissions::Rank;
 use crate::revision_store::{Kind, NewTexts, texts};
@@ -38,6 +39,11 @@ use crate::spaces::{Destination, SpaceRow};
 const LISTED: usize = 1_000;
 /// Bytes of each list in the result of an import: an answer that an `Idempotency-Key` keeps has a bound.
 const LISTED_SIZE: usize = 48 << 10;
+/// How many lists it has.
+const LISTS: usize = 5;
+/// Bytes of the rest of it at most: the space, the change request and numbers.
+const REST: usize = 16 << 10;
+const _: () = assert!(LISTS * LISTED_SIZE + REST <= idempotency::KEPT);
 /// The maximum number of pages of a space, regardless of the settings: the description promises it.
 const MOST_PAGES: usize = 100_000;
 

@@ -27,7 +27,7 @@ use crate::error::{Error, Result};
 const HEADERS: [&str; 5] = ["content-type", "location", "etag", "deprecation", "link"];
 
 /// The maximum size of a stored response.
-pub(super) const KEPT: usize = 256 << 10;
+pub(crate) const KEPT: usize = 256 << 10;
 
 /// A response, as stored.
 pub(super) struct Kept {
