@@ -218,8 +218,9 @@ pub fn import(
     now: i64,
 ) -> Result<Import, ImportError> {
     let mut tree: Tree = tree.into();
-    let unread = std::mem::take(&mut tree.unread);
+    let mut unread = std::mem::take(&mut tree.unread);
     let mut sorted = Sorted::new(tree, base, limits)?;
+    unread.paths.append(&mut sorted.unread);
     let mut remarks = std::mem::take(&mut sorted.remarks);
     let documents = std::mem::take(&mut sorted.documents);
     let paths: Vec<&str> = documents.iter().map(|document| &*document.path).collect();

@@ -11,6 +11,7 @@
 mod fetch;
 mod report;
 
+use std::fmt::{self, Display};
 use std::path::Path;
 use std::process::ExitCode;
 use std::sync::{Mutex, PoisonError};
@@ -40,7 +41,8 @@ const BROKEN: u8 = 3;
 /// Runs `quire import`.
 pub(crate) async fn run(import: &Import, output: Output) -> Result<ExitCode> {
     let client = client(&import.remote)?;
-    let Some(Done { code, document }) = bring(import, &client, output).await? else {
+    let done = bring(import, Removals::Any, &client, output).await?;
+    let Some(Done { code, document }) = done else {
         return Ok(interrupted(output));
     };
     output.document(&Value::Object(document));
@@ -55,6 +57,30 @@ pub(crate) struct Done {
     pub(crate) document: Map<String, Value>,
 }
 
+/// What an import may remove.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Removals {
+    Any,
+    /// At most half of what the last import brought: more suggests that the space belongs to another folder.
+    Half,
+}
+
+/// A failure that leaves a change request open: trying again would create another one.
+#[derive(Debug)]
+pub(crate) struct StillOpen(anyhow::Error);
+
+impl Display for StillOpen {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl std::error::Error for StillOpen {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        self.0.source()
+    }
+}
+
 /// Ends a command that was interrupted.
 pub(crate) fn interrupted(output: Output) -> ExitCode {
     output.failure("interrupted");
@@ -64,12 +90,14 @@ pub(crate) fn interrupted(output: Output) -> ExitCode {
 /// Imports, and prints what comes of it; nothing comes of it if it is interrupted.
 pub(crate) async fn bring(
     import: &Import,
+    removals: Removals,
     client: &Client,
     output: Output,
 ) -> Result<Option<Done>> {
     let progress = Progress::new(output);
     let work = Work {
         import,
+        removals,
         client,
         progress: &progress,
         output,
@@ -96,8 +124,11 @@ pub(crate) async fn bring(
         })),
         Err(error) => {
             progress.finish();
-            work.tell_what_is_open();
-            Err(error)
+            Err(if work.tell_what_is_open() {
+                StillOpen(error).into()
+            } else {
+                error
+            })
         }
     }
 }
@@ -120,6 +151,7 @@ enum Target {
 
 struct Work<'w> {
     import: &'w Import,
+    removals: Removals,
     client: &'w Client,
     progress: &'w Progress,
     output: Output,
@@ -186,7 +218,9 @@ impl Work<'_> {
         result: &ImportResult,
         change_request: &ChangeRequest,
     ) -> Result<ExitCode> {
-        let reference = &ChangeRequestReference::from(change_request.id.as_str());
+        if self.removals == Removals::Half {
+            self.check_removals(space, result, change_request).await?;
+        }
         if result.outcome == ImportOutcome::Conflicts {
             return self.conflicts(space, change_request).await;
         }
@@ -199,12 +233,8 @@ impl Work<'_> {
             return Ok(ExitCode::from(BROKEN));
         }
         if self.import.no_merge {
-            let body = ChangeRequestUpdate {
-                status: Some(ChangeRequestStatusUpdate::Open),
-                ..ChangeRequestUpdate::default()
-            };
-            let update = self.client.update_change_request(&space.id, reference);
-            let updated = update.body(body).send().await;
+            let open = ChangeRequestStatusUpdate::Open;
+            let updated = self.update(space, change_request, open).await;
             updated.map_err(|error| explain(error, &self.import.remote.url))?;
             self.ends("open");
             self.output.detail(format_args!(
@@ -214,6 +244,47 @@ impl Work<'_> {
             return Ok(ExitCode::SUCCESS);
         }
         self.merge(space, change_request).await
+    }
+
+    /// Fails if the import removes more than half of what the last one brought; its change request is archived.
+    async fn check_removals(
+        &self,
+        space: &Space,
+        result: &ImportResult,
+        change_request: &ChangeRequest,
+    ) -> Result<()> {
+        let removed = result.removed_count;
+        let stays = result.page_count + result.file_count - result.added_count + result.kept_count;
+        if removed <= stays {
+            return Ok(());
+        }
+        let archived = ChangeRequestStatusUpdate::Archived;
+        if self.update(space, change_request, archived).await.is_ok() {
+            self.leave(None);
+        }
+        let (title, id) = (&space.title, &space.id);
+        bail!(
+            "the import would remove {removed} of the {} pages and files that were imported into the space \"{title}\" \
+             ({id}) before; nothing was changed. Does the space belong to another folder?\n\
+             To import into it, pass --space \"{title}\". To create another space and site, pass --space with a new title.",
+            removed + stays
+        );
+    }
+
+    /// Gives the change request a status.
+    async fn update(
+        &self,
+        space: &Space,
+        change_request: &ChangeRequest,
+        status: ChangeRequestStatusUpdate,
+    ) -> Result<ChangeRequest, Error> {
+        let reference = ChangeRequestReference::from(change_request.id.as_str());
+        let body = ChangeRequestUpdate {
+            status: Some(status),
+            ..ChangeRequestUpdate::default()
+        };
+        let update = self.client.update_change_request(&space.id, &reference);
+        update.body(body).send().await
     }
 
     /// Uploads the archive, which creates a change request if it changes anything.
@@ -378,13 +449,15 @@ impl Work<'_> {
         Ok(archive)
     }
 
-    fn tell_what_is_open(&self) {
+    /// Names the change request that is still open; returns whether there is one.
+    fn tell_what_is_open(&self) -> bool {
         let open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(open) = &*open {
             complain(format_args!(
                 "Still open: {open}. The space is unchanged until it is merged. Importing again creates another change request."
             ));
         }
+        open.is_some()
     }
 }
 

@@ -2,16 +2,21 @@
 //!
 //! - The space is named after the folder, and the site is the one that shows the space. So publishing again finds both,
 //!   even after they were given other titles on the site.
+//! - A space that was found by the name of the folder may belong to another folder. So unless `--space` names the space,
+//!   the first import of a run is not merged if it removes more than half of what the last run brought. Later imports of
+//!   the run may remove anything: whoever deletes files while watching wants them gone.
 //! - An import that is not merged publishes nothing.
 //! - `--watch` compares the size and time of files twice a second: unlike the notifications of the system, that also
 //!   notices folders that are replaced, and works on network mounts. Files count as changed once they have settled.
 //! - While watching, the site is published once: what is changed about it in quire stays. After an import that was not
 //!   merged, a dry run decides whether the next one can be, so that only one change request is left open.
+//! - While watching, an attempt that fails is repeated after growing pauses, or once files change; a failure that leaves
+//!   a change request open waits for a change, or each attempt would leave one. An error that repeats is printed once.
 
 use std::path::Path;
 use std::pin::pin;
 use std::process::ExitCode;
-use std::time::{Duration, SystemTime};
+use std::time::{Duration, Instant, SystemTime};
 
 use anyhow::{Context as _, Result, bail};
 use futures_util::TryStreamExt as _;
@@ -24,13 +29,15 @@ use serde_json::{Value, json};
 use crate::archive::Tree;
 use crate::cli::{Import, Publish};
 use crate::config::absolute;
-use crate::import::{Done, bring, interrupted, name};
+use crate::import::{Done, Removals, StillOpen, bring, interrupted, name};
 use crate::output::{Output, complain};
 use crate::remote::{client, explain, find_site, find_space};
 use crate::signals;
 
 /// How often files are compared, and how long they must stay as they are.
 const PAUSE: Duration = Duration::from_millis(500);
+/// The wait before a failed attempt is repeated, which doubles each time, and the longest one.
+const RETRY: (Duration, Duration) = (Duration::from_secs(1), Duration::from_secs(30));
 /// Names of folders that say nothing of what is in them.
 const GENERIC: [&str; 6] = ["content", "doc", "docs", "documentation", "pages", "src"];
 
@@ -48,33 +55,71 @@ pub(crate) async fn run(publish: &Publish, output: Output) -> Result<ExitCode> {
         publish,
         client: client(&publish.remote)?,
         output,
+        removals: match space {
+            Some(_) => Removals::Any,
+            None => Removals::Half,
+        },
         import: publish.import(space.unwrap_or_else(|| called(source))),
         is_published: false,
         is_blocked: false,
     };
     let mut stop = pin!(signals::stop());
     let mut is_first = true;
+    let mut failure: Option<Failure> = None;
     loop {
         // What changes during the import is imported next.
         let seen = state(source);
-        let code = match work.once(&mut stop).await {
-            Ok(Some(code)) => code,
+        let last = failure.take();
+        let mut is_news = true;
+        match work.once(&mut stop, last.is_some()).await {
+            Ok(Some(code)) if !publish.watch => return Ok(code),
+            Ok(Some(_)) => {}
             Ok(None) => return Ok(interrupted(output)),
             Err(error) if is_first => return Err(error),
             Err(error) => {
-                complain(format_args!("Error: {}", crate::text(&error)));
-                ExitCode::FAILURE
+                let now = Failure::new(&error, last.as_ref());
+                is_news = now.pause.is_none() || last.is_none_or(|last| last.text != now.text);
+                if is_news {
+                    complain(format_args!("Error: {}", crate::text(&error)));
+                }
+                failure = Some(now);
             }
-        };
-        if !publish.watch {
-            return Ok(code);
         }
         is_first = false;
-        let place = source.display();
-        output.note(format_args!("Watching {place}. Press Ctrl-C to stop."));
+        let pause = failure.as_ref().and_then(|failure| failure.pause);
+        if is_news {
+            let place = source.display();
+            let again = pause.map_or("", |_| ", and trying again");
+            output.note(format_args!(
+                "Watching {place}{again}. Press Ctrl-C to stop."
+            ));
+        }
+        let retry = pause.map(|pause| Instant::now() + pause);
         tokio::select! {
-            () = changed(source, &seen) => {}
+            () = due(source, &seen, retry) => {}
             () = &mut stop => return Ok(ExitCode::SUCCESS),
+        }
+    }
+}
+
+/// An attempt that failed while watching.
+struct Failure {
+    /// The error without the id of the request, which always differs.
+    text: String,
+    /// How long to wait before the next attempt; absent if only a change of files is a reason for one.
+    pause: Option<Duration>,
+}
+
+impl Failure {
+    fn new(error: &anyhow::Error, last: Option<&Self>) -> Self {
+        let (first, longest) = RETRY;
+        let text = crate::text(error);
+        let text = text.split(" (request ").next().unwrap_or_default();
+        let pause = last.and_then(|last| last.pause);
+        let pause = pause.map_or(first, |pause| longest.min(pause * 2));
+        Self {
+            text: text.to_owned(),
+            pause: (!error.is::<StillOpen>()).then_some(pause),
         }
     }
 }
@@ -107,16 +152,31 @@ fn state(source: &Path) -> State {
     files().map_err(|error| error.to_string())
 }
 
-/// Completes once files differ from what was seen, and have settled.
-async fn changed(source: &Path, seen: &State) {
+/// Completes once files differ from what was seen, or it is time to try again, and they have settled.
+async fn due(source: &Path, seen: &State, retry: Option<Instant>) {
     let mut last = None;
     loop {
         tokio::time::sleep(PAUSE).await;
         let now = state(source);
-        if now != *seen && last.as_ref() == Some(&now) {
+        let is_due = now != *seen || retry.is_some_and(|retry| retry <= Instant::now());
+        if is_due && last.as_ref() == Some(&now) {
             return;
         }
         last = Some(now);
+    }
+}
+
+/// What comes of the work, unless it is interrupted.
+async fn unless<T>(
+    stop: &mut (impl Future<Output = ()> + Unpin),
+    work: impl Future<Output = Result<T>>,
+) -> Result<Option<T>> {
+    tokio::select! {
+        done = work => done.map(Some),
+        () = stop => {
+            complain("Interrupted.");
+            Ok(None)
+        }
     }
 }
 
@@ -125,6 +185,8 @@ struct Work<'w> {
     client: Client,
     output: Output,
     import: Import,
+    /// What the next import may remove.
+    removals: Removals,
     is_published: bool,
     /// Whether the last import was not merged.
     is_blocked: bool,
@@ -132,28 +194,31 @@ struct Work<'w> {
 
 impl Work<'_> {
     /// Imports, and publishes the first time; nothing comes of it if it is interrupted.
+    ///
+    /// After a failure, nothing is packed, and no progress is printed, until the server responds.
     async fn once(
         &mut self,
         stop: &mut (impl Future<Output = ()> + Unpin),
+        has_failed: bool,
     ) -> Result<Option<ExitCode>> {
+        if has_failed && unless(stop, self.space()).await?.is_none() {
+            return Ok(None);
+        }
         if self.is_blocked {
             let code = self.would().await?;
             if code != Some(ExitCode::SUCCESS) {
                 return Ok(code);
             }
         }
-        let done = bring(&self.import, &self.client, self.output).await?;
+        let done = bring(&self.import, self.removals, &self.client, self.output).await?;
         let Some(Done { code, mut document }) = done else {
             return Ok(None);
         };
+        self.removals = Removals::Any;
         self.is_blocked = code != ExitCode::SUCCESS;
         if !self.is_blocked && !self.is_published {
-            let site = tokio::select! {
-                site = self.show() => site?,
-                () = stop => {
-                    complain("Interrupted.");
-                    return Ok(None);
-                }
+            let Some(site) = unless(stop, Box::pin(self.show())).await? else {
+                return Ok(None);
             };
             document.insert("site".to_owned(), site);
             self.is_published = true;
@@ -169,16 +234,21 @@ impl Work<'_> {
             ..self.output
         };
         self.import.dry_run = true;
-        let done = bring(&self.import, &self.client, output).await;
+        let done = bring(&self.import, self.removals, &self.client, output).await;
         self.import.dry_run = false;
         Ok(done?.map(|done| done.code))
     }
 
-    /// Publishes the site, and prints its address; returns what `--json` prints.
-    async fn show(&mut self) -> Result<Value> {
+    /// The space to import into, if it exists.
+    async fn space(&self) -> Result<Option<Space>> {
         let url = &self.publish.remote.url;
         let given = self.publish.organization.as_deref();
-        let space = find_space(&self.client, &self.import.space, given, url).await?;
+        find_space(&self.client, &self.import.space, given, url).await
+    }
+
+    /// Publishes the site, and prints its address; returns what `--json` prints.
+    async fn show(&mut self) -> Result<Value> {
+        let space = self.space().await?;
         let space = space.context("the space was deleted meanwhile")?;
         // It may get another title while files are watched.
         self.import.space = space.id.to_string();

@@ -152,7 +152,7 @@ fn search_box(site: &Site, words: &Words, query: &str) -> Markup {
                 button type="button" aria-label=(words.close) { (icon("close")) }
             }
             div id="reader:results" role="listbox" aria-label=(words.results) {}
-            p role="status" data-none=(words.no_results) {}
+            p role="status" data-none=(words.no_results) data-failed=(words.failed) {}
         }
     }
 }

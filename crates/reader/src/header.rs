@@ -16,7 +16,11 @@ pub(crate) fn header(site: &Site, words: &Words, has_tree: bool) -> Markup {
                 @if has_tree {
                     button.menu type="button" popovertarget=(TREE) aria-label=(words.pages) { (icon("menu")) }
                 }
-                a.home href=(site.home) { (name(site)) }
+                @if site.home.is_empty() {
+                    span.home { (name(site)) }
+                } @else {
+                    a.home href=(site.home) { (name(site)) }
+                }
                 (choices(&site.variants, words.variants, None))
                 @if !site.search_href.is_empty() {
                     a.find href=(site.search_href) {

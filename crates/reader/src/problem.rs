@@ -11,6 +11,7 @@ use crate::words::words;
 #[must_use]
 pub fn problem(site: &Site, problem: Problem) -> String {
     let words = words(&site.language);
+    let searches = problem == Problem::NotFound && !site.search_href.is_empty();
     let (title, text) = match problem {
         Problem::NotFound => (words.not_found, words.not_found_text),
         Problem::Busy => (words.busy, words.busy_text),
@@ -27,8 +28,11 @@ pub fn problem(site: &Site, problem: Problem) -> String {
             main: html! {
                 main.alone id=(TEXT) tabindex="-1" {
                     h1 { (title) }
-                    p.description { (text) }
-                    @if problem == Problem::NotFound && !site.search_href.is_empty() {
+                    p.description {
+                        (text)
+                        @if searches { " " (words.search_instead) }
+                    }
+                    @if searches {
                         (form(site, words, ""))
                     }
                     @if let Some(href) = site.sign_in_href.as_ref().filter(|_| problem == Problem::NotFound) {

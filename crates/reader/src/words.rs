@@ -61,6 +61,8 @@ pub struct Words {
     pub(crate) not_found: &'static str,
     /// Says what to do then.
     pub(crate) not_found_text: &'static str,
+    /// Follows it where there is a search.
+    pub(crate) search_instead: &'static str,
     /// Names the page on which members sign in, and the link to it.
     pub(crate) sign_in: &'static str,
     /// Says who signs in, and why.
@@ -144,7 +146,8 @@ impl Words {
         results: "Results",
         no_results: "No results",
         not_found: "Page not found",
-        not_found_text: "The page may have moved, or the address may be wrong. Search for it instead.",
+        not_found_text: "The page may have moved, or the address may be wrong.",
+        search_instead: "Search for it instead.",
         sign_in: "Sign in",
         sign_in_text: "Members can read pages that are not public.",
         no_providers: "Ask an admin for the address at which you sign in.",

@@ -75,7 +75,7 @@ impl<'d> Writer<'d, '_> {
             NodeType::Footnote if node.nodes.is_none() => self.footnote_reference(node),
             NodeType::Footnote | NodeType::Abbreviation => {}
             NodeType::Emoji => self.emoji(node),
-            NodeType::Icon => self.icon(node),
+            NodeType::Icon => self.icon(node.name.as_deref().unwrap_or_default()),
             NodeType::Button => self.button(node),
             NodeType::Expression => self.expression(node),
             NodeType::Math => self.math(node),
@@ -157,10 +157,9 @@ impl<'d> Writer<'d, '_> {
     }
 
     /// Writes an icon, which the page's own style draws.
-    fn icon(&mut self, node: &'d Node) {
+    pub(crate) fn icon(&mut self, name: &str) {
         let is_plain = |character: &char| character.is_ascii_alphanumeric() || *character == '-';
-        let name = node.name.as_deref().unwrap_or_default().chars();
-        let name: String = name.filter(is_plain).take(64).collect();
+        let name: String = name.chars().filter(is_plain).take(64).collect();
         let class = format!("icon icon-{}", name.to_ascii_lowercase());
         let attributes = [
             ("class", Some(class.as_str())),

@@ -21,6 +21,7 @@ mod abbreviations;
 mod address;
 mod anchors;
 mod blocks;
+mod cards;
 mod code;
 mod escape;
 #[cfg(feature = "fuzzing")]

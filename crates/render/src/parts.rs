@@ -55,7 +55,7 @@ impl<'d> Writer<'d, '_> {
     }
 
     /// What a page or file is called: its title, or the name that its address ends with.
-    fn name(&self, url: &str) -> String {
+    pub(crate) fn name(&self, url: &str) -> String {
         let links = self.renderer.links;
         links.title(url).unwrap_or_else(|| {
             let address = linked(links, url);

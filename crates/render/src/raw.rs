@@ -7,9 +7,11 @@
 //!   there, and its text stays. So is every element that authors may not write, such as `<form>` and `<svg>`.
 //! - `<script>` and `<style>` go with their content, even if the tags are separate nodes.
 //! - `<iframe>` becomes a link: nobody loads from elsewhere without knowing.
+//! - Columns that the head of a table hides (`data-hidden`) are not shown; a table of cards becomes a list (`cards.rs`).
 
 mod elements;
 mod sanitizer;
+mod table;
 
 use std::borrow::Cow;
 
@@ -18,12 +20,15 @@ use quire_content::markup::{Piece, Pieces, Tag};
 
 use crate::address;
 use crate::anchors::Anchor;
+use crate::cards::{CardLink, LINK};
 use crate::writer::Writer;
 use elements::{Element, Kind};
+use table::Hidden;
 
 #[cfg(feature = "fuzzing")]
 pub(crate) use elements::ELEMENTS;
 pub(crate) use sanitizer::{OF_ALL, OF_SOME};
+pub(crate) use table::{Grid, Part};
 
 /// How many elements of authors are open at a time; browsers have a limit as well.
 const DEEPEST: usize = 64;
@@ -40,9 +45,11 @@ pub(crate) enum Place {
 /// The elements that HTML in a list of siblings has opened.
 pub(crate) struct Raw {
     place: Place,
-    open: Vec<&'static Element>,
+    pub(crate) open: Vec<&'static Element>,
     /// Elements without an end in the rest of the list.
     endless: Vec<&'static str>,
+    /// The link of the card that the HTML is in.
+    pub(crate) card: Option<CardLink>,
 }
 
 impl Raw {
@@ -51,7 +58,21 @@ impl Raw {
             place,
             open: Vec::new(),
             endless: Vec::new(),
+            card: None,
         }
+    }
+
+    /// The HTML in a cell of a card.
+    pub(crate) fn in_card(link: CardLink) -> Self {
+        Self {
+            card: Some(link),
+            ..Self::new(Place::Flow)
+        }
+    }
+
+    /// How many elements were open where the link of a card began, if it is open.
+    fn card_link_at(&self) -> Option<usize> {
+        self.card.as_ref()?.open_at
     }
 
     fn is_open(&self, name: &str) -> bool {
@@ -103,18 +124,34 @@ impl<'d> Writer<'d, '_> {
     /// Ends what HTML has opened.
     pub(crate) fn end_html(&mut self, raw: &mut Raw) {
         self.truncate(raw, 0);
+        self.end_card_link(raw);
     }
 
     /// Writes HTML; gives the element whose content is hidden if its end is missing.
-    fn pieces(&mut self, raw: &mut Raw, html: &str) -> Option<&'static str> {
-        for piece in Pieces::new(html) {
+    pub(crate) fn pieces(&mut self, raw: &mut Raw, html: &str) -> Option<&'static str> {
+        let mut hidden = Hidden::of(html);
+        let mut pieces = Pieces::new(html).peekable();
+        while let Some(piece) = pieces.next() {
             if self.out.is_full() {
                 self.is_whole = false;
                 return None;
             }
+            if hidden.hides(&piece) {
+                continue;
+            }
             match piece {
-                Piece::Text(text) => self.out.source(text),
+                Piece::Text(text) => self.raw_text(raw, text),
                 Piece::Tag(tag) if tag.name.eq_ignore_ascii_case("iframe") => self.frame(raw, &tag),
+                Piece::Tag(tag)
+                    if raw.card.is_some()
+                        && let Some(name) = icon(&tag) =>
+                {
+                    self.icon(&name);
+                    pieces.next_if(|piece| matches!(piece, Piece::Text(_)));
+                    pieces.next_if(|piece| {
+                        matches!(piece, Piece::Tag(end) if end.is_end && end.name == tag.name)
+                    });
+                }
                 Piece::Tag(tag) => {
                     if let Some(element) = elements::of_name(tag.name) {
                         self.tag(raw, element, &tag);
@@ -140,6 +177,9 @@ impl<'d> Writer<'d, '_> {
             }
             return;
         }
+        if !may_be_in_link(element, tag) {
+            self.end_card_link(raw);
+        }
         if !element.kind.is_in_line() && !element.kind.is_in_table() {
             self.end_paragraph(raw);
         }
@@ -149,18 +189,49 @@ impl<'d> Writer<'d, '_> {
         if element.kind.is_void() {
             self.void(element, tag);
         } else if self.open_html < DEEPEST {
-            self.open(element, tag);
+            self.open(raw, element, tag);
             raw.open.push(element);
             self.open_html += 1;
         }
     }
 
-    fn open(&mut self, element: &Element, tag: &Tag<'_>) {
+    fn open(&mut self, raw: &mut Raw, element: &Element, tag: &Tag<'_>) {
         let mut attributes = self.attributes(element, tag);
         let name = take_anchor(&mut attributes, element.name != "a");
+        if let Some(link) = &mut raw.card
+            && element.name == "a"
+            && !link.is_of_text
+            && !link.is_written
+        {
+            let leads = |(name, value): &(&str, String)| {
+                *name == "href" && Some(value) == link.href.as_ref()
+            };
+            if attributes.iter().any(leads) {
+                attributes.push(("class", LINK.to_owned()));
+                link.is_written = true;
+            }
+        }
         self.start_with(element.name, &attributes);
         if let Some(name) = name {
             self.out.element("a", &[("name", Some(&name))], "");
+        }
+    }
+
+    /// Begins an element of the renderer that has what a tag of an author gives all elements.
+    pub(crate) fn start_for(&mut self, name: &str, class: Option<&str>, tag: Option<&Tag<'_>>) {
+        let element = tag.and_then(|tag| Some((elements::of_name(tag.name)?, tag)));
+        let mut attributes =
+            element.map_or_else(Vec::new, |(element, tag)| self.attributes(element, tag));
+        attributes.retain(|(attribute, _)| {
+            OF_ALL.contains(attribute)
+                || *attribute == "name"
+                || *attribute == "align" && name == "div"
+        });
+        let anchor = take_anchor(&mut attributes, true);
+        attributes.extend(class.map(|class| ("class", class.to_owned())));
+        self.start_with(name, &attributes);
+        if let Some(anchor) = anchor {
+            self.out.element("a", &[("name", Some(&anchor))], "");
         }
     }
 
@@ -232,6 +303,7 @@ impl<'d> Writer<'d, '_> {
         };
         let attributes = sanitizer::attributes(image, &format!("<img{source}"));
         let source = attributes.iter().find(|(name, _)| name == "src");
+        self.end_card_link(raw);
         if let Some((_, url)) = source
             && let Some(url) = address::linked(self.renderer.links, url)
         {
@@ -259,14 +331,46 @@ impl<'d> Writer<'d, '_> {
         }
     }
 
-    fn truncate(&mut self, raw: &mut Raw, stay: usize) {
+    pub(crate) fn truncate(&mut self, raw: &mut Raw, stay: usize) {
         while raw.open.len() > stay {
+            if raw.card_link_at() == Some(raw.open.len()) {
+                self.end_card_link(raw);
+            }
             if let Some(element) = raw.open.pop() {
                 self.out.end(element.name);
                 self.open_html = self.open_html.saturating_sub(1);
             }
         }
     }
+}
+
+/// Whether an element may be in a link: it stands in a line, and is no link, anchor, sound or video.
+fn may_be_in_link(element: &Element, tag: &Tag<'_>) -> bool {
+    let is_anchor = |name: &str| {
+        ["id", "name"]
+            .iter()
+            .any(|id| name.eq_ignore_ascii_case(id))
+    };
+    element.kind.is_in_line()
+        && !["a", "audio", "video"].contains(&element.name)
+        && !tag.attributes.iter().any(|(name, _)| is_anchor(name))
+}
+
+/// The address that a tag has in an attribute, as written, if an author may write it.
+pub(crate) fn address_in(tag: &Tag<'_>, name: &str) -> Option<String> {
+    let element = elements::of_name(tag.name).filter(|_| !tag.attributes.is_empty())?;
+    let attributes = sanitizer::attributes(element, tag.source);
+    let address = attributes.into_iter().find(|(found, _)| found == name);
+    address.map(|(_, url)| url).filter(|url| !url.is_empty())
+}
+
+/// The name of the icon that begins with a tag.
+fn icon(tag: &Tag<'_>) -> Option<String> {
+    let class = tag
+        .attribute("class")
+        .filter(|_| tag.name.eq_ignore_ascii_case("i") && !tag.is_end)?;
+    let mut words = class.split_whitespace();
+    words.find_map(|word| Some(word.strip_prefix("fa-")?.to_owned()))
 }
 
 /// The name of an attribute of an element, from the lists of the sanitizer.

@@ -7,6 +7,7 @@ use quire_content::document::{Node, NodeType};
 
 use crate::abbreviations::Abbreviations;
 use crate::anchors::{Anchor, Anchors};
+use crate::cards::Cards;
 use crate::notes::Notes;
 use crate::out::Out;
 use crate::parts;
@@ -126,6 +127,10 @@ impl<'d> Writer<'d, '_> {
             return self.html(raw, nodes, at);
         }
         self.end_paragraph(raw);
+        if let Some(cards) = Cards::read(nodes[at].text.as_deref().unwrap_or_default()) {
+            self.cards(&cards);
+            return at + 1;
+        }
         self.out.start("div", &[("class", Some("cards"))]);
         let mut cards = Raw::new(Place::Flow);
         self.html(&mut cards, &nodes[at..=at], 0);

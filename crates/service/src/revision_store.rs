@@ -66,6 +66,8 @@ pub(crate) struct NewRevision {
     pub(crate) texts: NewTexts,
     /// Where the files are that were put for it.
     pub(crate) files: Vec<String>,
+    /// The pending import that keeps all these until the revision is inserted, if they are stored before.
+    pub(crate) ahead: Option<String>,
     pub(crate) parents: Vec<String>,
     created_by: UserId,
     pub(crate) created_at: i64,
@@ -76,6 +78,20 @@ pub(crate) struct NewRevision {
 }
 
 impl NewRevision {
+    /// Stores its blobs before its space exists and before the locks are taken under which it is inserted.
+    pub(crate) async fn store_ahead(&self, tx: &mut Transaction) -> Result<()> {
+        let Some(import) = &self.ahead else {
+            return Ok(());
+        };
+        insert_pending(tx, import).await?;
+        keep(
+            tx,
+            Keeper::Import(import),
+            (&self.blobs, &self.texts, &self.files),
+        )
+        .await
+    }
+
     /// Stores the broken links with the change request, which must exist.
     pub(crate) async fn insert_broken_links(
         &self,
@@ -137,6 +153,7 @@ impl App {
             blobs: NewBlobs::from([(hash, bytes)]),
             texts: NewTexts::default(),
             files: Vec::new(),
+            ahead: None,
             parents: Vec::new(),
             created_by: user.clone(),
             created_at: self.now(),
@@ -290,6 +307,45 @@ pub(crate) async fn keep_as_well(
     Ok(())
 }
 
+/// Passes what a pending import keeps to a space.
+pub(crate) async fn pass_on(
+    tx: &mut Transaction,
+    space: &str,
+    import: &str,
+) -> Result<(), quire_db::Error> {
+    for sql in [
+        "INSERT INTO space_blobs (space_id, hash) SELECT $1, hash FROM pending_blobs WHERE import_id = $2
+         ON CONFLICT DO NOTHING",
+        "INSERT INTO space_files (space_id, place) SELECT $1, place FROM pending_files WHERE import_id = $2
+         ON CONFLICT DO NOTHING",
+    ] {
+        tx.execute(sql, params![space, import]).await?;
+    }
+    Ok(())
+}
+
+/// Begins a pending import.
+pub(crate) async fn insert_pending(
+    tx: &mut Transaction,
+    import: &str,
+) -> Result<(), quire_db::Error> {
+    let sql = "INSERT INTO pending_imports (id) VALUES ($1)";
+    tx.execute(sql, params![import]).await?;
+    Ok(())
+}
+
+/// Removes a pending import whose blobs and files are kept by something else.
+async fn remove_pending(tx: &mut Transaction, import: &str) -> Result<(), quire_db::Error> {
+    for sql in [
+        "DELETE FROM pending_blobs WHERE import_id = $1",
+        "DELETE FROM pending_files WHERE import_id = $1",
+        "DELETE FROM pending_imports WHERE id = $1",
+    ] {
+        tx.execute(sql, params![import]).await?;
+    }
+    Ok(())
+}
+
 /// Stores a revision and its blobs, and keeps its files.
 pub(crate) async fn insert_revision(tx: &mut Transaction, revision: &NewRevision) -> Result<()> {
     let NewRevision {
@@ -298,7 +354,14 @@ pub(crate) async fn insert_revision(tx: &mut Transaction, revision: &NewRevision
         files,
         ..
     } = revision;
-    keep(tx, Keeper::Space(&revision.space), (blobs, texts, files)).await?;
+    let space = revision.space.as_str();
+    match &revision.ahead {
+        Some(import) => {
+            pass_on(tx, space, import).await?;
+            remove_pending(tx, import).await?;
+        }
+        None => keep(tx, Keeper::Space(space), (blobs, texts, files)).await?,
+    }
     let parents = serde_json::json!(revision.parents).to_string();
     let (number,): (Option<i64>,) = tx
         .query_one(

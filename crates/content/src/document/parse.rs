@@ -326,7 +326,10 @@ impl Builder {
             {
                 self.close_paragraph();
             }
-            TagEnd::DefinitionListTitle => self.tree.end_term(),
+            TagEnd::DefinitionListTitle => {
+                self.tree.end_term();
+                self.note_apart(None);
+            }
             TagEnd::FootnoteDefinition if self.dissolved > 0 => {
                 self.close_paragraph();
                 self.tree.end_hoisted();
@@ -430,6 +433,7 @@ impl Builder {
         if self.tree.is_in(&NodeType::Paragraph) {
             self.tree.end_paragraph();
             self.note(" ");
+            self.note_apart(None);
         }
     }
 
@@ -496,7 +500,7 @@ impl Builder {
             self.text(&parts::one_line(text), Marks::NONE);
             self.close_paragraph();
         } else if !text.is_empty() {
-            self.note_apart(parts::plain(text).as_deref());
+            self.note_apart(Some(&parts::seen(text)));
             self.block(parts::html(text));
         }
     }

@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 use crate::document::{HintStyle, Node, NodeType};
 use crate::markdown::dialect::tag::{self, Syntax, Tag};
 use crate::markdown::dialect::{Kind, Part, Source, include, is_for_margin};
+use crate::markup::{Piece, Pieces};
 
 use super::headings::id;
 use super::nodes::{node, non_empty};
@@ -286,6 +287,31 @@ pub(super) fn plain(html: &str) -> Option<String> {
     }
     text.push_str(rest);
     non_empty(&one_line(&tag::decode(&text)))
+}
+
+/// Elements within words.
+const WITHIN: [&str; 20] = [
+    "a", "abbr", "b", "cite", "code", "del", "dfn", "em", "i", "ins", "kbd", "mark", "q", "s",
+    "small", "span", "strong", "sub", "sup", "u",
+];
+
+fn is_within_words(name: &str) -> bool {
+    WITHIN
+        .iter()
+        .any(|within| name.eq_ignore_ascii_case(within))
+}
+
+/// What people see of HTML, in one line: elements such as cells of tables are words of their own.
+pub(super) fn seen(html: &str) -> String {
+    let mut text = String::new();
+    for piece in Pieces::without(&["script", "style"], html) {
+        match piece {
+            Piece::Text(piece) => text.push_str(&tag::decode(piece)),
+            Piece::Tag(tag) if !is_within_words(tag.name) => text.push(' '),
+            _ => {}
+        }
+    }
+    one_line(&text)
 }
 
 /// A text in one line, with one space for any other.

@@ -52,11 +52,32 @@ impl Sections {
     pub(super) fn done(mut self) -> Vec<Section> {
         let is_empty =
             |section: &Section| section.title.is_empty() && section.text.trim().is_empty();
+        for section in &mut self.0 {
+            if section.text.contains("r[") || section.text.contains("[!") {
+                section.text = without_marks(&section.text);
+            }
+        }
         if self.0.first().is_some_and(is_empty) {
             self.0.remove(0);
         }
         self.0
     }
+}
+
+/// A text without rules (`r[name]` alone on a line) and the kinds of hints (`[!NOTE]` at the beginning of one).
+fn without_marks(text: &str) -> String {
+    let is_name = |character: char| character.is_ascii_alphanumeric() || "._-".contains(character);
+    let named = |line: &str, before: &str| {
+        let (name, rest) = line.trim_start().strip_prefix(before)?.split_once(']')?;
+        (!name.is_empty() && name.chars().all(is_name)).then(|| rest.to_owned())
+    };
+    let lines = text.lines().filter_map(|line| {
+        if named(line, "r[").is_some_and(|rest| rest.trim().is_empty()) {
+            return None;
+        }
+        Some(named(line, "[!").unwrap_or_else(|| line.to_owned()) + "\n")
+    });
+    lines.collect()
 }
 
 #[cfg(test)]
@@ -113,6 +134,23 @@ mod tests {
             "{% tabs %}\n{% tab title=\"Linux\" %}\nRun it.\n{% endtab %}\n{% endtabs %}\n\n\
              <figure><img src=\"a.png\" alt=\"A\"><figcaption>The caption</figcaption></figure>\n",
             &[("", "", "Linux Run it. The caption")],
+        );
+    }
+
+    #[test]
+    fn marks_that_pages_do_not_show_are_no_text() {
+        check(
+            "r[items.fn]\nA function, `r[0]`.\n\n> [!EXAMPLE]\n> Like this.\n\n[!x] r[a b]\n",
+            &[("", "", "A function, r[0]. Like this. r[a b]")],
+        );
+        check(
+            "<table><tr><td>One</td><td><b>t</b>wo &amp; <i>three</i></td></tr></table>\n\n\
+             <style>body { color: red }</style>\n\n<div>a<script>steal()</script></div>\n",
+            &[("", "", "One two & three a")],
+        );
+        check(
+            "Term\n: Definition\n\nOther\n: One\n",
+            &[("", "", "Term Definition Other One")],
         );
     }
 

@@ -1,6 +1,6 @@
 //! The files of a tree that is imported, sorted by what they are, within the limits.
 
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 use std::io;
 
 use super::layout::{Layout, Tree};
@@ -27,6 +27,8 @@ pub(super) struct Sorted {
     pub(super) files: Vec<TreeFile>,
     pub(super) total: usize,
     pub(super) skipped: Vec<Remark>,
+    /// Texts that cannot be read: what they were at an earlier import stays.
+    pub(super) unread: BTreeSet<String>,
     pub(super) remarks: Vec<Remark>,
     pub(super) unknown_syntax: UnknownKinds,
     text_size: u64,
@@ -104,6 +106,7 @@ impl Sorted {
         match read {
             Err(error) if error.kind() == io::ErrorKind::InvalidData => {
                 self.skipped.push(Remark::new(path, "is not UTF-8"));
+                self.unread.insert(path.to_owned());
                 Ok(None)
             }
             read => read.map(Some),

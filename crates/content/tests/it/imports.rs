@@ -297,6 +297,30 @@ fn skips_what_is_not_text() {
 }
 
 #[test]
+fn a_page_whose_text_cannot_be_read_any_more_stays() {
+    let files = |a: &[u8]| {
+        [("a.md", a), ("b.md", b"# B\n")].map(|(path, bytes)| Entry {
+            path: path.to_owned(),
+            bytes: bytes.to_vec(),
+        })
+    };
+    let import = |files: [Entry; 2], base: &Revision| {
+        let limits = Limits::default();
+        import(files.to_vec(), base, &limits, &mut ids("p"), 1).unwrap()
+    };
+    let first = import(files(b"# A\n"), &Revision::default()).revision;
+    let again = import(files(&[0xff]), &first);
+    assert_eq!(again.skipped.len(), 1);
+    let bodies = |revision: &Revision| -> Vec<_> {
+        let pages = revision.walk().map(|visit| visit.page);
+        let mut bodies: Vec<_> = pages.map(|page| (page.id.clone(), page.body)).collect();
+        bodies.sort();
+        bodies
+    };
+    assert_eq!(bodies(&again.revision), bodies(&first));
+}
+
+#[test]
 fn skips_hidden_files_unless_an_earlier_import_brought_them() {
     let files = [
         ("a.md", "# A\n"),

@@ -22,10 +22,11 @@ address. An import that is not merged publishes nothing.
 
 The space is named after the folder, or after the one that contains it if the folder is called
 docs, src or the like. The site is the one that shows the space; a new site gets the title of the
-space.
+space. If the import would remove more than half of what was imported before, pass --space to
+confirm the space.
 
 With --watch, quire imports again when files change, and Ctrl-C ends the command. Failures and
-conflicts are printed, and it goes on.";
+conflicts are printed; after a failure, quire tries again.";
 
 #[derive(Args)]
 pub(crate) struct Publish {

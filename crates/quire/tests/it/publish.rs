@@ -2,7 +2,7 @@
 
 use std::io::{BufRead as _, BufReader, Lines, Read};
 use std::path::Path;
-use std::process::{Child, Stdio};
+use std::process::{Child, ChildStderr, Stdio};
 use std::time::{Duration, Instant};
 
 use quire_client::models::{
@@ -10,7 +10,7 @@ use quire_client::models::{
 };
 
 use crate::import_export::settled;
-use crate::server::{Place, Ran, Server, get, signal};
+use crate::server::{Place, Ran, Server, get, quire, signal};
 
 const DOCS: &[(&str, &str)] = &[
     ("README.md", "# Welcome\n\nSee [the guide](guide.md).\n"),
@@ -41,10 +41,26 @@ fn next(lines: &mut Lines<BufReader<impl Read>>, start: &str) -> String {
     lines.find(|line| line.starts_with(start)).unwrap()
 }
 
+type Notes = Lines<BufReader<ChildStderr>>;
+
 /// A command that watches a folder, killed if a test fails.
 struct Watch(Child);
 
 impl Watch {
+    /// Publishes a folder and watches it: the path of the site, and the notes that follow.
+    fn new(place: &Place, server: &Server, docs: &Path) -> (Self, String, Notes) {
+        let mut command = place.remote(server, &["publish", docs.to_str().unwrap(), "--watch"]);
+        command.stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = command.spawn().unwrap();
+        let mut notes = BufReader::new(child.stderr.take().unwrap()).lines();
+        let mut watch = Self(child);
+        next(&mut notes, "Watching");
+        // The pipe stays open.
+        let stdout = watch.0.stdout.as_mut().unwrap();
+        let url = next(&mut BufReader::new(stdout).lines(), &server.url);
+        (watch, path(&url, server), notes)
+    }
+
     /// Presses Ctrl-C.
     fn stop(mut self) {
         signal(&self.0, "INT");
@@ -56,6 +72,15 @@ impl Drop for Watch {
     fn drop(&mut self) {
         let _ = self.0.kill();
         let _ = self.0.wait();
+    }
+}
+
+/// Waits until a page shows a text.
+fn shows(server: &Server, path: &str, text: &str) {
+    let until = Instant::now() + Duration::from_secs(30);
+    while !page(server, path).is_some_and(|page| page.contains(text)) {
+        assert!(Instant::now() < until, "the site does not show {text:?}");
+        std::thread::sleep(Duration::from_millis(50));
     }
 }
 
@@ -158,6 +183,40 @@ async fn a_space_is_added_to_the_site_that_is_named() {
 }
 
 #[tokio::test]
+async fn another_folder_of_the_same_name_replaces_a_space_only_by_its_title() {
+    let mut place = Place::new();
+    let server = place.start();
+    let guide = place.tree("guide", DOCS);
+    place.tree("guide", &[("more.md", "# More\n")]);
+    let root = path(&publish(&place, &server, &guide, &[]).ok(), &server);
+    let other = place.tree("other/guide", &[("README.md", "# Another guide\n")]);
+    // Neither names the space.
+    for more in [
+        &[][..],
+        &["--site", "guide", "--title", "Other"],
+        &["--watch"],
+    ] {
+        let refused = publish(&place, &server, &other, more);
+        assert_eq!(refused.code, Some(1));
+        let error = refused.stderr.find("Error:").unwrap();
+        insta::allow_duplicates! {
+            insta::assert_snapshot!(settled(&refused.stderr[error..], &server), @r#"
+            Error: the import would remove 2 of the 3 pages and files that were imported into the space "guide" (ID) before; nothing was changed. Does the space belong to another folder?
+            To import into it, pass --space "guide". To create another space and site, pass --space with a new title.
+            "#);
+        }
+        assert!(!refused.stderr.contains("Still open"));
+    }
+    assert!(page(&server, &root).unwrap().contains("Welcome"));
+    assert!(page(&server, &format!("{root}more")).is_some());
+    assert_eq!(sites(&place, &server).await[0].title, "guide");
+
+    publish(&place, &server, &other, &["--space", "guide"]).ok();
+    assert!(page(&server, &root).unwrap().contains("Another guide"));
+    assert!(page(&server, &format!("{root}more")).is_none());
+}
+
+#[tokio::test]
 async fn what_is_not_merged_is_not_published() {
     let mut place = Place::new();
     let server = place.start();
@@ -184,24 +243,11 @@ fn a_watched_folder_is_published_when_it_changes() {
     let mut place = Place::new();
     let server = place.start();
     let docs = place.tree("guide", DOCS);
-    let mut command = place.remote(&server, &["publish", docs.to_str().unwrap(), "--watch"]);
-    command.stdout(Stdio::piped()).stderr(Stdio::piped());
-    let mut child = Watch(command.spawn().unwrap());
-    let mut lines = BufReader::new(child.0.stdout.take().unwrap()).lines();
-    let url = next(&mut lines, &server.url);
-    let mut notes = BufReader::new(child.0.stderr.take().unwrap()).lines();
-    next(&mut notes, "Watching");
-    let guide = format!("{}guide", path(&url, &server));
-    let shows = |text: &str| {
-        let until = Instant::now() + Duration::from_secs(30);
-        while !page(&server, &guide).is_some_and(|page| page.contains(text)) {
-            assert!(Instant::now() < until, "the site does not show {text:?}");
-            std::thread::sleep(Duration::from_millis(50));
-        }
-    };
-    shows("The first text.");
+    let (child, root, mut notes) = Watch::new(&place, &server, &docs);
+    let guide = format!("{root}guide");
+    shows(&server, &guide, "The first text.");
     place.tree("guide", &[("guide.md", "# Guide\n\nThe second text.\n")]);
-    shows("The second text.");
+    shows(&server, &guide, "The second text.");
 
     // A folder that is gone for a while is no reason to stop.
     std::fs::remove_dir_all(&docs).unwrap();
@@ -214,8 +260,38 @@ fn a_watched_folder_is_published_when_it_changes() {
             ("guide.md", "# Guide\n\nThe third text.\n"),
         ],
     );
-    shows("The third text.");
+    shows(&server, &guide, "The third text.");
     next(&mut notes, "Watching");
+    child.stop();
+}
+
+#[test]
+fn a_change_is_published_once_the_server_is_back() {
+    let mut place = Place::new();
+    let server = place.start();
+    let docs = place.tree("guide", DOCS);
+    let (child, root, mut notes) = Watch::new(&place, &server, &docs);
+    let guide = format!("{root}guide");
+    let mut command = quire();
+    command.args(["serve", "--listen", server.address(), "--data"]);
+    command.arg(place.data()).stderr(Stdio::null());
+    assert!(server.stop().success());
+    place.tree("guide", &[("guide.md", "# Guide\n\nThe second text.\n")]);
+    next(&mut notes, "Error: the server at");
+    // Long enough for another attempt to fail.
+    std::thread::sleep(Duration::from_secs(4));
+
+    let server = place.start_as(&mut command);
+    shows(&server, &guide, "The second text.");
+    // The error is printed once.
+    let mut notes = notes.map(Result::unwrap);
+    let trying = notes.find(|note| note.starts_with("Watching")).unwrap();
+    assert!(trying.contains("and trying again"), "{trying}");
+    let more: Vec<String> = notes
+        .by_ref()
+        .take_while(|note| !note.starts_with("Watching"))
+        .collect();
+    assert_eq!(more[0], "Packing files: 2", "{more:?}");
     child.stop();
 }
 

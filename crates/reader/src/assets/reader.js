@@ -42,9 +42,10 @@
     button.hidden = false;
   };
 
-  // Menus close when the visitor goes elsewhere.
+  // Menus close when the visitor goes elsewhere. A tab that is open stays so.
   const menus = () => {
     const close = (event) => {
+      if (event.target.closest(".tab[open] > summary")) event.preventDefault();
       const inside = event.target.closest("details.popup");
       all("details.popup[open]").forEach((menu) => (menu.open = menu == inside));
     };
@@ -127,8 +128,8 @@
       const ariaLabel = words.link + ": " + heading.textContent;
       heading.append(make("a", { className: "anchor", href: "#" + heading.id, ariaLabel }, icon("link")));
     });
-    all(".text table").forEach((table) => {
-      if (table.scrollWidth > table.clientWidth) table.tabIndex = 0;
+    all(".text :is(table, p.math)").forEach((wide) => {
+      if (wide.scrollWidth > wide.clientWidth) wide.tabIndex = 0;
     });
     all("time").forEach((time) => {
       try {
@@ -171,13 +172,13 @@
       input.select();
     };
     const select = (option) => {
-      all("[aria-selected=true]", list).forEach((other) => (other.ariaSelected = "false"));
+      (one("[aria-selected=true]", list) ?? {}).ariaSelected = "false";
       if (!option) return input.removeAttribute("aria-activedescendant");
       option.ariaSelected = "true";
       option.scrollIntoView({ block: "nearest" });
       input.setAttribute("aria-activedescendant", option.id);
     };
-    const show = (results, isAsked) => {
+    const show = (results, none = "") => {
       const options = results.map((result, at) => {
         const pieces = result.excerpt.map((piece) => (piece.isMatch ? make("mark", {}, piece.text) : piece.text));
         return make(
@@ -190,24 +191,27 @@
       });
       list.replaceChildren(...options);
       input.ariaExpanded = options.length > 0;
-      status.textContent = isAsked && !options.length ? status.dataset.none : "";
+      status.textContent = options.length ? "" : none;
       select(options[0]);
     };
     const ask = async () => {
       const number = ++latest;
       const query = input.value.trim();
-      if (!query) return show([], false);
+      if (!query) return show([]);
       const url = new URL(form.action);
       url.searchParams.set("q", query);
       try {
         const answer = await fetch(url, { headers: { accept: "application/json" } });
         const { results } = await answer.json();
-        if (number == latest) show(results, true);
+        if (number == latest) show(results, status.dataset.none);
       } catch {
-        if (number == latest) show([], false);
+        if (number == latest) show([], status.dataset.failed);
       }
     };
     on(input, "input", () => {
+      // What is listed is not what was asked for now, so that Enter goes to the page of results.
+      select();
+      latest++;
       clearTimeout(timer);
       timer = setTimeout(ask, 60);
     });
@@ -228,9 +232,7 @@
         options[at].click();
       }
     });
-    on(list, "click", () => dialog.close());
-    on(one("button", form), "click", () => dialog.close());
-    on(dialog, "click", (event) => event.target == dialog && dialog.close());
+    on(dialog, "click", ({ target }) => (target == dialog || target.closest("button, a")) && dialog.close());
     on(one("a.find"), "click", open);
     on(document, "keydown", (event) => {
       const isControl = event.ctrlKey || event.metaKey;

@@ -205,10 +205,50 @@ const PLACES: &[&str] = &[
     "T\n: X",
     "`X`",
     "<table><tr><td>X</td></tr></table>",
+    "<table><tr><th>X</th><th data-hidden>X</th></tr><tr><td>X</td><td>X</td></tr></table>",
+    // Cards: in a title, a text, an address, a cover, a head, and where nothing may stand.
+    "<table data-view=\"cards\"><thead><tr><th></th><th></th><th data-hidden data-card-target></th><th data-hidden data-card-cover></th></tr></thead><tbody><tr><td>X</td><td>X</td><td><a href=\"y\">X</a></td><td>X</td></tr></tbody></table>",
+    "<table data-view=\"cards\"><thead><tr><th></th><th data-card-target></th><th data-card-cover></th></tr></thead><tr><td>y</td><td>X</td><td>X</td></tr></table>",
+    "<table data-view=\"cards\"><thead><tr><th></th><th data-card-target></th><th data-card-cover></th></tr></thead><tr><td>y</td><td><a href='X'>z</a></td><td><img src='X'></td></tr></table>",
+    "<table data-view=\"cards\" title='X'><tr title='X'><td title='X'>y <a href='X'>z</a></td></tr></table>",
+    "<table data-view=\"cards\"><tr>X<td>y</td></tr></table>",
     "<svg>X</svg>",
     "<!-- X -->",
     "$X$",
 ];
+
+/// Cards of hostile parts; each is a list all the same.
+const CARDS: &[&str] = &[
+    "<tr><td>a</td><td><a href=\"javascript:alert(1)\">b</a></td><td><a href=\"data:image/svg+xml,x\">c</a></td></tr>",
+    "<tr><td>a</td><td><a href=\" java\nscript:alert(1)\">b</a></td><td><img src=\"javascript:x\" onerror=\"x\"></td></tr>",
+    "<tr onclick=x><td onclick=x><a onclick=x href=\"vbscript:x\">a</a></td></tr>",
+    "<tr><td><b>a<i>b<td><a href=c>d<td><a href=e.png>",
+    "<tr><td></b></i></div></li></ul>a</a></td></tr>",
+    "<tr><td><table><tr><td>a</td><td><a href=b>c</a></td></tr></table></td></tr>",
+    "<tr><td><table><tr><td>a</table><td><a href=b>c</a></td></tr>",
+    "<tr><td><script>a</td></script>b</td></tr>",
+    "<tr><td><textarea>a</td><td><a href=b>",
+    "<tr><td><svg><style>a</style></svg>b</td></tr>",
+    "<tr><td><iframe src=\"https://x.y\"></iframe>a</td></tr>",
+    "<tr><td><i class=\"fa-x' onclick=alert(1)\">a</td></tr>",
+    "<tr><td><!-- </td> -->a</td></tr>",
+    "<tr><td id=fn:1><p id=body name=x>a</p></td></tr>",
+];
+
+#[test]
+fn no_attack_gets_through_cards() {
+    let head = "<thead><tr><th></th><th data-hidden data-card-target></th><th data-hidden data-card-cover></th></tr></thead>";
+    for rows in CARDS {
+        let mut node = Node::new(NodeType::Cards);
+        node.text = Some(format!(
+            "<table data-view=\"cards\">{head}<tbody>{rows}</tbody></table>"
+        ));
+        let nodes = [node];
+        try_nodes(&nodes, rows);
+        let html = render_nodes(&nodes).html;
+        assert!(html.starts_with("<ul class=\"cards\">"), "{rows}: {html}");
+    }
+}
 
 #[test]
 fn no_attack_gets_through() {

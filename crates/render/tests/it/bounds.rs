@@ -81,6 +81,9 @@ fn time_is_linear() {
         "**a*b*",
         "<x a a a a ",
         "<td align=left>",
+        "<tr><td>a<td><a href=b>c</a><td><img src=d>",
+        "<tr><td><table>",
+        "<th data-hidden data-card-target colspan=1000>",
     ];
     for piece in pieces {
         let text = piece.repeat((64 << 10) / piece.len());
@@ -88,11 +91,45 @@ fn time_is_linear() {
         let began = Instant::now();
         render_nodes(&document.nodes);
         let mut html = Node::new(NodeType::Html);
-        html.text = Some(text);
+        html.text = Some(text.clone());
         render_nodes(&[html]);
+        for (before, behind) in [
+            ("", ""),
+            ("<tr><td>", ""),
+            ("<tr><td>a<td><a href=b>c</a><td>", ""),
+            ("<tr><td>", "<td><a href=b>c</a>"),
+        ] {
+            let mut cards = Node::new(NodeType::Cards);
+            let head = "<thead><th><th data-hidden data-card-target><th data-card-cover></thead>";
+            cards.text = Some(format!("<table>{head}{before}{text}{behind}</table>"));
+            render_nodes(&[cards]);
+        }
         let took = began.elapsed();
         assert!(took < LONG, "{piece:?} took {took:?}");
     }
+}
+
+#[test]
+fn thousands_of_cards_end_early_and_well() {
+    let row = "<tr><td>a</td><td><b>b</b> <a href=\"c\">d</a></td></tr>";
+    let mut cards = Node::new(NodeType::Cards);
+    cards.text = Some(format!(
+        "<table data-view=\"cards\">{}</table>",
+        row.repeat(20_000)
+    ));
+    let began = Instant::now();
+    let whole = render_nodes(&[cards.clone()]);
+    assert!(began.elapsed() < LONG);
+    assert!(whole.is_whole);
+    assert_eq!(whole.html.matches("<li>").count(), 20_000);
+    let renderer = Renderer {
+        largest: 10_000,
+        ..Renderer::new(&AsWritten)
+    };
+    let start = renderer.render(&[cards]);
+    fuzzing::check(&start.html).unwrap();
+    assert!(!start.is_whole);
+    assert!((10_000..11_000).contains(&start.html.len()));
 }
 
 #[test]

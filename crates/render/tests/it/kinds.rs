@@ -62,7 +62,7 @@ const KINDS: &[(&str, &str)] = &[
     ),
     (
         "cards",
-        "<table data-view=\"cards\"><thead><tr><th></th><th data-card-target data-type=\"content-ref\"></th></tr></thead><tbody><tr><td>One</td><td><a href=\"one.md\">one.md</a></td></tr></tbody></table>",
+        "<table data-view=\"cards\"><thead><tr><th></th><th></th><th data-hidden data-card-target data-type=\"content-ref\"></th><th data-hidden data-card-cover data-type=\"files\"></th></tr></thead><tbody><tr><td><strong>Code</strong></td><td>How code looks</td><td><a href=\"code.md\">code.md</a></td><td><a href=\"big.png\">big.png</a></td></tr><tr><td>Plain</td><td></td><td></td><td></td></tr></tbody></table>",
     ),
     (
         "footnote",

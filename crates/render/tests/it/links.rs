@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use quire_content::document::parse;
 use quire_render::{Links, Renderer, fuzzing};
 
-struct Site;
+pub(crate) struct Site;
 
 impl Links for Site {
     fn href<'u>(&self, url: &'u str) -> Option<Cow<'u, str>> {

@@ -2,6 +2,7 @@
 
 mod attacks;
 mod bounds;
+mod cards;
 mod kinds;
 mod links;
 mod properties;

@@ -22,7 +22,7 @@ use crate::caller::Caller;
 use crate::conversions::LARGE;
 use crate::error::{Error, Result};
 use crate::events::Target;
-use crate::revision_store::{Keeper, Kind, NewTexts, keep};
+use crate::revision_store::{Keeper, Kind, NewTexts, insert_pending, keep};
 
 /// A pending import: it waits until its conflicts are resolved.
 #[derive(Row, Clone, Debug, PartialEq, Eq)]
@@ -68,8 +68,7 @@ impl NewPendingImport {
             id: import,
         } = &self.import;
         if let Some(import) = import {
-            let sql = "INSERT INTO pending_imports (id) VALUES ($1)";
-            tx.execute(sql, params![import]).await?;
+            insert_pending(tx, import).await?;
         }
         let keeper = import
             .as_deref()

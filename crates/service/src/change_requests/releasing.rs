@@ -75,20 +75,3 @@ impl App {
             .await
     }
 }
-
-/// Passes what the pending import of a change request brought to its space.
-pub(super) async fn pass_on(
-    tx: &mut Transaction,
-    space: &str,
-    import: &str,
-) -> Result<(), quire_db::Error> {
-    for sql in [
-        "INSERT INTO space_blobs (space_id, hash) SELECT $1, hash FROM pending_blobs WHERE import_id = $2
-         ON CONFLICT DO NOTHING",
-        "INSERT INTO space_files (space_id, place) SELECT $1, place FROM pending_files WHERE import_id = $2
-         ON CONFLICT DO NOTHING",
-    ] {
-        tx.execute(sql, params![space, import]).await?;
-    }
-    Ok(())
-}

@@ -10,7 +10,6 @@ use quire_models::ChangeRequestStatus;
 use serde_json::json;
 
 use super::imports::{NewPendingImport, PendingImport};
-use super::releasing::pass_on;
 use super::{ChangeRequestRow, OriginRow, count_status};
 use crate::app::App;
 use crate::caller::Caller;
@@ -18,7 +17,7 @@ use crate::error::{Error, Result};
 use crate::events::Target;
 use crate::ids::{SpaceId, UserId};
 use crate::permissions::{HELD, Rank, SPACE_ACCESS};
-use crate::revision_store::{NewRevision, insert_revision};
+use crate::revision_store::{NewRevision, insert_revision, pass_on};
 
 /// What else a new revision changes in its change request.
 pub(crate) enum Effect {

@@ -153,9 +153,12 @@ impl App {
             return Ok(result);
         }
         let id = self.new_id();
-        let content = self
+        let mut content = self
             .imported_content(caller, (&space, &id, new.revision()), made)
             .await?;
+        if let NewContent::Revision(revision) = &mut content {
+            revision.ahead = Some(self.new_id());
+        }
         let change_request = NewChangeRequest {
             id,
             space,
@@ -165,6 +168,10 @@ impl App {
         let (app, caller) = (self.clone(), Arc::clone(caller));
         let created = self.db.transaction(async move |tx: &mut Transaction| {
             let by = (&app, &*caller);
+            // Creating the space locks the organization, which is not to wait for all its content.
+            if let NewContent::Revision(revision) = &change_request.content {
+                revision.store_ahead(tx).await?;
+            }
             new.create(tx, by, &destination, Ok(())).await?;
             let opened = change_request.open(tx, by).await;
             let row = opened.map_err(StoreError::into_error)?;

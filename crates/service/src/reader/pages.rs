@@ -126,6 +126,7 @@ impl App {
         let (entry, tree) = (Arc::clone(&wanted.entry), Arc::clone(&wanted.tree));
         let (app, runtime, reader) = (self.clone(), Handle::current(), self.texts());
         let made = self.conversions.convert(weight(&stored), move |stop| {
+            let _urgent = app.pages.ahead.urgent();
             let text = wanted.text(&stored, &reader, stop)?;
             let made = Making {
                 app: &app,
@@ -332,21 +333,23 @@ fn names_rules(text: &str) -> bool {
     text.starts_with("r[") || text.contains("\nr[")
 }
 
-/// A text without the heading that repeats the title, if it begins with that. Rules may stand before it.
+/// A text without the heading that repeats the title, if it begins with that. Rules and comments may stand before it.
 fn without_title<'t>(text: &'t str, title: &str) -> Cow<'t, str> {
-    let mut start = 0;
+    let (mut start, mut is_comment) = (0, false);
     for line in text.split_inclusive('\n') {
         let end = start + line.len();
         let said = line.trim_end();
-        if said
-            .strip_prefix("# ")
-            .is_some_and(|said| said.trim() == title)
-        {
+        let heading = said.strip_prefix("# ").filter(|_| !is_comment);
+        if heading.is_some_and(|said| said.trim() == title) {
             return Cow::Owned(format!("{}{}", &text[..start], &text[end..]));
         }
-        if !(said.is_empty() || said.starts_with("r[") && said.ends_with(']')) {
+        is_comment |= said.starts_with("<!--");
+        let is_end = said.ends_with("-->");
+        let is_hidden = is_comment && (is_end || !said.contains("-->"));
+        if !(is_hidden || said.is_empty() || said.starts_with("r[") && said.ends_with(']')) {
             break;
         }
+        is_comment &= !is_end;
         start = end;
     }
     Cow::Borrowed(text)
@@ -419,8 +422,18 @@ mod tests {
         let check = |text: &str, expected: &str| assert_eq!(without_title(text, "A b"), expected);
         check("\n# A b\n\nc\n", "\n\nc\n");
         check("r[a]\n# A b  \n\nr[a.b]\nc\n", "r[a]\n\nr[a.b]\nc\n");
+        check("<!-- x -->\nr[a]\n# A b\nc\n", "<!-- x -->\nr[a]\nc\n");
+        check("<!--\n# A b\n-->\n# A b\nc\n", "<!--\n# A b\n-->\nc\n");
         check("# A b", "");
-        for other in ["# A b c\n", "## A b\n", "c\n\n# A b\n", "    # A b\n", ""] {
+        for other in [
+            "# A b c\n",
+            "## A b\n",
+            "c\n\n# A b\n",
+            "    # A b\n",
+            "<!-- x --> c\n# A b\n",
+            "<!--\n# A b\n",
+            "",
+        ] {
             check(other, other);
         }
     }

@@ -231,7 +231,10 @@ impl Reading {
             language: self.language(current).to_owned(),
             sections: self.tabs(current),
             variants,
-            assets: self.place.href("~assets/"),
+            search_href: match self.place.kind {
+                Kind::Site => self.place.href("~search"),
+                Kind::Draft | Kind::App => String::new(),
+            },
             feed_href: (self.draft.is_none()).then(|| self.place.href(FEED)),
             draft: self.draft.clone(),
             is_indexed: self.is_indexed(),
@@ -283,16 +286,11 @@ impl Reading {
     }
 }
 
-/// A site of which nothing is known, or may be.
+/// A site of which nothing is known, or may be: there is nothing to search, and no first page.
 pub(super) fn bare(place: &Place) -> Site {
     Site {
         title: "Documentation".to_owned(),
-        home: place.href(""),
         language: ENGLISH.to_owned(),
-        search_href: match place.kind {
-            Kind::Site => place.href("~search"),
-            Kind::Draft | Kind::App => String::new(),
-        },
         assets: place.href("~assets/"),
         ..Site::default()
     }

@@ -194,7 +194,7 @@ async fn runs_few_statements(mut harness: Harness) {
     pull 13
     merge 13
     import_into_space 5
-    create_space_from_archive 26
+    create_space_from_archive 32
     export 5
     export_revision 5
     "#);

@@ -3,6 +3,7 @@
 
 const assert = require("node:assert/strict");
 const { test } = require("node:test");
+const { source } = require("axe-core");
 const { read } = require("./browser.cjs");
 
 const { QUIRE_URL } = process.env;
@@ -72,6 +73,16 @@ module.exports = (sites) => {
       await page.getByRole("link", { name: "Pets", exact: true }).click();
       await page.waitForURL(pets);
     }, PLAIN));
+
+  test("what surrounds a reference is accessible", async () => {
+    let address;
+    await read(pets, async (page) => (address = await operation(page).getAttribute("href")), PLAIN);
+    await readReference(new URL(address, pets).href, async (page) => {
+      await page.evaluate(source);
+      const { violations } = await page.evaluate(() => globalThis.axe.run({ exclude: [".scalar-app"] }));
+      assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`), []);
+    });
+  });
 
   test("operations are shown with all that the description says", async () => {
     let address;

@@ -35,7 +35,7 @@ module.exports = (sites) => {
 
   test("cards lead where they say", () =>
     read(sites.guide, async (page) => {
-      assert.equal(await page.locator(".cards tr").filter({ visible: true }).count(), 3);
+      assert.equal(await page.locator(".cards > li").filter({ visible: true }).count(), 3);
       // All of a card is the link.
       const { x, y } = await page.getByText("Lines, names and colors.").boundingBox();
       await page.mouse.click(x + 5, y + 5);

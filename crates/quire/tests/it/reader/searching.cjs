@@ -78,6 +78,28 @@ module.exports = (sites) => {
       assert.equal(await options.nth(1).locator("strong").innerText(), "Tabs");
     }));
 
+  test("Enter never leads to what was asked before", () =>
+    read(sites.guide, async (page) => {
+      const { box, options } = await ask(page, "battery");
+      await options.first().waitFor();
+      await page.route("**/~search?q=second*", async (route) => {
+        if (route.request().resourceType() == "fetch") await new Promise((done) => setTimeout(done, 2000));
+        await route.continue().catch(() => {});
+      });
+      await box.fill("second tab");
+      await page.keyboard.press("Enter");
+      await page.waitForURL(`${sites.guide}~search?q=second+tab`);
+      assert.equal(await page.locator(".results li").nth(1).locator("strong").innerText(), "Tabs");
+    }));
+
+  test("an answer that cannot be read is said", () =>
+    read(sites.guide, async (page) => {
+      await page.route("**/~search?q=*", (route) => route.fulfill({ body: "no JSON" }));
+      const { options } = await ask(page, "battery");
+      await page.getByText("Something went wrong").waitFor();
+      assert.equal(await options.count(), 0);
+    }));
+
   test("nothing found is said", () =>
     read(sites.guide, async (page) => {
       const { box, options } = await ask(page, "xyzzy");

@@ -4,8 +4,12 @@ use quire_client::models::{
     ChangeRequestStatus, ImportResult, NewSpaceLevel, OrganizationId, Role, SpaceVisibility,
 };
 use quire_client::{Error, StatusCode};
+use quire_db::Kind;
+use reqwest::Method;
 
-use crate::harness::{Harness, Refused, TestApp, User, Website, body, html, json, optional, zip};
+use crate::harness::{
+    ACTOR, Answer, Harness, Refused, TestApp, User, Website, body, html, json, optional, zip,
+};
 
 quire_db::both_databases!(crate::harness::harness =>
     an_archive_creates_a_space_and_a_change_request,
@@ -17,6 +21,7 @@ quire_db::both_databases!(crate::harness::harness =>
     a_space_may_begin_without_access,
     a_large_answer_is_repeated_as_it_was,
     a_request_that_is_repeated_creates_one_space,
+    texts_are_stored_before_the_organization_is_locked,
 );
 
 const BOOK: &[(&str, &str)] = &[
@@ -273,4 +278,43 @@ async fn a_request_that_is_repeated_creates_one_space(harness: Harness) {
     };
     assert_eq!(one.space.unwrap().id, other.space.unwrap().id);
     assert_eq!(app.count("spaces").await, 1);
+}
+
+/// So that changes of members and sign-ons do not wait for them.
+async fn texts_are_stored_before_the_organization_is_locked(harness: Harness) {
+    let app = harness.start().await;
+    let pages: Vec<(String, String)> = (0..350)
+        .map(|number| {
+            (
+                format!("{number}.md"),
+                format!("# Page\n\nText {number}.\n"),
+            )
+        })
+        .collect();
+    let pages: Vec<(&str, &str)> = (pages.iter())
+        .map(|(path, text)| (&**path, &**text))
+        .collect();
+    let watched = app.director.actor("watched", None);
+    let path = format!("/v1/orgs/{}/spaces/archive", app.organization);
+    let call = app.admin().raw(Method::POST, &path).body(zip(&pages));
+    let call = call.header("content-type", "application/zip");
+    let answer = Answer::to(call.header(ACTOR, "watched")).await;
+    assert_eq!(answer.status, 200, "{answer:?}");
+    // What the only writer of SQLite does is not seen step by step.
+    if app.database.kind() == Kind::Postgres {
+        let steps = watched.steps();
+        let steps: Vec<&str> = steps.iter().map(|(_, step)| &**step).collect();
+        let mut parts = steps.split(|step| *step == "UPDATE organizations SET tree");
+        let stored = parts.by_ref().map(|steps| {
+            let blobs = steps
+                .iter()
+                .filter(|step| **step == "INSERT INTO blobs (hash,");
+            blobs.count()
+        });
+        // Behind the lock, it is the tree of the first revision, which is empty.
+        assert_eq!(stored.collect::<Vec<_>>(), [6, 1], "{steps:#?}");
+    }
+    for table in ["pending_imports", "pending_blobs", "pending_files"] {
+        assert_eq!(app.count(table).await, 0, "{table}");
+    }
 }

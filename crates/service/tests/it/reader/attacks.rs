@@ -35,12 +35,12 @@ const ELEMENTS: [&str; 93] = [
 
 /// Attributes of pages, and of what authors write.
 #[rustfmt::skip]
-const ATTRIBUTES: [&str; 88] = [
+const ATTRIBUTES: [&str; 89] = [
     "action", "align", "alt", "aria-autocomplete", "aria-controls", "aria-current", "aria-expanded", "aria-hidden",
     "aria-label", "aria-pressed", "autocomplete", "charset", "checked", "class", "colspan", "content", "controls",
-    "data-close", "data-copied", "data-copy", "data-enlarge", "data-frame", "data-href", "data-link", "data-mode",
-    "data-none", "datetime", "defer", "dir", "disabled", "height", "hidden", "href", "hreflang", "id", "lang", "loading", "loop", "maxlength",
-    "media", "muted", "name", "open", "placeholder", "popover", "popovertarget", "popovertargetaction", "poster",
+    "data-close", "data-copied", "data-copy", "data-enlarge", "data-failed", "data-frame", "data-href", "data-link",
+    "data-mode", "data-none", "datetime", "defer", "dir", "disabled", "height", "hidden", "href", "hreflang", "id",
+    "lang", "loading", "loop", "maxlength", "media", "muted", "name", "open", "placeholder", "popover", "popovertarget", "popovertargetaction", "poster",
     "property", "rel", "reversed", "role", "rowspan", "scope", "span", "spellcheck", "src", "srcset", "start",
     "tabindex", "title", "type", "valign", "value", "width",
     // Of formulas.
@@ -151,10 +151,22 @@ fn assert_harmless(answer: &Answer, attack: &str) {
     ids.sort_unstable();
     ids.dedup();
     assert_eq!(ids.len(), count, "{attack}\nmakes an id twice: {answer:?}");
-    for once in ["body", "dialog", "head", "html", "main", "title"] {
-        let found = elements.iter().filter(|element| element.name == once);
-        assert_eq!(found.count(), 1, "{attack}\nchanges <{once}>: {answer:?}");
+    let count = |name: &str| {
+        elements
+            .iter()
+            .filter(|element| element.name == name)
+            .count()
+    };
+    for once in ["body", "head", "html", "main", "title"] {
+        assert_eq!(count(once), 1, "{attack}\nchanges <{once}>: {answer:?}");
     }
+    // An address that no site can have is answered without the search.
+    let least = usize::from(answer.status != 404);
+    let searches = count("dialog");
+    assert!(
+        (least..=1).contains(&searches),
+        "{attack}\nchanges <dialog>: {answer:?}"
+    );
 }
 
 fn attacks() -> Vec<&'static str> {

@@ -39,7 +39,7 @@ async fn html_of_authors_keeps_its_addresses(harness: Harness) {
     let [page, _] = first_page(harness, &files).await;
     for part in [
         "<figure><img src=\"/sites/acme-docs/~files/",
-        "<td><a href=\"/sites/acme-docs/b#part\">Card</a></td>",
+        "<div><a href=\"/sites/acme-docs/b#part\" class=\"card\">Card</a></div>",
         "<div class=\"content-ref\"><a href=\"/sites/acme-docs/b\">Beta</a></div>",
         ">logo.svg</a>",
         "Passwords",

@@ -1,0 +1,163 @@
+//! The outermost table in HTML: where its rows and cells are, and which columns its author hides.
+
+use std::collections::HashSet;
+
+use quire_content::markup::{Piece, Tag};
+
+/// The widest cell, in columns, as for browsers.
+const WIDEST: usize = 1_000;
+
+/// The part of a table that a piece of HTML begins, ends or stands in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Part {
+    /// The piece stands before the table or behind it.
+    Outside,
+    /// It begins the table.
+    Table,
+    /// It begins or ends the head of the table, a body, or the like.
+    Section,
+    /// It begins a row.
+    Row,
+    /// It begins a cell.
+    Cell,
+    /// It stands in a cell.
+    Content,
+    /// It ends a cell.
+    End,
+    /// It stands between cells.
+    Between,
+}
+
+/// A place in the outermost table.
+#[derive(Default)]
+pub(crate) struct Grid {
+    /// How many tables are open.
+    pub(crate) depth: usize,
+    /// The column of the last cell.
+    pub(crate) column: usize,
+    /// How many rows have begun.
+    pub(crate) rows: usize,
+    next: usize,
+    is_in_cell: bool,
+}
+
+impl Grid {
+    /// Moves behind a piece.
+    pub(crate) fn part(&mut self, piece: &Piece<'_>) -> Part {
+        match piece {
+            Piece::Tag(tag) => self.tag(tag),
+            _ => self.place(),
+        }
+    }
+
+    fn place(&self) -> Part {
+        match self.depth {
+            0 => Part::Outside,
+            _ if self.is_in_cell => Part::Content,
+            _ => Part::Between,
+        }
+    }
+
+    fn tag(&mut self, tag: &Tag<'_>) -> Part {
+        let is = |names: &[&str]| names.iter().any(|name| tag.name.eq_ignore_ascii_case(name));
+        if is(&["table"]) {
+            let was_in_table = self.depth > 0;
+            self.depth = if tag.is_end {
+                self.depth.saturating_sub(1)
+            } else {
+                self.depth + 1
+            };
+            if self.depth == 0 {
+                self.is_in_cell = false;
+                return if was_in_table {
+                    Part::Section
+                } else {
+                    Part::Outside
+                };
+            }
+            if was_in_table {
+                return self.place();
+            }
+            (self.rows, self.next) = (0, 0);
+            return Part::Table;
+        }
+        if self.depth != 1 {
+            return self.place();
+        }
+        if is(&["td", "th"]) {
+            self.is_in_cell = !tag.is_end;
+            if tag.is_end {
+                return Part::End;
+            }
+            // Who leaves out the first row means it.
+            self.rows = self.rows.max(1);
+            let width = tag.attribute("colspan");
+            let width = width.and_then(|width| width.trim().parse().ok());
+            self.column = self.next;
+            self.next += width.unwrap_or(1).clamp(1, WIDEST);
+            return Part::Cell;
+        }
+        if is(&["thead", "tbody", "tfoot", "colgroup", "col"]) {
+            (self.is_in_cell, self.next) = (false, 0);
+            return Part::Section;
+        }
+        if is(&["tr"]) {
+            self.is_in_cell = false;
+            if tag.is_end {
+                return Part::Section;
+            }
+            self.rows += 1;
+            self.next = 0;
+            return Part::Row;
+        }
+        self.place()
+    }
+}
+
+/// The columns of a table that its first row hides.
+#[derive(Default)]
+pub(crate) struct Hidden {
+    grid: Grid,
+    columns: HashSet<usize>,
+    is_possible: bool,
+    is_of_cards: bool,
+}
+
+impl Hidden {
+    /// Looks for hidden columns in HTML. What is not closed in it hides nothing, as that might be the rest of a page.
+    pub(crate) fn of(html: &str) -> Self {
+        const END: &str = "</table>";
+        let html = html.trim_end();
+        let end = html.len().checked_sub(END.len());
+        let end = end.and_then(|at| html.get(at..));
+        let is_closed = end.is_some_and(|end| end.eq_ignore_ascii_case(END));
+        Self {
+            is_possible: is_closed && html.contains("data-hidden"),
+            ..Self::default()
+        }
+    }
+
+    /// Whether the next piece stands in a column that is hidden.
+    pub(crate) fn hides(&mut self, piece: &Piece<'_>) -> bool {
+        if !self.is_possible {
+            return false;
+        }
+        match (self.grid.part(piece), piece) {
+            (Part::Table, Piece::Tag(tag)) => {
+                self.columns.clear();
+                // Of cards that are written as a table, nothing else would lead anywhere.
+                self.is_of_cards = tag.attribute("data-view").as_deref() == Some("cards");
+            }
+            (Part::Cell, Piece::Tag(tag)) => {
+                let may_hide = self.grid.rows == 1 && !self.is_of_cards;
+                if may_hide && tag.attribute("data-hidden").is_some() {
+                    self.columns.insert(self.grid.column);
+                }
+                return self.columns.contains(&self.grid.column);
+            }
+            (Part::Content | Part::End, _) => return self.columns.contains(&self.grid.column),
+            _ => {}
+        }
+        false
+    }
+}
