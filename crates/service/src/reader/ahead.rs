@@ -3,15 +3,12 @@
 //! - Highlighting is most of the work of a page with code. When someone reads the first page of a revision, the code of
 //!   all others is highlighted in the background, so that these are shown sooner.
 //! - It is one thread, for one revision after the other, and reads each text once. It ends when the HTML of a revision
-//!   takes a third of what is kept, and after a minute. Before each text, it waits for pages that are being made for
-//!   visitors, but not for long.
+//!   takes a third of what is kept, and after a minute.
 //! - Nothing depends on it: what is not highlighted yet when a page is read is highlighted then.
 
 use std::collections::HashSet;
-use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::thread;
-use std::time::Duration;
 
 use quick_cache::sync::Cache;
 use quire_content::document::parse;
@@ -34,9 +31,6 @@ const WAITING: usize = 16;
 const LONGEST: usize = 256 << 10;
 /// How long it may take for a revision, in microseconds.
 const PATIENCE: i64 = 60_000_000;
-/// How often it looks whether pages are still being made, and how many times at most for a text.
-const LOOK: Duration = Duration::from_micros(250);
-const LOOKS: usize = 20;
 
 /// What had its turn.
 pub(super) struct Ahead {
@@ -45,19 +39,8 @@ pub(super) struct Ahead {
     texts: Cache<Hash, ()>,
     waiting: Arc<Semaphore>,
     turn: Arc<Semaphore>,
-    /// How many pages are being made for visitors.
-    urgent: Arc<AtomicUsize>,
     /// How many texts were done.
     done: AtomicU64,
-}
-
-/// A page that is being made for a visitor.
-pub(super) struct Urgent(Arc<AtomicUsize>);
-
-impl Drop for Urgent {
-    fn drop(&mut self) {
-        self.0.fetch_sub(1, Ordering::Relaxed);
-    }
 }
 
 impl Default for Ahead {
@@ -67,26 +50,12 @@ impl Default for Ahead {
             texts: Cache::new(TEXTS),
             waiting: Arc::new(Semaphore::new(WAITING)),
             turn: Arc::new(Semaphore::new(1)),
-            urgent: Arc::default(),
             done: AtomicU64::new(0),
         }
     }
 }
 
 impl Ahead {
-    /// Lets a page go first, until what this returns is dropped.
-    pub(super) fn urgent(&self) -> Urgent {
-        self.urgent.fetch_add(1, Ordering::Relaxed);
-        Urgent(Arc::clone(&self.urgent))
-    }
-
-    fn let_others_go_first(&self) {
-        let mut looks = 0..LOOKS;
-        while self.urgent.load(Ordering::Relaxed) > 0 && looks.next().is_some() {
-            thread::sleep(LOOK);
-        }
-    }
-
     /// Whether it is the first time for a tree.
     fn begins(&self, tree: &str) -> bool {
         let mut begun = self.begun.lock().unwrap_or_else(PoisonError::into_inner);
@@ -151,7 +120,6 @@ impl App {
             if stop.is_stopped() || made > HIGHLIGHTED / 3 || is_over() {
                 break;
             }
-            self.pages.ahead.let_others_go_first();
             let missing = || texts.failure(&MissingBlob(*hash));
             let text = texts.get(hash).ok_or_else(missing)?;
             let text = std::str::from_utf8(&text).unwrap_or_default();

@@ -126,7 +126,6 @@ impl App {
         let (entry, tree) = (Arc::clone(&wanted.entry), Arc::clone(&wanted.tree));
         let (app, runtime, reader) = (self.clone(), Handle::current(), self.texts());
         let made = self.conversions.convert(weight(&stored), move |stop| {
-            let _urgent = app.pages.ahead.urgent();
             let text = wanted.text(&stored, &reader, stop)?;
             let made = Making {
                 app: &app,
