@@ -1,7 +1,8 @@
 //! The newest `fancy-regex` under the version that `syntect` asks for.
 //!
 //! - `syntect` 5.3 asks for 0.16, which runs each pattern that has a word boundary by backtracking; since 0.20, such
-//!   patterns are run as automata. Code is highlighted in a quarter to a half of the time (`docs/performance.md`).
+//!   patterns are run as automata: code in many languages is highlighted two to four times as fast
+//!   (`docs/performance.md`).
 //! - It has what `syntect` uses, and nothing else. Remove it when `syntect` asks for 0.20 or newer.
 
 pub use ::fancy_regex::{Regex, RegexBuilder};
