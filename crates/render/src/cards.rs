@@ -11,7 +11,7 @@ use std::collections::HashMap;
 use quire_content::markup::{Piece, Pieces, Tag, decode};
 
 use crate::address;
-use crate::raw::{Grid, Part, Raw, address_in};
+use crate::raw::{Grid, Part, Raw, address_in, has_tall_cells};
 use crate::writer::Writer;
 
 /// What the editor writes as the address of a page that is gone.
@@ -82,8 +82,11 @@ pub(crate) struct CardLink {
 }
 
 impl<'h> Cards<'h> {
-    /// Reads cards; nothing if HTML is not just a table with rows.
+    /// Reads cards; nothing if HTML is not just a table with rows, or has cells of several rows.
     pub(crate) fn read(html: &'h str) -> Option<Self> {
+        if has_tall_cells(html) {
+            return None;
+        }
         let mut grid = Grid::default();
         let (mut table, mut is_head, mut is_in_row) = (None, false, false);
         let mut rows: Vec<Row<'h>> = Vec::new();
@@ -217,6 +220,10 @@ impl Writer<'_, '_> {
         self.start_for("li", None, row.tag.as_ref());
         self.covers(cards, row);
         for cell in row.cells.iter().filter(|cell| cards.is_shown(cell)) {
+            if self.out.is_full() {
+                self.is_whole = false;
+                break;
+            }
             self.out.line();
             self.start_for("div", None, Some(&cell.tag));
             let mut raw = Raw::in_card(link);
@@ -241,7 +248,10 @@ impl Writer<'_, '_> {
         let links = self.renderer.links;
         let resolved = |url: &str| Some(address::linked(links, url)?.into_owned());
         let href = url.and_then(resolved);
-        let is_other = |cell: &&Cell<'_>| cards.is_shown(cell) && !cards.column(cell).is_target;
+        // The link of the column with addresses is the author's if nothing else is shown.
+        let is_beside = |cell: &&Cell<'_>| cards.is_shown(cell) && !cards.column(cell).is_target;
+        let is_alone = !row.cells.iter().any(|cell| is_beside(&cell));
+        let is_other = |cell: &&Cell<'_>| is_beside(cell) || is_alone && cards.is_shown(cell);
         let others = row.cells.iter().filter(is_other);
         let others = others.flat_map(|cell| cell.tags("a"));
         let mut others = others.filter_map(|tag| resolved(&address_in(&tag, "href")?));

@@ -28,7 +28,7 @@ use table::Hidden;
 #[cfg(feature = "fuzzing")]
 pub(crate) use elements::ELEMENTS;
 pub(crate) use sanitizer::{OF_ALL, OF_SOME};
-pub(crate) use table::{Grid, Part};
+pub(crate) use table::{Grid, Part, has_tall_cells};
 
 /// How many elements of authors are open at a time; browsers have a limit as well.
 const DEEPEST: usize = 64;

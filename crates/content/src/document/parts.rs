@@ -290,9 +290,10 @@ pub(super) fn plain(html: &str) -> Option<String> {
 }
 
 /// Elements within words.
-const WITHIN: [&str; 20] = [
-    "a", "abbr", "b", "cite", "code", "del", "dfn", "em", "i", "ins", "kbd", "mark", "q", "s",
-    "small", "span", "strong", "sub", "sup", "u",
+const WITHIN: [&str; 30] = [
+    "a", "abbr", "b", "bdi", "bdo", "big", "cite", "code", "del", "dfn", "em", "font", "i", "ins",
+    "kbd", "mark", "q", "s", "samp", "small", "span", "strike", "strong", "sub", "sup", "time",
+    "tt", "u", "var", "wbr",
 ];
 
 fn is_within_words(name: &str) -> bool {

@@ -164,7 +164,7 @@
     const input = one("input", form);
     const list = one("[role=listbox]", dialog);
     const status = one("[role=status]", dialog);
-    let latest = 0;
+    let last = 0;
     let timer;
     const open = (event) => {
       event.preventDefault();
@@ -178,7 +178,7 @@
       option.scrollIntoView({ block: "nearest" });
       input.setAttribute("aria-activedescendant", option.id);
     };
-    const show = (results, none = "") => {
+    const show = (results, none) => {
       const options = results.map((result, at) => {
         const pieces = result.excerpt.map((piece) => (piece.isMatch ? make("mark", {}, piece.text) : piece.text));
         return make(
@@ -195,7 +195,7 @@
       select(options[0]);
     };
     const ask = async () => {
-      const number = ++latest;
+      const number = ++last;
       const query = input.value.trim();
       if (!query) return show([]);
       const url = new URL(form.action);
@@ -203,15 +203,15 @@
       try {
         const answer = await fetch(url, { headers: { accept: "application/json" } });
         const { results } = await answer.json();
-        if (number == latest) show(results, status.dataset.none);
+        if (number == last) show(results, status.dataset.none);
       } catch {
-        if (number == latest) show([], status.dataset.failed);
+        if (number == last) show([], status.dataset.failed);
       }
     };
     on(input, "input", () => {
       // What is listed is not what was asked for now, so that Enter goes to the page of results.
       select();
-      latest++;
+      last++;
       clearTimeout(timer);
       timer = setTimeout(ask, 60);
     });
@@ -226,7 +226,7 @@
       }
       if (step && options.length) {
         event.preventDefault();
-        select(options.at((at + step) % options.length));
+        select(options.at((at < 0 ? Math.min(step, 0) : at + step) % options.length));
       } else if (event.key == "Enter" && at >= 0 && !event.isComposing) {
         event.preventDefault();
         options[at].click();

@@ -114,6 +114,11 @@ impl Grid {
     }
 }
 
+/// Whether cells in HTML may extend over several rows.
+pub(crate) fn has_tall_cells(html: &str) -> bool {
+    html.to_ascii_lowercase().contains("rowspan")
+}
+
 /// The columns of a table that its first row hides.
 #[derive(Default)]
 pub(crate) struct Hidden {
@@ -125,6 +130,7 @@ pub(crate) struct Hidden {
 
 impl Hidden {
     /// Looks for hidden columns in HTML. What is not closed in it hides nothing, as that might be the rest of a page.
+    /// Neither does a table with cells of several rows, whose columns are not counted.
     pub(crate) fn of(html: &str) -> Self {
         const END: &str = "</table>";
         let html = html.trim_end();
@@ -132,14 +138,14 @@ impl Hidden {
         let end = end.and_then(|at| html.get(at..));
         let is_closed = end.is_some_and(|end| end.eq_ignore_ascii_case(END));
         Self {
-            is_possible: is_closed && html.contains("data-hidden"),
+            is_possible: is_closed && html.contains("data-hidden") && !has_tall_cells(html),
             ..Self::default()
         }
     }
 
     /// Whether the next piece stands in a column that is hidden.
     pub(crate) fn hides(&mut self, piece: &Piece<'_>) -> bool {
-        if !self.is_possible {
+        if !self.is_possible || matches!(piece, Piece::Unclosed(_)) {
             return false;
         }
         match (self.grid.part(piece), piece) {

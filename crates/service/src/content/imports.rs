@@ -7,6 +7,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use quire_content::import::{ImportError, Layout, Tree};
 use quire_content::merge::{Merge, Resolutions};
@@ -34,6 +35,7 @@ use crate::ids::{SpaceId, code, id_of};
 use crate::permissions::Rank;
 use crate::revision_store::{Kind, NewTexts, texts};
 use crate::spaces::{Destination, SpaceRow};
+use crate::tree::lock_organization;
 
 /// Entries of each list in the result of an import.
 const LISTED: usize = 1_000;
@@ -166,9 +168,14 @@ impl App {
             content,
         };
         let (app, caller) = (self.clone(), Arc::clone(caller));
+        let is_again = AtomicBool::new(false);
         let created = self.db.transaction(async move |tx: &mut Transaction| {
             let by = (&app, &*caller);
-            // Creating the space locks the organization, which is not to wait for all its content.
+            // Creating the space locks the organization, which is not to wait for all its content. If others changed
+            // the organization while that was stored, the transaction is repeated, which is not to happen again.
+            if is_again.swap(true, Ordering::Relaxed) {
+                lock_organization(tx, &destination.organization).await?;
+            }
             if let NewContent::Revision(revision) = &change_request.content {
                 revision.store_ahead(tx).await?;
             }

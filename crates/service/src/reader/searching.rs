@@ -59,8 +59,8 @@ impl App {
         Ok(response)
     }
 
-    /// What a search of a visitor finds. Where visitors read different texts, how long it takes says nothing about
-    /// texts that this one does not read: it ends when a [`BEAT`] does.
+    /// What a search of a visitor finds. Where visitors read different texts, it ends when a [`BEAT`] does, so that how
+    /// long it takes says hardly anything about texts that this one does not read.
     pub(super) async fn search_answer(
         &self,
         reading: &Arc<Reading>,

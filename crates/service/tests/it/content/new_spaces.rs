@@ -280,6 +280,18 @@ async fn a_request_that_is_repeated_creates_one_space(harness: Harness) {
     assert_eq!(app.count("spaces").await, 1);
 }
 
+/// How many statements stored blobs before, between and behind locks of the organization.
+fn stored_around_locks(steps: &[(usize, String)]) -> Vec<usize> {
+    let parts = steps.split(|(_, step)| step == "UPDATE organizations SET tree");
+    let stored = |steps: &[(usize, String)]| {
+        let blobs = steps
+            .iter()
+            .filter(|(_, step)| step == "INSERT INTO blobs (hash,");
+        blobs.count()
+    };
+    parts.map(stored).collect()
+}
+
 /// So that changes of members and sign-ons do not wait for them.
 async fn texts_are_stored_before_the_organization_is_locked(harness: Harness) {
     let app = harness.start().await;
@@ -296,23 +308,32 @@ async fn texts_are_stored_before_the_organization_is_locked(harness: Harness) {
         .collect();
     let watched = app.director.actor("watched", None);
     let path = format!("/v1/orgs/{}/spaces/archive", app.organization);
-    let call = app.admin().raw(Method::POST, &path).body(zip(&pages));
-    let call = call.header("content-type", "application/zip");
-    let answer = Answer::to(call.header(ACTOR, "watched")).await;
+    let create = |actor: &str| {
+        let call = app.admin().raw(Method::POST, &path).body(zip(&pages));
+        let call = call.header("content-type", "application/zip");
+        Answer::to(call.header(ACTOR, actor))
+    };
+    let answer = create("watched").await;
     assert_eq!(answer.status, 200, "{answer:?}");
     // What the only writer of SQLite does is not seen step by step.
     if app.database.kind() == Kind::Postgres {
+        let is_lock = |(_, step): &&(usize, String)| step == "UPDATE organizations SET tree";
         let steps = watched.steps();
-        let steps: Vec<&str> = steps.iter().map(|(_, step)| &**step).collect();
-        let mut parts = steps.split(|step| *step == "UPDATE organizations SET tree");
-        let stored = parts.by_ref().map(|steps| {
-            let blobs = steps
-                .iter()
-                .filter(|step| **step == "INSERT INTO blobs (hash,");
-            blobs.count()
-        });
+        let (locked, _) = *steps.iter().find(is_lock).unwrap();
         // Behind the lock, it is the tree of the first revision, which is empty.
-        assert_eq!(stored.collect::<Vec<_>>(), [6, 1], "{steps:#?}");
+        let stored = stored_around_locks(&steps);
+        assert_eq!(stored, [6, 1], "{steps:#?}");
+        // Others do not wait, and an import that has to be repeated because of them is repeated once.
+        let stopped = app.director.actor("stopped", Some(locked));
+        let meanwhile = async {
+            stopped.stopped().await;
+            app.team(json!({"title": "Meanwhile"})).await;
+            stopped.go_on();
+        };
+        let (answer, ()) = tokio::join!(create("stopped"), meanwhile);
+        assert_eq!(answer.status, 200, "{answer:?}");
+        let steps = stopped.steps();
+        assert_eq!(stored_around_locks(&steps), [6, 0, 6, 1], "{steps:#?}");
     }
     for table in ["pending_imports", "pending_blobs", "pending_files"] {
         assert_eq!(app.count(table).await, 0, "{table}");
