@@ -173,3 +173,44 @@ fn hidden_columns_of_tables_are_not_shown() {
         "{html}"
     );
 }
+
+#[test]
+fn the_link_of_a_card_of_nothing_else_is_written_once() {
+    check(
+        "<table data-view=\"cards\"><thead><tr><th data-card-target></th></tr></thead><tbody><tr><td><a href=\"x\">b</a></td></tr></tbody></table>",
+        "<ul class=\"cards\">\n<li>\n<div><a href=\"x\" class=\"card\">b</a></div>\n</li>\n</ul>",
+    );
+}
+
+#[test]
+fn tables_with_cells_of_several_rows_hide_nothing() {
+    let rows = "<tr><th>a</th><th data-hidden>b</th></tr><tr><td rowspan=\"2\">c</td><td>d</td></tr><tr><td>e</td></tr>";
+    for table in ["<table>", "<table data-view=\"cards\">"] {
+        let html = render(&format!("{table}<tbody>{rows}</tbody></table>"));
+        for text in ["a", "b", "c", "d", "e"] {
+            assert!(html.contains(&format!(">{text}</t")), "{text}: {html}");
+        }
+    }
+}
+
+#[test]
+fn what_is_not_closed_in_a_hidden_cell_stays_hidden() {
+    let html =
+        "<table><tr><th>a</th><th data-hidden><script></table>\n\nsteal()\n\n</script>\n\nb\n";
+    let html = render(html);
+    assert!(!html.contains("steal"), "{html}");
+}
+
+#[test]
+fn a_card_of_many_cells_ends_early() {
+    let cells = "<td>a</td>".repeat(20_000);
+    let nodes = parse(&cards(&[&cells])).nodes;
+    let renderer = Renderer {
+        largest: 10_000,
+        ..Renderer::new(&Site)
+    };
+    let start = renderer.render(&nodes);
+    assert!(!start.is_whole);
+    assert!(start.html.len() < 11_000, "{}", start.html.len());
+    fuzzing::check(&start.html).unwrap();
+}
