@@ -69,9 +69,7 @@ impl App {
         let began = self.clock.monotonic();
         let answer = self.search_results(reading, query).await;
         if reading.visit.site.is_adaptive() {
-            let took = (self.clock.monotonic() - began).max(0);
-            let left = BEAT - took % BEAT;
-            tokio::time::sleep(Duration::from_micros(left.unsigned_abs())).await;
+            tokio::time::sleep(until_beat(self.clock.monotonic() - began)).await;
         }
         answer
     }
@@ -143,6 +141,12 @@ impl App {
     }
 }
 
+/// How long it is until the next beat after so many microseconds.
+fn until_beat(took: i64) -> Duration {
+    let left = BEAT - took.max(0) % BEAT;
+    Duration::from_micros(left.unsigned_abs())
+}
+
 /// What counts of a query.
 pub(super) fn searched(query: &str) -> String {
     query.trim().chars().take(LONGEST).collect()
@@ -195,6 +199,15 @@ fn pieces(section: &HitSection) -> Vec<Piece> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn searches_end_with_beats() {
+        for took in [-5, 0, 1, 9_999, 10_000, 15_000, 123_456_789] {
+            let left = i64::try_from(until_beat(took).as_micros()).unwrap();
+            assert!((1..=BEAT).contains(&left), "{took}: {left}");
+            assert_eq!((took.max(0) + left) % BEAT, 0, "{took}: {left}");
+        }
+    }
 
     #[test]
     fn excerpts_are_cut_at_their_marks() {

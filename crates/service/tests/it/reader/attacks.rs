@@ -40,7 +40,8 @@ const ATTRIBUTES: [&str; 89] = [
     "aria-label", "aria-pressed", "autocomplete", "charset", "checked", "class", "colspan", "content", "controls",
     "data-close", "data-copied", "data-copy", "data-enlarge", "data-failed", "data-frame", "data-href", "data-link",
     "data-mode", "data-none", "datetime", "defer", "dir", "disabled", "height", "hidden", "href", "hreflang", "id",
-    "lang", "loading", "loop", "maxlength", "media", "muted", "name", "open", "placeholder", "popover", "popovertarget", "popovertargetaction", "poster",
+    "lang", "loading", "loop", "maxlength", "media", "muted", "name", "open", "placeholder", "popover",
+    "popovertarget", "popovertargetaction", "poster",
     "property", "rel", "reversed", "role", "rowspan", "scope", "span", "spellcheck", "src", "srcset", "start",
     "tabindex", "title", "type", "valign", "value", "width",
     // Of formulas.
@@ -160,13 +161,10 @@ fn assert_harmless(answer: &Answer, attack: &str) {
     for once in ["body", "head", "html", "main", "title"] {
         assert_eq!(count(once), 1, "{attack}\nchanges <{once}>: {answer:?}");
     }
-    // An address that no site can have is answered without the search.
-    let least = usize::from(answer.status != 404);
-    let searches = count("dialog");
-    assert!(
-        (least..=1).contains(&searches),
-        "{attack}\nchanges <dialog>: {answer:?}"
-    );
+    // An address that no site can have is answered without the search, and without a link to the first page.
+    let is_bare = answer.status == 404 && answer.body.contains("<span class=\"home\">");
+    let searches = count("dialog") + usize::from(is_bare);
+    assert_eq!(searches, 1, "{attack}\nchanges <dialog>: {answer:?}");
 }
 
 fn attacks() -> Vec<&'static str> {
