@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
 use quire_content::document::{Node, NodeType, parse};
-use quire_reader::{Asset, Heading, Html, Page, Problem, Search, Site, TreeNode};
+use quire_reader::{Asset, Heading, Html, Page, Problem, Search, SearchForm, Site, TreeNode};
 use quire_render::{AsWritten, Highlighter, Renderer};
 
 fn main() -> io::Result<()> {
@@ -25,7 +25,10 @@ fn main() -> io::Result<()> {
         title: "Example Docs".to_owned(),
         home: "index.html".to_owned(),
         language,
-        search_href: "search.html".to_owned(),
+        search: Some(SearchForm {
+            href: "search.html".to_owned(),
+            from: None,
+        }),
         ..Site::default()
     };
     let files = files(&folder)?;

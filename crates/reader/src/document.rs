@@ -6,7 +6,8 @@ use crate::assets::{self, Asset};
 use crate::footer::footer;
 use crate::header::header;
 use crate::icons::icon;
-use crate::view::{Icon, Site};
+use crate::search::whence;
+use crate::view::{Icon, SearchForm, Site};
 use crate::words::{Words, is_right_to_left, words};
 
 /// The name of the text, which the skip link leads to.
@@ -75,7 +76,7 @@ pub(crate) fn document(site: &Site, document: &Document<'_>) -> String {
                     (document.main)
                 }
                 (footer(site))
-                @if !site.search_href.is_empty() { (search_box(site, words, document.query)) }
+                @if let Some(search) = &site.search { (search_box(search, words, document.query)) }
             }
         }
     };
@@ -124,8 +125,8 @@ fn head(site: &Site, document: &Document<'_>) -> Markup {
         @if let Some(feed) = &site.feed_href {
             link rel="alternate" type="application/atom+xml" title=(site.title) href=(feed);
         }
-        @if !site.search_href.is_empty() {
-            link rel="search" title=(site.title) href=(site.search_href);
+        @if let Some(search) = &site.search {
+            link rel="search" title=(site.title) href=(search.href);
         }
         (document.metadata)
     }
@@ -143,12 +144,13 @@ fn favicon(site: &Site) -> Markup {
 }
 
 /// The box that the script opens; the form works without it.
-fn search_box(site: &Site, words: &Words, query: &str) -> Markup {
+fn search_box(search: &SearchForm, words: &Words, query: &str) -> Markup {
     html! {
         dialog.search aria-label=(words.search) {
-            form action=(site.search_href) role="search" {
+            form action=(search.address()) role="search" {
                 (icon("search"))
                 input type="search" name="q" value=(query) maxlength="256" placeholder=(words.search) aria-label=(words.search) role="combobox" aria-expanded="false" aria-controls="reader:results" aria-autocomplete="list" autocomplete="off" spellcheck="false";
+                (whence(search))
                 button type="button" aria-label=(words.close) { (icon("close")) }
             }
             div id="reader:results" role="listbox" aria-label=(words.results) {}

@@ -22,8 +22,8 @@ pub(crate) fn header(site: &Site, words: &Words, has_tree: bool) -> Markup {
                     a.home href=(site.home) { (name(site)) }
                 }
                 (choices(&site.variants, words.variants, None))
-                @if !site.search_href.is_empty() {
-                    a.find href=(site.search_href) {
+                @if let Some(search) = &site.search {
+                    a.find href=(search.address()) {
                         (icon("search"))
                         span { (words.search) }
                         kbd aria-hidden="true" { "/" }

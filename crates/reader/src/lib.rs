@@ -47,7 +47,7 @@ pub use start::start;
 pub use theme::{Color, Corners, Font, Mode, NotAColor, Theme};
 pub use view::{
     Alternate, Choice, Cover, Crumb, Footer, FooterGroup, Heading, Html, Icon, Layout, Link, Page,
-    Picture, Piece, Problem, Search, SearchAnswer, SearchResult, Section, SectionGroup, SignIn,
-    Site, Tab, TreeNode,
+    Picture, Piece, Problem, Search, SearchAnswer, SearchForm, SearchResult, Section, SectionGroup,
+    SignIn, Site, Tab, TreeNode,
 };
 pub use words::{Words, words};

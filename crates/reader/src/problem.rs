@@ -11,7 +11,7 @@ use crate::words::words;
 #[must_use]
 pub fn problem(site: &Site, problem: Problem) -> String {
     let words = words(&site.language);
-    let searches = problem == Problem::NotFound && !site.search_href.is_empty();
+    let search = (site.search.as_ref()).filter(|_| problem == Problem::NotFound);
     let (title, text) = match problem {
         Problem::NotFound => (words.not_found, words.not_found_text),
         Problem::Busy => (words.busy, words.busy_text),
@@ -30,10 +30,10 @@ pub fn problem(site: &Site, problem: Problem) -> String {
                     h1 { (title) }
                     p.description {
                         (text)
-                        @if searches { " " (words.search_instead) }
+                        @if search.is_some() { " " (words.search_instead) }
                     }
-                    @if searches {
-                        (form(site, words, ""))
+                    @if let Some(search) = search {
+                        (form(search, words, ""))
                     }
                     @if let Some(href) = site.sign_in_href.as_ref().filter(|_| problem == Problem::NotFound) {
                         p { a href=(href) rel="nofollow" { (words.sign_in) } }

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use crate::document::{Document, TEXT, document};
 use crate::icons::icon;
-use crate::view::{Search, SearchResult, Site};
+use crate::view::{Search, SearchForm, SearchResult, Site};
 use crate::words::{Words, words};
 
 /// Writes what a search found.
@@ -28,7 +28,7 @@ pub fn search(site: &Site, search: &Search) -> String {
             main: html! {
                 main.alone id=(TEXT) tabindex="-1" {
                     h1 { (words.search) }
-                    (form(site, words, &search.query))
+                    @if let Some(to) = &site.search { (form(to, words, &search.query)) }
                     @if !results.is_empty() {
                         ol.results aria-label=(words.results) {
                             @for result in results { li { (found(result)) } }
@@ -43,12 +43,20 @@ pub fn search(site: &Site, search: &Search) -> String {
 }
 
 /// Writes the form of a search.
-pub(crate) fn form(site: &Site, words: &Words, query: &str) -> Markup {
+pub(crate) fn form(search: &SearchForm, words: &Words, query: &str) -> Markup {
     html! {
-        form.query action=(site.search_href) role="search" aria-label=(words.search) {
+        form.query action=(search.address()) role="search" aria-label=(words.search) {
             input type="search" name="q" value=(query) maxlength="256" placeholder=(words.search) aria-label=(words.search);
+            (whence(search))
             button type="submit" aria-label=(words.search) { (icon("search")) }
         }
+    }
+}
+
+/// Writes where the visitor is. Without scripts, browsers replace the query of the address by the fields.
+pub(crate) fn whence(search: &SearchForm) -> Markup {
+    html! {
+        @if let Some(from) = &search.from { input type="hidden" name="from" value=(from); }
     }
 }
 

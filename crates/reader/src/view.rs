@@ -33,9 +33,8 @@ pub struct Site {
     pub variants: Vec<Choice>,
     /// The same page in other languages. With fewer than two, none are shown.
     pub languages: Vec<Choice>,
-    /// The address of the search page, which takes `q`, and answers in JSON as well ([`SearchAnswer`]). Without one,
-    /// there is no search.
-    pub search_href: String,
+    /// The search. Without it, there is none.
+    pub search: Option<SearchForm>,
     /// The address at which members sign in, shown where a page is missing.
     pub sign_in_href: Option<String>,
     /// What the draft is called, if the pages are those of a draft.
@@ -50,6 +49,25 @@ pub struct Site {
     pub has_no_preview: bool,
     /// Colors, fonts and corners.
     pub theme: Theme,
+}
+
+/// Where a visitor searches.
+#[derive(Clone, Debug, Default)]
+pub struct SearchForm {
+    /// The address of the page, which takes `q` and `from`, and answers in JSON as well ([`SearchAnswer`]).
+    pub href: String,
+    /// Where the visitor is, which decides what comes first.
+    pub from: Option<String>,
+}
+
+impl SearchForm {
+    /// The address for searches from there.
+    pub(crate) fn address(&self) -> String {
+        match &self.from {
+            Some(from) => format!("{}?from={from}", self.href),
+            None => self.href.clone(),
+        }
+    }
 }
 
 /// The footer of a site.

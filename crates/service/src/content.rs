@@ -45,7 +45,7 @@ impl App {
     /// The main content of a space.
     async fn main_content(&self, caller: &Caller, space: &models::SpaceId) -> Result<Found> {
         let row = SpaceRow::active(&mut &self.db, &caller.user, space.as_str(), Rank::Read).await?;
-        let place = Place::of_space(self, &space.clone().into());
+        let place = Place::of_space(self, &row);
         Ok(Found::new(place, self.revision(&row.revision).await?))
     }
 

@@ -267,4 +267,14 @@ pub const MIGRATIONS: &[quire_db::Migration] = &[
         name: "conditional_pages",
         sql: include_str!("../migrations/0035_conditional_pages.sql"),
     },
+    quire_db::Migration {
+        version: 36,
+        name: "former_basenames",
+        sql: include_str!("../migrations/0036_former_basenames.sql"),
+    },
+    quire_db::Migration {
+        version: 37,
+        name: "stale_pages",
+        sql: include_str!("../migrations/0037_stale_pages.sql"),
+    },
 ];

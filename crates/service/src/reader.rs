@@ -67,6 +67,7 @@ use mcp::MCP;
 use navigation::first_below;
 use pages::{Format, Wanted, markdown_path};
 use places::Kind;
+use searching::SEARCH;
 use signing_in::SIGN_IN;
 use structure::Reading;
 use visiting::Visited;
@@ -171,7 +172,9 @@ impl App {
                 break;
             };
             if let Some(response) = visited.place.to_host() {
-                return Ok(response);
+                let is_renamed = visited.place.basename != place.basename;
+                let cookies = visited.cookies.into_iter().filter(|_| is_renamed);
+                return Ok(with_cookies(response, cookies.collect()));
             }
             if visited.has_secrets && path != MCP {
                 return Ok(visited.place.without(&Visited::SECRETS, &visited.cookies));
@@ -195,7 +198,7 @@ impl App {
                 if path == MCP {
                     return match self.mcp(parts, body, &reading).await? {
                         Some(answered) => Ok(answered),
-                        None => self.no_page(parts, &reading).await,
+                        None => self.no_page(parts, &reading, path).await,
                     };
                 }
                 let response = self.answer_of(parts, &reading, path).await?;
@@ -230,11 +233,15 @@ impl App {
         head.response(parts, made)
     }
 
-    /// The response where a site has no page, or none that its visitor sees.
-    async fn no_page(&self, parts: &Parts, reading: &Arc<Reading>) -> Result<Response> {
-        let key = reading.digest().add("no page").done();
+    /// The response where a site has no page, or none that its visitor sees: in the language of the site space in which
+    /// the path would be.
+    async fn no_page(&self, parts: &Parts, reading: &Arc<Reading>, path: &str) -> Result<Response> {
+        let around = reading.entry_around(path).cloned();
+        let id = around.as_ref().map(|entry| &*entry.candidate.id);
+        let key = reading.digest().add("no page").add_optional(id).done();
         let shown = Arc::clone(reading);
-        let making = async { off_thread(move || answers::no_page(&shown)).await? };
+        let making =
+            async { off_thread(move || answers::no_page(&shown, around.as_deref())).await? };
         let made = self.pages.made(key, making).await?;
         Ok(answers::missing(parts, &made))
     }
@@ -248,7 +255,7 @@ impl App {
     ) -> Result<Response> {
         match self.found_at(parts, reading, path).await? {
             Some(found) => Ok(found),
-            None => self.no_page(parts, reading).await,
+            None => self.no_page(parts, reading, path).await,
         }
     }
 
@@ -269,7 +276,7 @@ impl App {
                 let rules = robots::of_site(reading);
                 Some(answers::text(parts, reading, PLAIN, rules))
             }
-            "~search" if reading.draft.is_none() => Some(self.site_search(parts, reading).await?),
+            SEARCH if reading.draft.is_none() => Some(self.site_search(parts, reading).await?),
             _ => match path.strip_prefix('~') {
                 Some(rest) => match rest.split_once('/') {
                     Some(("files", rest)) => self.site_file(parts, reading, rest).await?,
@@ -396,7 +403,7 @@ impl App {
         }
         match self.wanted(reading, lead).await? {
             Some(wanted) => self.page_as(parts, wanted, Format::Markdown).await,
-            None => self.no_page(parts, reading).await,
+            None => self.no_page(parts, reading, &lead.path).await,
         }
     }
 

@@ -41,7 +41,7 @@ impl App {
     ) -> Result<Found> {
         let space = self.readable_space(caller, space).await?;
         let id = id.clone().into();
-        let place = Place::of_revision(self, &space.id, &id);
+        let place = Place::of_revision(self, &space, &id);
         let revision = self.revision_of(&space.id, &id).await?;
         Ok(Found::new(place, revision))
     }

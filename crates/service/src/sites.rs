@@ -44,7 +44,7 @@ use addresses::is_hostname;
 pub(crate) use addresses::{
     Address, FOLDER, SHARE_KEY, SHOWN, SITE_SPACE_PATH, Shown, Visibility, shared,
 };
-pub(crate) use former::Addresses;
+pub(crate) use former::{Addresses, SITE_AT};
 pub(crate) use proxies::Base;
 pub(crate) use sorting::{GROUPS, Item, Moved, SECTIONS, SITE_SPACES, moved};
 
@@ -87,6 +87,8 @@ pub(crate) struct SiteRow {
     adaptive: Option<bool>,
     /// As JSON.
     pub(crate) variables: Option<String>,
+    /// In seconds.
+    pub(crate) stale_while_revalidate: i64,
     pub(crate) site_spaces: i64,
     created_at: i64,
     #[row(table = "m")]
@@ -152,6 +154,7 @@ impl SiteRow {
             agents: false,
             adaptive: None,
             variables: None,
+            stale_while_revalidate: 0,
             site_spaces: 1,
             created_at: 0,
             role: None,
@@ -189,6 +192,7 @@ impl App {
             created_at: time(row.created_at),
             adaptive_content: row.adaptive.map(SiteAdaptiveContent::new),
             variables: (row.variables).and_then(|variables| serde_json::from_str(&variables).ok()),
+            stale_while_revalidate: Some(row.stale_while_revalidate).filter(|seconds| *seconds > 0),
             ads: None,
             agents_context: if row.agents {
                 SiteAgentsContext::Included

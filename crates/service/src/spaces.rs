@@ -74,6 +74,13 @@ pub(crate) struct SpaceRow {
     shown: Option<Shown>,
 }
 
+/// Where a space is published, and where anyone can read it, if it is.
+#[derive(Default)]
+pub(crate) struct Published {
+    pub(crate) url: Option<String>,
+    pub(crate) public_url: Option<String>,
+}
+
 /// SQL of the space `$2`.
 const SPACE: &str = sql!(
     "SELECT {SpaceRow} FROM spaces s {SPACE_ACCESS} JOIN organizations o ON o.id = s.organization_id
@@ -103,6 +110,18 @@ impl SpaceRow {
         (self.parent, self.default_role) = (None, None);
         (self.comments, self.change_requests) = (0, 0);
         (self.change_requests_open, self.change_requests_draft) = (0, 0);
+    }
+
+    /// Where the space is published.
+    pub(crate) fn published(&self, app: &App) -> Published {
+        let url = |shown: &Shown| app.published(shown.proxy.as_deref(), &shown.path);
+        let shown = self.shown.as_ref();
+        Published {
+            url: shown.map(url),
+            public_url: shown
+                .filter(|shown| shown.visibility >= Visibility::Unlisted)
+                .map(url),
+        }
     }
 
     /// Whether the space was deleted too long ago to be restored.
@@ -157,15 +176,13 @@ impl SpaceRow {
 
 impl App {
     pub(crate) fn space_model(&self, row: SpaceRow) -> Space {
-        let published = |shown: &Shown| self.published(shown.proxy.as_deref(), &shown.path);
+        let Published { url, public_url } = row.published(self);
         Space {
             permissions: row.access().space_permissions(),
             urls: SpaceUrls {
                 app: Some(self.in_app(format_args!("spaces/{}", row.id))),
-                published: row.shown.as_ref().map(published),
-                public: (row.shown.as_ref())
-                    .filter(|shown| shown.visibility >= Visibility::Unlisted)
-                    .map(published),
+                published: url,
+                public: public_url,
                 ..SpaceUrls::new(self.location(format_args!("spaces/{}", row.id)))
             },
             visibility: match &row.shown {

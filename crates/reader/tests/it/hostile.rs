@@ -2,7 +2,7 @@
 
 use quire_reader::{
     Alternate, Choice, Cover, Crumb, Heading, Icon, Link, Page, Picture, Piece, Search,
-    SearchAnswer, SearchResult, Section, SectionGroup, Site, Tab, TreeNode,
+    SearchAnswer, SearchForm, SearchResult, Section, SectionGroup, Site, Tab, TreeNode,
 };
 
 use super::support::{read, templates};
@@ -54,7 +54,10 @@ fn site() -> Site {
         ],
         variants: vec![choice(), choice()],
         languages: vec![choice(), choice()],
-        search_href: text(),
+        search: Some(SearchForm {
+            href: text(),
+            from: Some(text()),
+        }),
         sign_in_href: Some(text()),
         draft: Some(text()),
         assets: text(),

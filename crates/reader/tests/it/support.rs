@@ -11,7 +11,8 @@ use html5ever::tokenizer::{
 use quire_content::document::parse;
 use quire_reader::{
     Alternate, Choice, Cover, Crumb, Heading, Html, Icon, Link, Page, Picture, Piece, Problem,
-    Search, SearchAnswer, SearchResult, Section, SectionGroup, SignIn, Site, Tab, TreeNode,
+    Search, SearchAnswer, SearchForm, SearchResult, Section, SectionGroup, SignIn, Site, Tab,
+    TreeNode,
 };
 use quire_render::{AsWritten, Highlighter, Renderer};
 
@@ -61,7 +62,10 @@ pub(crate) fn site() -> Site {
         ],
         variants: vec![choice("v2", None), choice("v1", None)],
         languages: vec![choice("English", Some("en")), choice("Deutsch", Some("de"))],
-        search_href: "/~search".to_owned(),
+        search: Some(SearchForm {
+            href: "/~search".to_owned(),
+            from: None,
+        }),
         assets: "/~assets/".to_owned(),
         feed_href: Some("/~feed".to_owned()),
         is_indexed: true,

@@ -11,6 +11,7 @@ use crate::clock::time;
 use crate::ids::id_of;
 use crate::ids::{RevisionId, SpaceId};
 use crate::revision_store::RevisionRow;
+use crate::spaces::{Published, SpaceRow};
 
 /// What a reader asked to be left in.
 #[derive(Clone, Copy)]
@@ -88,18 +89,21 @@ impl App {
     }
 }
 
-/// Where content is shown in the web application: that of a space, or of a change request.
+/// Where content is shown: that of a space, of a change request, or of a revision.
 pub(crate) struct Place {
+    /// In the web application.
     space: String,
     content: String,
+    published: Published,
 }
 
 impl Place {
-    pub(crate) fn of_space(app: &App, space: &SpaceId) -> Self {
-        let space = app.in_app(format_args!("spaces/{space}"));
+    pub(crate) fn of_space(app: &App, row: &SpaceRow) -> Self {
+        let space = app.in_app(format_args!("spaces/{}", row.id));
         Self {
             content: space.clone(),
             space,
+            published: row.published(app),
         }
     }
 
@@ -108,21 +112,30 @@ impl Place {
         Self {
             content: format!("{space}/change-requests/{id}"),
             space,
+            published: Published::default(),
         }
     }
 
-    pub(crate) fn of_revision(app: &App, space: &SpaceId, id: &RevisionId) -> Self {
-        let space = app.in_app(format_args!("spaces/{space}"));
+    /// Sites show the current revision of a space alone.
+    pub(crate) fn of_revision(app: &App, row: &SpaceRow, id: &RevisionId) -> Self {
+        let space = app.in_app(format_args!("spaces/{}", row.id));
         Self {
             content: format!("{space}/revisions/{id}"),
             space,
+            published: if row.revision == **id {
+                row.published(app)
+            } else {
+                Published::default()
+            },
         }
     }
 
     /// The revision with its address and those of its pages.
-    pub(crate) fn revision(&self, mut model: models::Revision) -> models::Revision {
+    pub(crate) fn revision(self, mut model: models::Revision) -> models::Revision {
         model.urls.app = Some(format!("{}/revisions/{}", self.space, model.id.as_str()));
         model.pages = self.pages(model.pages);
+        model.urls.published = self.published.url;
+        model.urls.public = self.published.public_url;
         model
     }
 

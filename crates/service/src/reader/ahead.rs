@@ -2,7 +2,7 @@
 //!
 //! - Highlighting is most of the work of a page with code. When someone reads the first page of a revision, the code of
 //!   all others is highlighted in the background, so that these are shown sooner.
-//! - It is one thread, for one revision after the other, and reads each text once. It ends when the HTML of a revision
+//! - It is one thread of the lowest priority, for one revision after the other, and reads each text once. It ends when the HTML of a revision
 //!   takes a third of what is kept, and after a minute.
 //! - Nothing depends on it: what is not highlighted yet when a page is read is highlighted then.
 
@@ -17,7 +17,7 @@ use tokio::sync::Semaphore;
 
 use super::kept::HIGHLIGHTED;
 use crate::app::App;
-use crate::conversions::{Stop, off_thread, stoppable};
+use crate::conversions::{Stop, in_background, off_thread};
 use crate::error::Result;
 use crate::texts::Texts;
 
@@ -100,7 +100,7 @@ impl App {
                 let texts = off_thread(move || finding.pages.ahead.texts_of(&tree)).await?;
                 let _turn = turn.acquire_owned().await;
                 drop(place);
-                stoppable(move |stop| {
+                in_background(move |stop| {
                     let read = reader.ahead(texts.clone(), stop);
                     app.highlight(&texts, &read, stop)
                 })

@@ -3,7 +3,8 @@
 //! - Every response has a content security policy: scripts, styles and requests go to this server alone, and there are
 //!   no frames. Images may be loaded from anywhere over HTTPS. A page with diagrams has the frame in which they are drawn,
 //!   and a reference of an API loads no images from elsewhere, and has the styles that Scalar writes, by their hashes.
-//! - What all visitors get may be kept by shared caches; they ask again each time, because a merge shows at once.
+//! - What all visitors get may be kept by shared caches; they ask again each time, because a merge shows at once, unless
+//!   the site allows them to show an outdated page meanwhile (RFC 5861).
 //! - A failure is a page, never JSON. It says nothing of its cause.
 
 use axum::body::Body;
@@ -15,7 +16,7 @@ use quire_reader::{Problem, Site};
 
 use super::Place;
 use super::kept::Shown;
-use super::structure::{Reading, bare};
+use super::structure::{Entry, Reading, bare};
 use crate::entity_tags::{entity_tag, is_known};
 use crate::error::{Error, Result};
 
@@ -76,7 +77,7 @@ pub(super) fn secured(mut response: Response) -> Response {
 #[derive(Clone)]
 pub(super) struct Head {
     kind: &'static str,
-    control: &'static str,
+    control: HeaderValue,
     pub(super) link: Option<HeaderValue>,
     /// Whether search engines are kept out.
     pub(super) is_hidden: bool,
@@ -101,8 +102,7 @@ impl Head {
     pub(super) fn response(&self, parts: &Parts, shown: &Shown) -> Response {
         let mut response = encoded(parts, self.kind, shown);
         let headers = response.headers_mut();
-        let control = HeaderValue::from_static(self.control);
-        headers.insert(header::CACHE_CONTROL, control);
+        headers.insert(header::CACHE_CONTROL, self.control.clone());
         if let Some(link) = &self.link {
             headers.insert(header::LINK, link.clone());
         }
@@ -159,19 +159,22 @@ pub(super) fn tagged(parts: &Parts, kind: &'static str, body: Bytes, tag: &str) 
     response
 }
 
-/// Who may keep a response.
-fn control(reading: &Reading) -> &'static str {
-    if reading.is_for_all() {
-        "public, no-cache"
-    } else {
-        "private, no-cache"
+/// Who may keep a response, and for how long it may be shown while it is requested again.
+fn control(reading: &Reading) -> HeaderValue {
+    if !reading.is_for_all() {
+        return HeaderValue::from_static("private, no-cache");
     }
+    let seconds = reading.visit.site.stale_while_revalidate;
+    if seconds == 0 {
+        return HeaderValue::from_static("public, no-cache");
+    }
+    let control = format!("public, max-age=0, stale-while-revalidate={seconds}");
+    HeaderValue::try_from(control).unwrap_or(HeaderValue::from_static("public, no-cache"))
 }
 
 /// Says who may keep a response, and whether search engines may list it.
 pub(super) fn kept(headers: &mut HeaderMap, reading: &Reading) {
-    let control = HeaderValue::from_static(control(reading));
-    headers.insert(header::CACHE_CONTROL, control);
+    headers.insert(header::CACHE_CONTROL, control(reading));
     if !reading.is_indexed() {
         hide(headers);
     }
@@ -193,9 +196,9 @@ pub(super) fn no_site(place: &Place, sign_in_href: Option<String>) -> Response {
     problem(&site, Problem::NotFound, StatusCode::NOT_FOUND)
 }
 
-/// The page where a site has none, or none that the visitor sees: the same at all of these addresses.
-pub(super) fn no_page(reading: &Reading) -> Result<Shown> {
-    let site = reading.view(None, Vec::new());
+/// The page where a site has none, or none that the visitor sees: the same at all of these addresses in a site space.
+pub(super) fn no_page(reading: &Reading, around: Option<&Entry>) -> Result<Shown> {
+    let site = reading.view(around, Vec::new());
     Shown::new(quire_reader::problem(&site, Problem::NotFound), POLICY)
 }
 

@@ -73,9 +73,11 @@ impl App {
                     continue;
                 };
                 let path = self.path_of_same(entry, page, number < MOST).await?;
+                // Alternates name each other; a variant that another language does not have is not among these.
+                let same = path.as_deref().filter(|_| of.len() > at);
                 beside
                     .alternates
-                    .extend(alternates(reading, entry, tag, path.as_deref()));
+                    .extend(alternates(reading, entry, tag, same));
                 let choice = choice(reading, entry, language_name(tag), path.as_deref());
                 beside.languages.push(Choice {
                     language: Some((*tag).to_owned()),

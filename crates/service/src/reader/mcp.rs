@@ -211,7 +211,7 @@ impl Tools {
     /// What a search finds.
     async fn search(&self, query: &str) -> Result<String> {
         let query = searched(query);
-        let answer = self.app.search_answer(&self.reading, &query).await?;
+        let answer = self.app.search_answer(&self.reading, None, &query).await?;
         Ok(results(&answer, &self.reading.place))
     }
 

@@ -6,6 +6,7 @@
 //! - A site with a proxy has its addresses there. The server of the proxy asks below `~proxy/`; whoever asks elsewhere is
 //!   sent to the proxy.
 //! - A path is decoded once. One that is not UTF-8, or holds control characters, is not found.
+//! - A former basename leads to the site, for whom the site admits ([`Place::renamed`]).
 //! - A page has one address: whatever else leads to it redirects there, to an address with host, so that no path can
 //!   lead a browser to another one.
 
@@ -174,6 +175,19 @@ impl Place {
             }),
             (None, true) => None,
             (None, false) => Some(self.clone()),
+        }
+    }
+
+    /// The same when the site has another basename now: the site is there, and this place leads to it.
+    pub(super) fn renamed(self, app: &App, site: &SiteRow) -> Self {
+        if self.basename == site.basename || self.is_proxied {
+            return self;
+        }
+        let there = Self::on_server(app, self.kind, &site.basename, (self.sent, self.query));
+        let root = app.published(site.proxy.as_deref(), &format!("{}/", site.basename));
+        Self {
+            moved: Some(root),
+            ..there
         }
     }
 

@@ -14,6 +14,7 @@ use quire_db::params;
 
 use super::answers::PLAIN;
 use super::mcp::MCP;
+use super::searching::SEARCH;
 use super::structure::Reading;
 use crate::app::App;
 use crate::error::Result;
@@ -33,7 +34,7 @@ pub(super) fn of_site(reading: &Reading) -> String {
     if !reading.is_indexed() {
         return format!("User-agent: *\nDisallow: {}\n", place.root);
     }
-    let (search, mcp) = (place.href("~search"), place.href(MCP));
+    let (search, mcp) = (place.href(SEARCH), place.href(MCP));
     let sitemap = place.url("sitemap.xml");
     format!("User-agent: *\nDisallow: {search}\nDisallow: {mcp}\n\nSitemap: {sitemap}\n")
 }

@@ -1,6 +1,7 @@
 //! Search on a site: as a page, and as JSON for the search box.
 //!
 //! - It covers the spaces that the visitor sees, and of these the pages that are not hidden, as the visitor reads them.
+//! - What is found in the language and version that the visitor reads comes first.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -21,9 +22,13 @@ use crate::caches::HiddenPages;
 use crate::conversions::{Stop, off_thread};
 use crate::error::{Error, Result};
 use crate::ids::SpaceId;
-use crate::search::{Hit, HitSection, IndexedPage, SearchedSpace, is_indexed};
+use crate::search::{HITS, Hit, HitSection, IndexedPage, SearchedSpace, is_indexed};
 use crate::sites::conditional::whole;
 
+/// The path of the search within a site.
+pub(super) const SEARCH: &str = "~search";
+/// The parameter with the ID of the site space in which the visitor is.
+const FROM: &str = "from";
 /// The most characters of a search that count.
 const LONGEST: usize = 300;
 /// Searches take a multiple of it where visitors read different texts, in microseconds. Most end within the first.
@@ -43,15 +48,19 @@ impl App {
         parts: &Parts,
         reading: &Arc<Reading>,
     ) -> Result<Response> {
-        let mut pairs = reading.place.pairs();
-        let query = pairs.find(|(name, _)| name == "q").map(|(_, query)| query);
-        let query = searched(&query.unwrap_or_default());
-        let answer = self.search_answer(reading, &query).await?;
+        let said = |name| {
+            let mut pairs = reading.place.pairs();
+            pairs.find(|(found, _)| found == name).map(|(_, said)| said)
+        };
+        let query = searched(&said("q").unwrap_or_default());
+        let from = said(FROM).and_then(|id| reading.entry(&id));
+        let from = from.map(|entry| &**entry);
+        let answer = self.search_answer(reading, from, &query).await?;
         let mut response = if prefers(&parts.headers, JSON) {
             let json = serde_json::to_string(&answer).map_err(|error| Error::internal(&error))?;
             text(parts, reading, JSON, json)
         } else {
-            let site = reading.view(None, Vec::new());
+            let site = reading.view(from, Vec::new());
             let page = quire_reader::search(&site, &Search { query, answer });
             text(parts, reading, HTML, page)
         };
@@ -64,21 +73,57 @@ impl App {
     pub(super) async fn search_answer(
         &self,
         reading: &Arc<Reading>,
+        from: Option<&Entry>,
         query: &str,
     ) -> Result<SearchAnswer> {
         let began = self.clock.monotonic();
-        let answer = self.search_results(reading, query).await;
+        let answer = self.search_results(reading, from, query).await;
         if reading.visit.site.is_adaptive() {
             tokio::time::sleep(until_beat(self.clock.monotonic() - began)).await;
         }
         answer
     }
 
-    async fn search_results(&self, reading: &Arc<Reading>, query: &str) -> Result<SearchAnswer> {
+    async fn search_results(
+        &self,
+        reading: &Arc<Reading>,
+        from: Option<&Entry>,
+        query: &str,
+    ) -> Result<SearchAnswer> {
+        let mut results = Vec::new();
         if query.is_empty() {
-            return Ok(SearchAnswer::default());
+            return Ok(SearchAnswer { results });
         }
-        let entries = reading.distinct().into_iter();
+        let mut left = HITS;
+        for entries in reading.searched(from) {
+            if left == 0 || entries.is_empty() {
+                continue;
+            }
+            let mut hits = self.search_among(reading, &entries, query).await?;
+            hits.truncate(left);
+            left -= hits.len();
+            for hit in hits {
+                let mut entries = entries.iter();
+                let Some(entry) = entries.find(|entry| entry.candidate.space == hit.space) else {
+                    continue;
+                };
+                let tree = self.tree(&entry.candidate.tree).await?;
+                if let Some(path) = self.path_of_page(entry, &tree, &hit.page) {
+                    let href = reading.place.href(&path);
+                    add_results(&mut results, hit, entry, &href);
+                }
+            }
+        }
+        Ok(SearchAnswer { results })
+    }
+
+    /// What a search finds in the spaces of these site spaces.
+    async fn search_among(
+        &self,
+        reading: &Arc<Reading>,
+        entries: &[&Arc<Entry>],
+        query: &str,
+    ) -> Result<Vec<Hit>> {
         let (mut spaces, mut hidden): (Vec<SearchedSpace>, Vec<HiddenPages>) = Default::default();
         for entry in entries {
             spaces.push(entry.searched());
@@ -108,19 +153,8 @@ impl App {
             wanted.text(stored, &reader, stop).map(Some)
         };
         let organization = &reading.visit.site.organization;
-        let hits = (self.hits(organization, (&spaces, &hidden), query, shown)).await?;
-        let mut results = Vec::with_capacity(hits.len());
-        for hit in hits {
-            let Some(entry) = reading.entry_of(&hit.space) else {
-                continue;
-            };
-            let tree = self.tree(&entry.candidate.tree).await?;
-            if let Some(path) = self.path_of_page(entry, &tree, &hit.page) {
-                let href = reading.place.href(&path);
-                add_results(&mut results, hit, entry, &href);
-            }
-        }
-        Ok(SearchAnswer { results })
+        let spaces = (&*spaces, &*hidden);
+        self.hits(organization, spaces, query, shown).await
     }
 
     /// The pages of a space that a visitor who sees this tree of it does not find, among those that are searched.

@@ -12,13 +12,14 @@ use std::sync::Arc;
 use quire_content::Revision;
 use quire_db::{Row, params, sql};
 use quire_models::{SiteCustomization, SiteIcon};
-use quire_reader::{Choice, Icon, Picture, Section, SectionGroup, Site, Tab};
+use quire_reader::{Choice, Icon, Picture, SearchForm, Section, SectionGroup, Site, Tab};
 use sha2::{Digest as _, Sha256};
 
 use super::Place;
 use super::feed::FEED;
 use super::looks::{ENGLISH, look};
 use super::places::Kind;
+use super::searching::SEARCH;
 use super::visiting::Grounds;
 use crate::app::App;
 use crate::error::Result;
@@ -201,6 +202,37 @@ impl Reading {
         entries.find(|entry| *entry.candidate.space == *space)
     }
 
+    /// The site space whose address a path is below, unless that is the root of the site.
+    pub(super) fn entry_around(&self, path: &str) -> Option<&Arc<Entry>> {
+        let path = path.trim_matches('/');
+        let above = |entry: &&Arc<Entry>| {
+            let address = entry.candidate.address_above(path);
+            address.map_or(0, |address| address.len())
+        };
+        let entries = self.entries.iter().rev();
+        entries.max_by_key(above).filter(|entry| above(entry) > 0)
+    }
+
+    /// The site spaces to search, each of another space: those that a visitor reads who is in this one, and the others.
+    pub(super) fn searched(&self, current: Option<&Entry>) -> [Vec<&Arc<Entry>>; 2] {
+        let Some(current) = current else {
+            return [self.distinct(), Vec::new()];
+        };
+        // Other languages and versions of the same are in the same section.
+        let is_read = |entry: &&Arc<Entry>| {
+            if entry.label.section == current.label.section {
+                return entry.candidate.id == current.candidate.id;
+            }
+            let (one, other) = (self.language(Some(entry)), self.language(Some(current)));
+            one.eq_ignore_ascii_case(other)
+        };
+        let (mut read, mut others): (Vec<_>, Vec<_>) = self.entries.iter().partition(is_read);
+        let mut known = HashSet::new();
+        read.retain(|entry| known.insert(&*entry.candidate.space));
+        others.retain(|entry| known.insert(&*entry.candidate.space));
+        [read, others]
+    }
+
     /// Those that show different spaces.
     pub(super) fn distinct(&self) -> Vec<&Arc<Entry>> {
         let mut known = HashSet::new();
@@ -231,10 +263,12 @@ impl Reading {
             language: self.language(current).to_owned(),
             sections: self.tabs(current),
             variants,
-            search_href: match self.place.kind {
-                Kind::Site => self.place.href("~search"),
-                Kind::Draft | Kind::App => String::new(),
-            },
+            search: (self.place.kind == Kind::Site).then(|| SearchForm {
+                href: self.place.href(SEARCH),
+                from: current
+                    .filter(|_| self.entries.len() > 1)
+                    .map(|entry| entry.candidate.id.to_string()),
+            }),
             feed_href: (self.draft.is_none()).then(|| self.place.href(FEED)),
             draft: self.draft.clone(),
             is_indexed: self.is_indexed(),

@@ -25,7 +25,7 @@ use crate::app::App;
 use crate::error::Result;
 use crate::share_links::key_hash;
 use crate::sites::published::{CHANGES, Signed, Visit};
-use crate::sites::{SHARE_KEY, SiteRow, Visibility};
+use crate::sites::{SHARE_KEY, SITE_AT, SiteRow, Visibility};
 
 /// The parameter with a visitor token.
 const TOKEN: &str = "jwt_token";
@@ -62,12 +62,12 @@ pub(super) struct VisitedRow {
     changes: Option<i64>,
 }
 
-/// SQL of the published site with the basename `$1`. Its visitors are no members; SQLite would read all of them to find
+/// SQL of the published site that has, or had, the basename `$1`. Its visitors are no members; SQLite would read all of them to find
 /// that `FALSE` is true of none.
 const VISITED: &str = sql!(
     "SELECT {VisitedRow} FROM sites t
      LEFT JOIN members m ON m.organization_id = t.organization_id AND m.user_id = ''
-     WHERE t.basename = $1 AND t.published"
+     WHERE t.id = {SITE_AT} AND t.published"
 );
 
 impl VisitedRow {
@@ -98,7 +98,7 @@ pub(super) struct Grounds {
 /// A visitor that a site admits.
 pub(super) struct Visited {
     pub(super) visit: Visit,
-    /// Where the site is.
+    /// Where the site is; cookies are for it.
     pub(super) place: Place,
     pub(super) grounds: Grounds,
     /// The values of `Set-Cookie`.
@@ -184,7 +184,7 @@ impl Said {
         {
             keep(TOKEN_COOKIE, token, left(app, claims));
         }
-        if self.has_claims {
+        if self.has_claims && !self.unsigned.is_empty() {
             keep(CLAIMS_COOKIE, &form(&self.unsigned), KEPT);
         }
         cookies
@@ -238,11 +238,14 @@ impl App {
 
     /// Who visits a site, if there is such a site that admits them.
     pub(super) async fn visited(&self, place: &Place, parts: &Parts) -> Result<Option<Visited>> {
-        let said = Said::of(place, parts);
+        let mut said = Said::of(place, parts);
         let key = said.key.as_deref().map(key_hash);
         let db = &mut &self.db;
         let row = self.visited_site(&place.basename, key).await?;
-        let at = row.as_ref().and_then(|row| place.of_site(&row.site));
+        let at = row.as_ref().and_then(|row| {
+            let at = place.of_site(&row.site)?;
+            Some(at.renamed(self, &row.site))
+        });
         let row = row.filter(|_| at.is_some());
         let signed = match (&row, &said.token) {
             (Some(row), Some(token)) => {
@@ -256,15 +259,20 @@ impl App {
         let member = if is_admitted {
             None
         } else {
-            self.member(place, parts).await?
+            self.member(at.as_ref().unwrap_or(place), parts).await?
         };
         let Some(row) = row.filter(|_| is_admitted || member.is_some()) else {
             return Ok(None);
         };
-        let Some(place) = at else {
+        let Some(at) = at else {
             return Ok(None);
         };
-        let cookies = said.cookies(self, &place, row.is_shared, signed.as_ref());
+        let has_secrets = said.has_key || said.has_token;
+        if at.basename != place.basename {
+            // The browser has cookies for the former path alone.
+            (said.has_key, said.has_token, said.has_claims) = (true, true, true);
+        }
+        let cookies = said.cookies(self, &at, row.is_shared, signed.as_ref());
         let user = member.as_ref().and_then(|claims| claims.get("sub"));
         let user = user.and_then(Value::as_str).map(str::to_owned);
         let claims = member.or_else(|| signed.and_then(Signed::ok));
@@ -282,9 +290,9 @@ impl App {
         Ok(Some(Visited {
             grounds,
             visit,
-            place,
+            place: at,
             cookies,
-            has_secrets: said.has_key || said.has_token,
+            has_secrets,
         }))
     }
 }

@@ -22,7 +22,7 @@ use crate::error::{Error, Result};
 use crate::ids::{OrganizationId, SpaceId};
 
 /// The most pages that a visitor finds.
-const HITS: usize = 20;
+pub(crate) const HITS: usize = 20;
 /// The most pages that are looked through for them, as the visitor may not see each.
 const LOOKED_THROUGH: usize = 100;
 /// The most sections of each.

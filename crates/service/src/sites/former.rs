@@ -1,20 +1,25 @@
-//! Former addresses: where a site space was goes on leading to it.
+//! Former addresses: where a site or a site space was goes on leading to it.
 //!
+//! - The former basename of a site leads to the last site that had it, while no site has it. A site keeps the last
+//!   [`MOST_BASENAMES`].
 //! - Whatever changes paths, defaults or containers compares the addresses before and after, in its transaction, and
 //!   keeps those that a site space lost.
-//! - A former address leads to the last site space that lost it, and goes away with that site space.
-//! - A site keeps the last [`MOST_FORMER`].
+//! - The former address of a site space leads to the last site space that lost it, and goes away with that site space.
+//! - A site keeps the last [`MOST_FORMER`] of its site spaces.
 
 use std::collections::{HashMap, HashSet};
 
 use quire_db::{Row, ToValue as _, Transaction, Value, params, placeholders, sql};
 
+use super::SiteRow;
 use super::addresses::Location;
 use crate::error::Result;
 use crate::ids::{SiteId, SiteSpaceId};
 
 /// How many former addresses a site keeps.
 const MOST_FORMER: i64 = 10_000;
+/// How many former basenames a site keeps.
+const MOST_BASENAMES: i64 = 100;
 /// How many rows one statement inserts.
 const BATCH: usize = 500;
 
@@ -89,4 +94,26 @@ impl Addresses {
         }
         Ok(())
     }
+}
+
+/// SQL of the ID of the site that the basename `$1` leads to.
+pub(crate) const SITE_AT: &str = "COALESCE((SELECT n.id FROM sites n WHERE n.basename = $1),
+    (SELECT f.site_id FROM site_former_basenames f WHERE f.basename = $1))";
+
+/// Keeps the basename of a site, which gets another one.
+pub(super) async fn keep_basename(tx: &mut Transaction, site: &SiteRow, now: i64) -> Result<()> {
+    tx.execute(
+        "INSERT INTO site_former_basenames (basename, site_id, lost_at) VALUES ($1, $2, $3)
+         ON CONFLICT (basename) DO UPDATE SET site_id = excluded.site_id, lost_at = excluded.lost_at",
+        params![site.basename, site.id, now],
+    )
+    .await?;
+    tx.execute(
+        "DELETE FROM site_former_basenames WHERE site_id = $1 AND basename IN (
+            SELECT basename FROM site_former_basenames WHERE site_id = $1
+            ORDER BY lost_at DESC, basename LIMIT $2 OFFSET $2)",
+        params![site.id, MOST_BASENAMES],
+    )
+    .await?;
+    Ok(())
 }

@@ -133,6 +133,12 @@ impl Candidate {
         }
     }
 
+    /// The longest of its addresses that a path is below, if the path is.
+    pub(crate) fn address_above(&self, path: &str) -> Option<String> {
+        let mut addresses = self.location.addresses().into_iter();
+        addresses.find(|address| below(path, address).is_some())
+    }
+
     /// Whether the visitor sees it.
     pub(crate) fn is_for(&self, visit: &Visit) -> bool {
         visit.sees(self.section_condition.as_deref()) && visit.sees(self.condition.as_deref())

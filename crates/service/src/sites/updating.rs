@@ -7,6 +7,7 @@ use quire_models as models;
 use quire_models::{Patch, Site, SiteAgentsContext, SiteIcon, SiteUpdate};
 
 use super::addresses::is_reserved;
+use super::former::keep_basename;
 use super::{Addresses, Place, SiteRow, Visibility};
 use crate::app::App;
 use crate::caller::Caller;
@@ -29,6 +30,8 @@ struct Changes {
     icon: Patch<String>,
     /// The same.
     variables: Patch<String>,
+    /// In seconds.
+    stale_while_revalidate: Option<i64>,
 }
 
 impl Changes {
@@ -55,13 +58,17 @@ impl Changes {
                 Patch::Set(variables) if variables.is_empty() => Patch::Clear,
                 variables => variables.map(|variables| serde_json::json!(variables).to_string()),
             },
+            stale_while_revalidate: body.stale_while_revalidate,
         };
         (changes, problems)
     }
 
-    async fn store(&self, tx: &mut Transaction, site: &SiteRow) -> Result<()> {
+    async fn store(&self, tx: &mut Transaction, site: &SiteRow, now: i64) -> Result<()> {
         if self.basename.as_deref().is_some_and(is_reserved) {
             return Err(Error::conflict("this basename is reserved"));
+        }
+        if (self.basename.as_ref()).is_some_and(|basename| *basename != site.basename) {
+            keep_basename(tx, site, now).await?;
         }
         tx.execute(
             "UPDATE sites SET
@@ -73,7 +80,8 @@ impl Changes {
                 adaptive = COALESCE($7, adaptive),
                 proxy = CASE WHEN $8 THEN $9 ELSE proxy END,
                 icon = CASE WHEN $10 THEN $11 ELSE icon END,
-                variables = CASE WHEN $12 THEN $13 ELSE variables END
+                variables = CASE WHEN $12 THEN $13 ELSE variables END,
+                stale_while_revalidate = COALESCE($14, stale_while_revalidate)
              WHERE id = $1",
             params![
                 site.id,
@@ -88,7 +96,8 @@ impl Changes {
                 !self.icon.is_keep(),
                 self.icon.as_option(),
                 !self.variables.is_keep(),
-                self.variables.as_option()
+                self.variables.as_option(),
+                self.stale_while_revalidate
             ],
         )
         .await
@@ -165,7 +174,7 @@ impl App {
                 let (section, site_space) = (section.as_ref(), site_space.as_ref());
                 let defaults = set_defaults(tx, &row, section, site_space, now).await;
                 Error::both(defaults, problems.clone())?;
-                changes.store(tx, &row).await?;
+                changes.store(tx, &row, now).await?;
                 let row = SiteRow::with(tx, &caller.user, &place, Rank::Read).await?;
                 let target = Target::site(&place.organization, &place.site);
                 caller

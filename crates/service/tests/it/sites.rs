@@ -379,11 +379,24 @@ async fn publishes_spaces(harness: Harness) {
         let space = admin.get_space(&guide.id).send().await.unwrap();
         let list = admin.list_spaces(organization).send().await.unwrap();
         assert_eq!(list.items[0], space);
+        let content = admin.get_space_content(&guide.id).send().await.unwrap();
         let urls = json!({"published": space.urls.published, "public": space.urls.public});
+        let same = json!({"published": content.urls.published, "public": content.urls.public});
+        assert_eq!(urls, same);
+        let call = admin.get_revision_content(&guide.id, &content.id);
+        assert_eq!(call.send().await.unwrap().urls, content.urls);
         let shown = app.shown(&urls).to_string();
         format!("{} {shown}", space.visibility.as_str())
     };
     let mut states = vec![seen().await];
+    // Sites show the current revision alone.
+    let proposal = admin.propose(&guide).await;
+    let page = json!([{"type": "create-page", "title": "New", "markdown": "New.\n"}]);
+    proposal.edit(page).await.unwrap();
+    proposal.merge().await.unwrap();
+    let first = admin.get_revision_content(&guide.id, &guide.revision);
+    let first = first.send().await.unwrap();
+    assert_eq!((first.urls.published, first.urls.public), (None, None));
     for visibility in ["unlisted", "share-link", "visitor-auth"] {
         desk.update(json!({"visibility": visibility}))
             .await

@@ -4,11 +4,14 @@ use reqwest::Method;
 
 use super::{assert_missing, assert_page};
 use crate::harness::{Harness, json};
+use crate::sites::sharing::key;
 
 quire_db::both_databases!(crate::harness::harness =>
     pages_have_one_address,
     what_is_not_there_is_a_page,
     former_addresses_and_redirects_lead_on,
+    former_basenames_lead_on,
+    former_basenames_admit_nobody_else,
     groups_and_links_lead_on,
     a_site_has_a_host_of_its_own,
 );
@@ -107,6 +110,91 @@ async fn former_addresses_and_redirects_lead_on(harness: Harness) {
     assert_eq!(to, "/sites/acme-docs/renamed/c");
     let to = browser.redirected("/sites/acme-docs/b.md", 301).await;
     assert_eq!(to, "/sites/acme-docs/renamed.md");
+}
+
+async fn former_basenames_lead_on(harness: Harness) {
+    let app = harness.start().await;
+    let (desk, space) = app.site_to_read().await;
+    let rename = async |name: &str| {
+        let renamed = desk.update(json!({"basename": name})).await.unwrap();
+        assert_eq!(renamed.basename.as_deref(), Some(name));
+    };
+    let browser = app.reader();
+    let lead = async |from: &str| browser.redirected(&format!("/sites/{from}"), 301).await;
+    rename("manual").await;
+    assert_eq!(lead("acme-docs/b?x=1&y").await, "/sites/manual/b?x=1&y");
+    assert_eq!(lead("acme-docs").await, "/sites/manual/");
+    assert_eq!(lead("acme-docs/b.md").await, "/sites/manual/b.md");
+    rename("handbook").await;
+    assert_eq!(lead("acme-docs/b").await, "/sites/handbook/b");
+    assert_eq!(lead("manual/b").await, "/sites/handbook/b");
+    // What has the name now comes first, and gives it back.
+    rename("manual").await;
+    assert_eq!(browser.get("/sites/manual/b").await.status, 200);
+    assert_eq!(lead("handbook/").await, "/sites/manual/");
+    let other = app.admin().desk(&app.organization, &[&space]).await;
+    let taken = other.site().await.basename.unwrap();
+    assert_eq!(taken, "acme-docs");
+    assert_missing(&browser.get("/sites/acme-docs/b").await);
+    other.publish().await.unwrap();
+    assert_eq!(browser.get("/sites/acme-docs/b").await.status, 200);
+    let delete = app.admin().delete_site(&app.organization, &other.id);
+    delete.send().await.unwrap();
+    assert_eq!(lead("acme-docs/b").await, "/sites/manual/b");
+
+    // At a proxy, the former name is as good.
+    let proxy = json!({"proxy": "www.example.com/docs"});
+    desk.update(proxy).await.unwrap();
+    let page = browser.get("/sites/acme-docs/~proxy/b").await;
+    assert_eq!(page.status, 200);
+    assert!(
+        page.body.contains("\"https://www.example.com/docs/b\""),
+        "{page:?}"
+    );
+    assert_eq!(lead("acme-docs/b").await, "https://www.example.com/docs/b");
+    desk.user
+        .delete_site(&desk.organization, &desk.id)
+        .send()
+        .await
+        .unwrap();
+    assert_missing(&browser.get("/sites/acme-docs/b").await);
+}
+
+async fn former_basenames_admit_nobody_else(harness: Harness) {
+    let app = harness.start().await;
+    let (desk, _) = app.site_to_read().await;
+    let change = json!({"visibility": "share-link"});
+    desk.update(change).await.unwrap();
+    let key = key(&desk.link("Readers").await);
+    let browser = app.reader();
+    let with_key = format!("/sites/acme-docs/b?key={}", key.as_str());
+    assert_eq!(
+        browser.redirected(&with_key, 303).await,
+        "/sites/acme-docs/b"
+    );
+    desk.update(json!({"basename": "manual"})).await.unwrap();
+    let stranger = app.reader();
+    let nothing = stranger.get("/sites/nothing/b").await;
+    let former = stranger.get("/sites/acme-docs/b").await;
+    assert_missing(&former);
+    let same = |body: &str| body.replace("/sites/nothing/", "/sites/acme-docs/");
+    assert_eq!(same(&nothing.body), former.body);
+    // The link that was sent around goes on, and so does whoever used it before.
+    let moved = stranger.get(&with_key).await;
+    assert_eq!(moved.status, 301);
+    assert!(moved.header("location").contains("/sites/manual/b?key="));
+    let moved = browser.get("/sites/acme-docs/b").await;
+    assert_eq!(moved.status, 301, "{moved:?}");
+    assert!(moved.header("set-cookie").contains("Path=/sites/manual/;"));
+    assert!(
+        moved.header("cache-control").contains("private"),
+        "{moved:?}"
+    );
+    assert_eq!(browser.get("/sites/manual/b").await.status, 200);
+    desk.update(json!({"visibility": "visitor-auth"}))
+        .await
+        .unwrap();
+    assert_missing(&browser.get("/sites/acme-docs/b").await);
 }
 
 async fn groups_and_links_lead_on(harness: Harness) {

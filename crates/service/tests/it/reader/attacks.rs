@@ -100,10 +100,10 @@ fn is_attribute_allowed(element: &Element, name: &str, value: &str) -> bool {
             ]
             .contains(&value),
             ("form", "action") => value == format!("{SITE}~search"),
-            ("input", "type") => ["checkbox", "search"].contains(&value),
+            ("input", "type") => ["checkbox", "hidden", "search"].contains(&value),
             ("button", "type") => ["button", "submit"].contains(&value),
             ("details", "name") => value == "menu" || value.starts_with("tabs-"),
-            ("input", "name") => value == "q",
+            ("input", "name") => ["from", "q"].contains(&value),
             ("a" | "meta", "name") => true,
             (_, "form") => element.namespace == MATH,
             (_, "name" | "action" | "data-frame") => false,

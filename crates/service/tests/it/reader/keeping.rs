@@ -270,6 +270,12 @@ async fn shared_caches_keep_what_everybody_gets(harness: Harness) {
         .await
         .unwrap();
     assert_eq!(control().await, "public, no-cache");
+    let changed = desk.update(json!({"staleWhileRevalidate": 60})).await;
+    assert_eq!(changed.unwrap().stale_while_revalidate, Some(60));
+    assert_eq!(
+        control().await,
+        "public, max-age=0, stale-while-revalidate=60"
+    );
     desk.update(json!({"adaptiveContent": {"enabled": true}}))
         .await
         .unwrap();

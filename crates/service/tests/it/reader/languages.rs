@@ -1,6 +1,9 @@
 //! Languages of sites and spaces: what pages say of theirs, and how visitors switch.
 
+use std::collections::HashSet;
+
 use quire_client::models::Space;
+use reqwest::Method;
 use serde_json::Value;
 
 use crate::harness::{Answer, Desk, Harness, TestApp, json, optional};
@@ -9,6 +12,8 @@ quire_db::both_databases!(crate::harness::harness =>
     pages_are_in_the_language_of_their_space,
     visitors_switch_between_languages,
     variants_of_each_language_are_in_the_same_order,
+    what_is_not_there_is_in_the_language_of_what_is_beside_it,
+    searches_prefer_what_is_read,
 );
 
 impl TestApp {
@@ -112,6 +117,64 @@ async fn visitors_switch_between_languages(harness: Harness) {
     );
 }
 
+async fn what_is_not_there_is_in_the_language_of_what_is_beside_it(harness: Harness) {
+    let app = harness.start().await;
+    let (desk, space) = app.site_to_read().await;
+    let german = app.translation(&space, "de").await;
+    desk.add(&german).await.unwrap();
+    let addresses = desk.addresses(&app).await;
+    let browser = app.reader();
+    for (path, language) in [
+        (format!("{}nothing", addresses[1]), "de"),
+        (format!("{}b/nothing", addresses[1]), "de"),
+        (format!("{}nothing", addresses[0]), "en"),
+    ] {
+        let answer = browser.get(&path).await;
+        assert_eq!(answer.status, 404, "{path}");
+        assert_says(&answer, &format!("<html lang=\"{language}\""));
+    }
+}
+
+async fn searches_prefer_what_is_read(harness: Harness) {
+    let app = harness.start().await;
+    let (desk, space) = app.site_to_read().await;
+    let browser = app.reader();
+    let alone = browser.get("/sites/acme-docs/b").await;
+    assert!(!alone.body.contains("name=\"from\""), "{alone:?}");
+    let german = app.translation(&space, "de").await;
+    desk.add(&german).await.unwrap();
+    let other = app.admin().propose(&german).await;
+    let only = json!([{"type": "create-page", "title": "Nur hier", "markdown": "Einzigartig.\n"}]);
+    other.edit(only).await.unwrap();
+    other.merge().await.unwrap();
+    let addresses = desk.addresses(&app).await;
+    let results = async |address: &str, query: &str| -> Vec<String> {
+        let page = browser.get(&format!("{address}b")).await;
+        let (_, from) = page.body.split_once("name=\"from\" value=\"").unwrap();
+        let (from, _) = from.split_once('"').unwrap();
+        assert_says(&page, &format!("~search?from={from}\""));
+        let path = format!("/sites/acme-docs/~search?from={from}&q={query}");
+        assert_says(&browser.get(&path).await, &format!("value=\"{from}\""));
+        let found = browser.send(Method::GET, &path, &[("accept", "application/json")]);
+        let found: Value = serde_json::from_str(&found.await.body).unwrap();
+        let found = found["results"].as_array().unwrap().iter();
+        found
+            .map(|result| result["href"].as_str().unwrap().to_owned())
+            .collect()
+    };
+    for address in &addresses {
+        let found = results(address, "second+words").await;
+        assert_eq!(found[0], format!("{address}b"), "{found:?}");
+        let all: HashSet<&String> = found.iter().collect();
+        assert_eq!(all.len(), found.len(), "{found:?}");
+        // What is only in the other language is found, too.
+        let found = results(address, "einzigartig").await;
+        assert_eq!(found, [format!("{}nur-hier", addresses[1])]);
+    }
+    let unknown = "/sites/acme-docs/~search?from=nothing&q=second+words";
+    assert_says(&browser.get(unknown).await, "Beta");
+}
+
 async fn variants_of_each_language_are_in_the_same_order(harness: Harness) {
     let app = harness.start().await;
     let (desk, new) = app.site_to_read().await;
@@ -135,5 +198,20 @@ async fn variants_of_each_language_are_in_the_same_order(harness: Harness) {
         // What is neither of them is not there.
         let other = format!("\"{}\"", page(6 - from - variant - translation));
         assert!(!shown.body.contains(&other), "{shown:?}");
+        let alternate = format!("rel=\"alternate\" hreflang=\"{language}\" href=\"");
+        assert_says(
+            &shown,
+            &format!("{alternate}{}{}\"", app.url, page(translation)),
+        );
     }
+    // The translations name each other, so none names a variant that is not translated, nor the other way round.
+    let lone = app.admin().duplicate_space(&new.id).send().await.unwrap();
+    desk.add(&lone).await.unwrap();
+    let address = &desk.addresses(&app).await[4];
+    let shown = browser.get(&format!("{address}b")).await;
+    assert_says(&shown, &format!("<a href=\"{}\" lang=\"de\"", page(2)));
+    assert!(
+        !shown.body.contains("rel=\"alternate\" hreflang"),
+        "{shown:?}"
+    );
 }
