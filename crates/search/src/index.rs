@@ -258,15 +258,15 @@ impl Found {
         Ok((!found.spaces.is_empty()).then_some(found))
     }
 
-    /// The best pages of all spaces, best first: the numbers of their spaces, and their data. Equally good pages are in
-    /// the order of the places of their spaces.
+    /// The best pages of all spaces, best first: the numbers of their spaces, and their data. Each space has a rank and a
+    /// place: better pages come after those of a lower rank, and equally good ones are in the order of places.
     ///
     /// # Errors
     /// The index is damaged.
     pub fn best(
         &self,
         most: usize,
-        place: impl Fn(u32) -> usize,
+        place: impl Fn(u32) -> (usize, usize),
     ) -> Result<Vec<(u32, String)>, Error> {
         let spaces = self.spaces.iter();
         let pages = spaces.flat_map(|found| {
@@ -275,9 +275,9 @@ impl Found {
         });
         let mut pages: Vec<_> = pages.collect();
         pages.sort_by(|((one_place, _), one), ((other_place, _), other)| {
-            let score = other.score.cmp(&one.score);
-            score
-                .then(one_place.cmp(other_place))
+            let rank = one_place.0.cmp(&other_place.0);
+            rank.then(other.score.cmp(&one.score))
+                .then(one_place.1.cmp(&other_place.1))
                 .then_with(|| one.order(other))
         });
         let pages = pages.into_iter().take(most);

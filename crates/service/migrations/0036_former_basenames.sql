@@ -1,4 +1,4 @@
--- Basenames that sites had, and that go on leading there while no other site has them: each to the last site that had it.
+-- Basenames that sites had, and that go on leading there while no other site has them: each to the site that lost it last.
 CREATE TABLE site_former_basenames (
     basename TEXT PRIMARY KEY,
     site_id TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,

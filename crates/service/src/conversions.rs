@@ -8,7 +8,6 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::{io, thread};
 
 use bytes::Bytes;
 use http::StatusCode;
@@ -26,9 +25,6 @@ pub(crate) const LARGE: usize = 128 << 10;
 const WAITING: [usize; 2] = [1_024, 32];
 /// The maximum number of concurrent conversions of large texts, regardless of the number of cores.
 const MOST_LARGE: usize = 4;
-/// The lowest priority of a thread (nice(2)).
-#[cfg(target_os = "linux")]
-const LOWEST: i32 = 19;
 /// How many bytes of documents are cached.
 const KEPT: u64 = 48 << 20;
 /// How many bytes of Markdown are cached that depends on a tree.
@@ -225,39 +221,6 @@ pub(crate) async fn stoppable<T: Send + 'static>(
     work: impl FnOnce(&Stop) -> T + Send + 'static,
 ) -> Result<T> {
     in_turn(Vec::new(), work).await
-}
-
-/// Runs long work that nobody waits for yet, on a thread that the system runs when no other one needs the core.
-pub(crate) async fn in_background<T: Send + 'static>(
-    work: impl FnOnce(&Stop) -> T + Send + 'static,
-) -> Result<T> {
-    let beside = |stop: &Stop| {
-        thread::scope(|scope| {
-            let lowest = || {
-                give_way();
-                work(stop)
-            };
-            let worker = thread::Builder::new().name("background".to_owned());
-            let worker = worker.spawn_scoped(scope, lowest)?;
-            worker.join().map_err(|_| io::Error::other("panicked"))
-        })
-    };
-    let done = stoppable(beside).await?;
-    done.map_err(|error| Error::internal(&error))
-}
-
-/// Gives this thread the lowest priority, for good: only a privileged process could raise it again.
-fn give_way() {
-    #[cfg(target_os = "linux")]
-    {
-        use rustix::process::setpriority_process;
-        use rustix::thread::gettid;
-
-        // Linux has a priority for each thread, by its id (setpriority(2), "C library/kernel differences").
-        if let Err(error) = setpriority_process(Some(gettid()), LOWEST) {
-            tracing::debug!(%error, "cannot lower the priority of a thread");
-        }
-    }
 }
 
 /// Runs work in its turn; the turn ends with the work, even if nobody waits for it.

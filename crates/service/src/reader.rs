@@ -102,7 +102,7 @@ async fn answer(app: &App, place: &Place, parts: &Parts, body: Body) -> Result<R
     let is_sign_in = path.as_deref() == Some(SIGN_IN);
     // Members sign in on the server's own host, wherever the site is.
     if (place.has_host() || !is_sign_in)
-        && let Some(response) = place.to_host()
+        && let Some(response) = place.to_site(&parts.method, &[])
     {
         return Ok(response);
     }
@@ -171,10 +171,10 @@ impl App {
             let Some(visited) = self.visited(place, parts).await? else {
                 break;
             };
-            if let Some(response) = visited.place.to_host() {
-                let is_renamed = visited.place.basename != place.basename;
-                let cookies = visited.cookies.into_iter().filter(|_| is_renamed);
-                return Ok(with_cookies(response, cookies.collect()));
+            let is_renamed = visited.place.basename != place.basename;
+            let moved: &[String] = if is_renamed { &visited.cookies } else { &[] };
+            if let Some(response) = visited.place.to_site(&parts.method, moved) {
+                return Ok(response);
             }
             if visited.has_secrets && path != MCP {
                 return Ok(visited.place.without(&Visited::SECRETS, &visited.cookies));

@@ -31,7 +31,7 @@ use crate::permissions::{Audience, GRANTED_SPACES, Membership, SPACE_ACCESS};
 
 pub(crate) use indexing::Indexes;
 pub(crate) use pages::{IndexedPage, is_indexed};
-pub(crate) use visitors::{HITS, Hit, HitSection};
+pub(crate) use visitors::{Hit, HitSection};
 
 /// The most spaces of a response.
 const SPACES: i32 = 100;

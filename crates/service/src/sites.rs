@@ -293,7 +293,10 @@ impl Sites for App {
         request: models::PublishSite,
     ) -> Result<Site> {
         let place = Place::new(request.organization_id, request.site_id);
-        self.set_published(caller, place, true).await
+        let id = place.site.clone();
+        let site = self.set_published(caller, place, true).await?;
+        self.highlight_site(&id);
+        Ok(site)
     }
 
     async fn unpublish_site(

@@ -248,9 +248,8 @@ pub struct Site {
     /// Variables that conditions read. Visitors can see them. Absent if there are none. At most 50 entries; names:
     /// must be a name of at most 100 letters, digits and `_` that does not begin with a digit.
     pub variables: Option<SiteVariables>,
-    /// For how many seconds browsers and caches may show an outdated page while they request the new one (RFC 5861).
-    /// Only pages that are the same for all visitors are affected. Absent if they always ask first, so that a merge
-    /// shows at once. 1 to 86400.
+    /// Number of seconds for which browsers and caches may serve an outdated response of the published site while they
+    /// request a new one (RFC 5861). Absent if they always ask first, so that a merge shows at once. 1 to 86400.
     #[wire(name = "staleWhileRevalidate")]
     pub stale_while_revalidate: Option<i64>,
     /// Advertising. Absent if there is none.
@@ -307,7 +306,7 @@ pub struct SiteUpdate {
     /// Who can read the site once it is published.
     pub visibility: Option<SiteVisibility>,
     /// Path of the site on the server's public host. The former basename redirects to the new one until another site
-    /// takes it. A basename that is taken returns 409. 1 to 100 characters; matches `^[a-z0-9]+(?:-[a-z0-9]+)*$`.
+    /// is given it. A basename that is taken returns 409. 1 to 100 characters; matches `^[a-z0-9]+(?:-[a-z0-9]+)*$`.
     #[wire(min_length = 1, max_length = 100, pattern = "^[a-z0-9]+(?:-[a-z0-9]+)*$")]
     pub basename: Option<String>,
     /// Whether content adapts to the visitor.
@@ -345,10 +344,10 @@ pub struct SiteUpdate {
         values(max_length = 256)
     )]
     pub variables: runtime::Patch<SiteVariables>,
-    /// For how many seconds browsers and caches may show an outdated page while they request the new one (RFC 5861),
-    /// also after the site was unpublished. Only pages that are the same for all visitors are affected: those of
-    /// public and unlisted sites without adaptive content. With 0, which is the default of new sites, they always ask
-    /// first, so that a merge shows at once. 0 to 86400.
+    /// Number of seconds for which browsers and caches may serve an outdated response of the published site while they
+    /// request a new one (RFC 5861), even if the page was removed or the site is no longer public. Only responses that
+    /// are the same for all visitors are affected: those of public and unlisted sites without adaptive content. With
+    /// 0, the default of new sites, they always ask first, so that a merge shows at once. 0 to 86400.
     #[wire(name = "staleWhileRevalidate", minimum = 0.0, maximum = 86400.0)]
     pub stale_while_revalidate: Option<i64>,
     /// Properties that the description does not name.

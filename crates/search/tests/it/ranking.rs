@@ -181,14 +181,17 @@ fn the_best_pages_of_all_spaces_are_in_order() {
     let found = index
         .search(&Query::of("walrus"), Scope::of([1, 2, 3]), 10)
         .unwrap();
-    let best = |most, place: fn(u32) -> usize| -> String {
+    let best = |most, place: fn(u32) -> (usize, usize)| -> String {
         let pages = found.best(most, place).unwrap().into_iter();
         let names: Vec<String> = pages.map(|(space, id)| format!("{space}{id}")).collect();
         names.join(" ")
     };
-    assert_eq!(best(9, |space| space as usize), "3d 1b 2c 1a");
-    assert_eq!(best(9, |space| 9 - space as usize), "3d 2c 1b 1a");
-    assert_eq!(best(2, |space| space as usize), "3d 1b");
+    assert_eq!(best(9, |space| (0, space as usize)), "3d 1b 2c 1a");
+    assert_eq!(best(9, |space| (0, 9 - space as usize)), "3d 2c 1b 1a");
+    assert_eq!(best(2, |space| (0, space as usize)), "3d 1b");
+    // The rank comes before everything else.
+    assert_eq!(best(9, |space| (space as usize, 0)), "1b 1a 2c 3d");
+    assert_eq!(best(2, |space| (space as usize, 0)), "1b 1a");
 }
 
 #[test]
@@ -203,7 +206,7 @@ fn a_search_goes_further() {
         let mut all = Vec::new();
         while let Some(found) = next {
             let mut pages: Vec<String> = found
-                .best(9, |_| 0)
+                .best(9, |_| (0, 0))
                 .unwrap()
                 .into_iter()
                 .map(|(_, id)| id)

@@ -1,8 +1,9 @@
 //! Highlights the code of a space before its pages are read.
 //!
-//! - Highlighting is most of the work of a page with code. When someone reads the first page of a revision, the code of
-//!   all others is highlighted in the background, so that these are shown sooner.
-//! - It is one thread of the lowest priority, for one revision after the other, and reads each text once. It ends when the HTML of a revision
+//! - Highlighting is most of the work of a page with code. When a site is published, or someone reads the first page of a
+//!   revision, the code of all others is highlighted in the background, so that these are shown sooner.
+//! - A text that a visitor reads meanwhile is left to that: else, both would go on to the next one together.
+//! - It is one thread, for one revision after the other, and reads each text once. It ends when the HTML of a revision
 //!   takes a third of what is kept, and after a minute.
 //! - Nothing depends on it: what is not highlighted yet when a page is read is highlighted then.
 
@@ -13,17 +14,19 @@ use std::sync::{Arc, Mutex, PoisonError};
 use quick_cache::sync::Cache;
 use quire_content::document::parse;
 use quire_content::{Blobs as _, Hash, MissingBlob, Revision};
+use quire_db::params;
 use tokio::sync::Semaphore;
 
 use super::kept::HIGHLIGHTED;
 use crate::app::App;
-use crate::conversions::{Stop, in_background, off_thread};
+use crate::conversions::{Stop, off_thread, stoppable};
 use crate::error::Result;
+use crate::ids::SiteId;
 use crate::texts::Texts;
 
 /// Of how many revisions it is kept that they had their turn.
 const BEGUN: usize = 1_000;
-/// Of how many texts it is kept that their code was highlighted.
+/// Of how many texts it is kept that their code is highlighted, or soon will be.
 const TEXTS: usize = 20_000;
 /// How many revisions may wait for their turn.
 const WAITING: usize = 16;
@@ -31,6 +34,11 @@ const WAITING: usize = 16;
 const LONGEST: usize = 256 << 10;
 /// How long it may take for a revision, in microseconds.
 const PATIENCE: i64 = 60_000_000;
+
+/// SQL of the trees that the site `$1` shows, at most `$2`.
+const TREES: &str = "SELECT r.tree FROM site_spaces v JOIN spaces s ON s.id = v.space_id
+     JOIN revisions r ON r.id = s.revision_id
+     WHERE v.site_id = $1 ORDER BY v.position, v.id LIMIT $2";
 
 /// What had its turn.
 pub(super) struct Ahead {
@@ -79,6 +87,32 @@ impl Ahead {
 }
 
 impl App {
+    /// Highlights the code of a site that was just published, as if its pages were read.
+    pub(crate) fn highlight_site(&self, site: &SiteId) {
+        if !self.config.highlights_ahead {
+            return;
+        }
+        let (app, site) = (self.clone(), site.clone());
+        tokio::spawn(async move {
+            let done = async {
+                let trees: Vec<(String,)> = app.db.query(TREES, params![site, WAITING]).await?;
+                for (name,) in trees {
+                    let tree = app.tree(&name).await?;
+                    app.highlight_ahead(&name, tree);
+                }
+                Ok(())
+            };
+            warn(done.await);
+        });
+    }
+
+    /// A visitor reads the page with this text now: its code is highlighted with it.
+    pub(super) fn is_highlighting(&self, text: Option<Hash>) {
+        if let Some(text) = text {
+            self.pages.ahead.texts.insert(text, ());
+        }
+    }
+
     /// Highlights the code of the pages that a visitor sees in a tree in the background, unless that was done for some
     /// visitor of the tree; `whole` is its hash.
     pub(super) fn highlight_ahead(&self, whole: &str, tree: Arc<Revision>) {
@@ -100,16 +134,13 @@ impl App {
                 let texts = off_thread(move || finding.pages.ahead.texts_of(&tree)).await?;
                 let _turn = turn.acquire_owned().await;
                 drop(place);
-                in_background(move |stop| {
+                stoppable(move |stop| {
                     let read = reader.ahead(texts.clone(), stop);
                     app.highlight(&texts, &read, stop)
                 })
                 .await?
             };
-            if let Err(error) = done.await {
-                let cause = error.cause.unwrap_or(error.message);
-                tracing::warn!(cause, "cannot highlight code ahead");
-            }
+            warn(done.await);
         });
     }
 
@@ -117,6 +148,9 @@ impl App {
         let (began, mut made) = (self.clock.monotonic(), 0);
         let is_over = || self.clock.monotonic() - began > PATIENCE;
         for hash in wanted {
+            if self.pages.ahead.texts.get(hash).is_some() {
+                continue;
+            }
             if stop.is_stopped() || made > HIGHLIGHTED / 3 || is_over() {
                 break;
             }
@@ -136,6 +170,13 @@ impl App {
     #[must_use]
     pub fn highlighted_ahead(&self) -> u64 {
         self.pages.ahead.done.load(Ordering::Relaxed)
+    }
+}
+
+fn warn(done: Result<()>) {
+    if let Err(error) = done {
+        let cause = error.cause.unwrap_or(error.message);
+        tracing::warn!(cause, "cannot highlight code ahead");
     }
 }
 

@@ -8,6 +8,8 @@ use std::sync::{Mutex, PoisonError};
 use bytes::Bytes;
 use flate2::{Compress, Compression, FlushCompress, Status};
 
+/// How much effort is made, from 1 to 9: the default, 6, takes a tenth longer for 0.7 % less.
+const EFFORT: Compression = Compression::new(4);
 /// The window of gzip, as a power of two.
 const WINDOW: u8 = 15;
 /// By how much the output grows at least.
@@ -29,7 +31,7 @@ pub(super) fn gzip(text: &[u8]) -> io::Result<Bytes> {
     let compressors = || COMPRESSORS.lock().unwrap_or_else(PoisonError::into_inner);
     let idle = compressors().pop();
     let mut compressor = idle.unwrap_or_else(|| Compressor {
-        state: Compress::new_gzip(Compression::default(), WINDOW),
+        state: Compress::new_gzip(EFFORT, WINDOW),
         output: Vec::new(),
     });
     let compressed = compressor.compress(text)?;

@@ -9,7 +9,7 @@
 //!   runs the same statements as one for something that the visitor may not read.
 
 use http::request::Parts;
-use quire_db::params;
+use quire_db::{params, sql};
 use quire_runtime::Location;
 use quire_runtime::server::api_key;
 use serde_json::{Map, Value, json};
@@ -22,7 +22,7 @@ use crate::error::Result;
 use crate::ids::hexadecimal;
 use crate::permissions::{Membership, Rank};
 use crate::sessions::SessionRow;
-use crate::sites::Visibility;
+use crate::sites::{SITE_AT, Visibility};
 
 /// The name of the cookie with the ID of a session, after [`App::site_cookie`].
 const COOKIE: &str = "quire_member";
@@ -32,10 +32,12 @@ const PURPOSE: &str = "site member";
 const KEPT: i64 = 30 * 24 * 3_600;
 
 /// SQL of the membership of the user `$2`, whose session is in the organization `$3`, and of the visibility of the
-/// published site with the basename `$1`.
-const ADMITTING: &str = "SELECT m.role, t.visibility FROM sites t
+/// published site that has, or had, the basename `$1`.
+const ADMITTING: &str = sql!(
+    "SELECT m.role, t.visibility FROM sites t
      JOIN members m ON m.organization_id = t.organization_id AND m.user_id = $2 AND NOT m.disabled
-     WHERE t.basename = $1 AND t.published AND t.organization_id = $3";
+     WHERE t.id = {SITE_AT} AND t.published AND t.organization_id = $3"
+);
 
 impl App {
     /// The session of the member who sends a request, if there is one.

@@ -124,6 +124,9 @@ impl App {
         let has_rules = names_rules(&stored) && self.has_rules(&wanted.tree).await?;
         let is_published = wanted.reading.draft.is_none();
         let (entry, tree) = (Arc::clone(&wanted.entry), Arc::clone(&wanted.tree));
+        if format == Format::Html && is_published {
+            self.is_highlighting(body);
+        }
         let (app, runtime, reader) = (self.clone(), Handle::current(), self.texts());
         let made = self.conversions.convert(weight(&stored), move |stop| {
             let text = wanted.text(&stored, &reader, stop)?;

@@ -6,13 +6,13 @@
 //! - A site with a proxy has its addresses there. The server of the proxy asks below `~proxy/`; whoever asks elsewhere is
 //!   sent to the proxy.
 //! - A path is decoded once. One that is not UTF-8, or holds control characters, is not found.
-//! - A former basename leads to the site, for whom the site admits ([`Place::renamed`]).
+//! - A former basename leads to the site, for visitors whom the site admits ([`Place::renamed`]).
 //! - A page has one address: whatever else leads to it redirects there, to an address with host, so that no path can
 //!   lead a browser to another one.
 
 use axum::response::Response;
 use http::request::Parts;
-use http::{HeaderMap, StatusCode, header};
+use http::{HeaderMap, Method, StatusCode, header};
 use percent_encoding::{percent_decode_str, utf8_percent_encode};
 use url::{Url, form_urlencoded};
 
@@ -48,7 +48,7 @@ pub(crate) struct Place {
     /// The path within the site, as it was sent.
     sent: Option<String>,
     query: Option<String>,
-    /// The root of the site if it is on another host.
+    /// The root of the site if it is elsewhere.
     moved: Option<String>,
     /// Whether it is below [`PROXY`].
     is_proxied: bool,
@@ -178,9 +178,10 @@ impl Place {
         }
     }
 
-    /// The same when the site has another basename now: the site is there, and this place leads to it.
+    /// The same when the site has another basename now: the site is there, and this place leads to it. A host of its own
+    /// goes on showing the site, and so does the server of a proxy.
     pub(super) fn renamed(self, app: &App, site: &SiteRow) -> Self {
-        if self.basename == site.basename || self.is_proxied {
+        if self.basename == site.basename || self.has_host() || self.is_proxied {
             return self;
         }
         let there = Self::on_server(app, self.kind, &site.basename, (self.sent, self.query));
@@ -253,11 +254,16 @@ impl Place {
         address.unwrap_or(root)
     }
 
-    /// Redirects to the host of the site, if it has one of its own.
-    pub(super) fn to_host(&self) -> Option<Response> {
+    /// Redirects to where the site is, if that is elsewhere.
+    pub(super) fn to_site(&self, method: &Method, cookies: &[String]) -> Option<Response> {
         let root = self.moved.as_deref()?;
         let to = self.with_query(format!("{root}{}", self.sent().trim_start_matches('/')));
-        Some(redirect(StatusCode::MOVED_PERMANENTLY, &to, &[]))
+        let status = match *method {
+            Method::GET | Method::HEAD => StatusCode::MOVED_PERMANENTLY,
+            // Clients would repeat another request as GET (RFC 9110, section 15.4.2).
+            _ => StatusCode::PERMANENT_REDIRECT,
+        };
+        Some(redirect(status, &to, cookies))
     }
 
     /// Redirects to a path within the site unless it is the one that was sent.

@@ -22,7 +22,7 @@ use crate::caches::HiddenPages;
 use crate::conversions::{Stop, off_thread};
 use crate::error::{Error, Result};
 use crate::ids::SpaceId;
-use crate::search::{HITS, Hit, HitSection, IndexedPage, SearchedSpace, is_indexed};
+use crate::search::{Hit, HitSection, IndexedPage, SearchedSpace, is_indexed};
 use crate::sites::conditional::whole;
 
 /// The path of the search within a site.
@@ -90,42 +90,12 @@ impl App {
         from: Option<&Entry>,
         query: &str,
     ) -> Result<SearchAnswer> {
-        let mut results = Vec::new();
         if query.is_empty() {
-            return Ok(SearchAnswer { results });
+            return Ok(SearchAnswer::default());
         }
-        let mut left = HITS;
-        for entries in reading.searched(from) {
-            if left == 0 || entries.is_empty() {
-                continue;
-            }
-            let mut hits = self.search_among(reading, &entries, query).await?;
-            hits.truncate(left);
-            left -= hits.len();
-            for hit in hits {
-                let mut entries = entries.iter();
-                let Some(entry) = entries.find(|entry| entry.candidate.space == hit.space) else {
-                    continue;
-                };
-                let tree = self.tree(&entry.candidate.tree).await?;
-                if let Some(path) = self.path_of_page(entry, &tree, &hit.page) {
-                    let href = reading.place.href(&path);
-                    add_results(&mut results, hit, entry, &href);
-                }
-            }
-        }
-        Ok(SearchAnswer { results })
-    }
-
-    /// What a search finds in the spaces of these site spaces.
-    async fn search_among(
-        &self,
-        reading: &Arc<Reading>,
-        entries: &[&Arc<Entry>],
-        query: &str,
-    ) -> Result<Vec<Hit>> {
+        let (entries, first) = reading.searched(from);
         let (mut spaces, mut hidden): (Vec<SearchedSpace>, Vec<HiddenPages>) = Default::default();
-        for entry in entries {
+        for entry in &entries {
             spaces.push(entry.searched());
             hidden.push(self.hidden_pages(&entry.candidate.tree).await?);
         }
@@ -154,7 +124,20 @@ impl App {
         };
         let organization = &reading.visit.site.organization;
         let spaces = (&*spaces, &*hidden);
-        self.hits(organization, spaces, query, shown).await
+        let hits = self.hits(organization, spaces, first, query, shown).await?;
+        let mut results = Vec::with_capacity(hits.len());
+        for hit in hits {
+            let mut entries = entries.iter();
+            let Some(entry) = entries.find(|entry| entry.candidate.space == hit.space) else {
+                continue;
+            };
+            let tree = self.tree(&entry.candidate.tree).await?;
+            if let Some(path) = self.path_of_page(entry, &tree, &hit.page) {
+                let href = reading.place.href(&path);
+                add_results(&mut results, hit, entry, &href);
+            }
+        }
+        Ok(SearchAnswer { results })
     }
 
     /// The pages of a space that a visitor who sees this tree of it does not find, among those that are searched.

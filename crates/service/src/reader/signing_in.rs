@@ -30,7 +30,7 @@ use crate::ids::hexadecimal;
 use crate::logins::redirect;
 use crate::sessions::SessionRow;
 use crate::sign_on::Once;
-use crate::sites::FOLDER;
+use crate::sites::{FOLDER, SITE_AT};
 use crate::sso::MOST;
 
 /// The path of the page within a site.
@@ -283,7 +283,7 @@ impl App {
     async fn providers(&self, place: &Place, only: Option<&str>) -> Result<Vec<ProviderRow>> {
         let mut organization: Option<String> = None;
         if only.is_none() && place.root_on_host().is_some() {
-            let sql = "SELECT organization_id FROM sites WHERE basename = $1";
+            let sql = sql!("SELECT t.organization_id FROM sites t WHERE t.id = {SITE_AT}");
             let found: Option<(String,)> =
                 self.db.query_optional(sql, params![place.basename]).await?;
             let Some((found,)) = found else {

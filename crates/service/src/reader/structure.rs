@@ -202,21 +202,22 @@ impl Reading {
         entries.find(|entry| *entry.candidate.space == *space)
     }
 
-    /// The site space whose address a path is below, unless that is the root of the site.
+    /// The site space whose address a path is below: the one with the longest.
     pub(super) fn entry_around(&self, path: &str) -> Option<&Arc<Entry>> {
         let path = path.trim_matches('/');
-        let above = |entry: &&Arc<Entry>| {
-            let address = entry.candidate.address_above(path);
-            address.map_or(0, |address| address.len())
-        };
+        let above = |entry: &Arc<Entry>| Some(entry.candidate.address_above(path)?.len());
         let entries = self.entries.iter().rev();
-        entries.max_by_key(above).filter(|entry| above(entry) > 0)
+        let around = entries.filter_map(|entry| Some((above(entry)?, entry)));
+        around
+            .max_by_key(|(length, _)| *length)
+            .map(|(_, entry)| entry)
     }
 
-    /// The site spaces to search, each of another space: those that a visitor reads who is in this one, and the others.
-    pub(super) fn searched(&self, current: Option<&Entry>) -> [Vec<&Arc<Entry>>; 2] {
+    /// The site spaces to search, each of another space, and how many of them come first: those that a visitor reads who
+    /// is in this one.
+    pub(super) fn searched(&self, current: Option<&Entry>) -> (Vec<&Arc<Entry>>, usize) {
         let Some(current) = current else {
-            return [self.distinct(), Vec::new()];
+            return (self.distinct(), 0);
         };
         // Other languages and versions of the same are in the same section.
         let is_read = |entry: &&Arc<Entry>| {
@@ -226,11 +227,13 @@ impl Reading {
             let (one, other) = (self.language(Some(entry)), self.language(Some(current)));
             one.eq_ignore_ascii_case(other)
         };
-        let (mut read, mut others): (Vec<_>, Vec<_>) = self.entries.iter().partition(is_read);
+        let (mut entries, others): (Vec<_>, Vec<_>) = self.entries.iter().partition(is_read);
         let mut known = HashSet::new();
-        read.retain(|entry| known.insert(&*entry.candidate.space));
-        others.retain(|entry| known.insert(&*entry.candidate.space));
-        [read, others]
+        entries.retain(|entry| known.insert(&*entry.candidate.space));
+        let first = entries.len();
+        let others = others.into_iter();
+        entries.extend(others.filter(|entry| known.insert(&*entry.candidate.space)));
+        (entries, first)
     }
 
     /// Those that show different spaces.

@@ -191,6 +191,19 @@ impl Said {
     }
 }
 
+/// Cookies that move from a former path to the present one; none if the site is on another host.
+fn moved(cookies: Vec<String>, from: &Place, to: &Place) -> Vec<String> {
+    if to.root_on_host() != Some(&to.url("")) {
+        return Vec::new();
+    }
+    let (root, secure) = (&from.root, from.cookie_security());
+    let ended = cookies.iter().map(|cookie| {
+        let name = cookie.split('=').next().unwrap_or_default();
+        format!("{name}=; Path={root}; HttpOnly; SameSite=Lax; Max-Age=0{secure}")
+    });
+    ended.chain(cookies.iter().cloned()).collect()
+}
+
 /// Claims as text.
 fn form(claims: &BTreeMap<String, String>) -> String {
     form_urlencoded::Serializer::new(String::new())
@@ -268,11 +281,15 @@ impl App {
             return Ok(None);
         };
         let has_secrets = said.has_key || said.has_token;
-        if at.basename != place.basename {
+        let is_renamed = at.basename != place.basename;
+        if is_renamed {
             // The browser has cookies for the former path alone.
             (said.has_key, said.has_token, said.has_claims) = (true, true, true);
         }
-        let cookies = said.cookies(self, &at, row.is_shared, signed.as_ref());
+        let mut cookies = said.cookies(self, &at, row.is_shared, signed.as_ref());
+        if is_renamed {
+            cookies = moved(cookies, place, &at);
+        }
         let user = member.as_ref().and_then(|claims| claims.get("sub"));
         let user = user.and_then(Value::as_str).map(str::to_owned);
         let claims = member.or_else(|| signed.and_then(Signed::ok));

@@ -22,7 +22,7 @@ use crate::error::{Error, Result};
 use crate::ids::{OrganizationId, SpaceId};
 
 /// The most pages that a visitor finds.
-pub(crate) const HITS: usize = 20;
+const HITS: usize = 20;
 /// The most pages that are looked through for them, as the visitor may not see each.
 const LOOKED_THROUGH: usize = 100;
 /// The most sections of each.
@@ -47,13 +47,14 @@ pub(crate) struct HitSection {
 }
 
 impl App {
-    /// What a visitor finds in these spaces, which are all different, but for the pages of each that are hidden. `shown`
-    /// tells the text of a page as the visitor reads it, by the space, the page and the stored text; nothing if the
+    /// What a visitor finds in these spaces, which are all different, but for the pages of each that are hidden: what is in
+    /// the first spaces comes first. `shown` tells the text of a page as the visitor reads it, by the space, the page and the stored text; nothing if the
     /// visitor does not see the page.
     pub(crate) async fn hits<F>(
         &self,
         organization: &OrganizationId,
         (spaces, hidden): (&[SearchedSpace], &[HiddenPages]),
+        first: usize,
         text: &str,
         shown: F,
     ) -> Result<Vec<Hit>>
@@ -77,7 +78,7 @@ impl App {
         let places: HashMap<u32, usize> = numbers.into_iter().zip(0..).collect();
         let (shown, mut next) = (Arc::new(shown), Some(found));
         while let Some(found) = next {
-            let pages = best(&found, spaces, &places)?;
+            let pages = best(&found, spaces, first, &places)?;
             let hits = self.shown_hits(&found, &pages, &shown).await?;
             if !hits.is_empty() {
                 return Ok(hits);
@@ -148,14 +149,16 @@ impl App {
     }
 }
 
-/// The best of the found pages, with their spaces; `places` are those of the spaces, by number.
+/// The best of the found pages, with their spaces, those of the first spaces before the others; `places` are those of the spaces, by number.
 fn best(
     found: &Found,
     spaces: &[SearchedSpace],
+    first: usize,
     places: &HashMap<u32, usize>,
 ) -> Result<Vec<(SpaceId, IndexedPage)>> {
     let place = |number: u32| places.get(&number).copied().unwrap_or(usize::MAX);
-    let pages = found.best(LOOKED_THROUGH, place);
+    let ranked = |number| (usize::from(place(number) >= first), place(number));
+    let pages = found.best(LOOKED_THROUGH, ranked);
     let pages = pages.map_err(|error| Error::internal(&error))?;
     let pages = pages.into_iter().filter_map(|(number, data)| {
         let space = spaces.get(place(number))?;

@@ -64,7 +64,9 @@ impl NewSiteRow {
                 .execute(
                     "INSERT INTO sites (id, organization_id, type, title, title_key, basename, visibility, agents,
                                         created_at)
-                     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (basename) DO NOTHING",
+                     SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9
+                     WHERE NOT EXISTS (SELECT 1 FROM site_former_basenames f WHERE f.basename = $6)
+                     ON CONFLICT (basename) DO NOTHING",
                     params![
                         self.place.site,
                         self.place.organization,

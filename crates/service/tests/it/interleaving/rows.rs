@@ -306,6 +306,11 @@ pub(super) const TOLD: &[(&str, &str)] = &[
          JOIN spaces s ON s.id = v.space_id WHERE s.organization_id IN ($1, $2)",
     ),
     (
+        "former basename",
+        "SELECT f.basename || ' ' || t.title FROM site_former_basenames f JOIN sites t ON t.id = f.site_id
+         WHERE t.organization_id IN ($1, $2)",
+    ),
+    (
         "counter",
         "SELECT o.title || ' ' || c.name || ' ' || CAST(c.class AS TEXT) || ' ' || CAST(c.value AS TEXT)
          FROM counters c JOIN organizations o ON o.id = c.owner_id WHERE o.id IN ($1, $2) AND c.value <> 0",

@@ -130,24 +130,42 @@ async fn code_is_highlighted_ahead_once_for_each_revision(mut harness: Harness) 
         .collect();
     let space = admin.space_with(organization, &files).await;
     let desk = admin.desk(organization, &[&space]).await;
-    desk.publish().await.unwrap();
-    let browser = app.reader();
     assert_eq!(app.app.highlighted_ahead(), 0);
-    for number in [3, 4, 3] {
-        let page = browser.get(&format!("/sites/acme-docs/p{number}")).await;
-        assert!(page.body.contains("hl-keyword"), "{page:?}");
-    }
-    let all = async {
-        while app.app.highlighted_ahead() < 20 {
-            tokio::time::sleep(Duration::from_millis(5)).await;
-        }
+    desk.publish().await.unwrap();
+    let reach = async |count: u64| {
+        let all = async {
+            while app.app.highlighted_ahead() < count {
+                tokio::time::sleep(Duration::from_millis(5)).await;
+            }
+        };
+        tokio::time::timeout(Duration::from_secs(30), all)
+            .await
+            .unwrap();
+        // Nothing more comes.
+        tokio::time::sleep(Duration::from_millis(50)).await;
+        assert_eq!(app.app.highlighted_ahead(), count);
     };
-    tokio::time::timeout(Duration::from_secs(30), all)
-        .await
-        .unwrap();
-    browser.get("/sites/acme-docs/p5").await;
-    tokio::time::sleep(Duration::from_millis(50)).await;
-    assert_eq!(app.app.highlighted_ahead(), 20);
+    reach(20).await;
+    let browser = app.reader();
+    let read = async |page: &str| {
+        let page = browser.get(&format!("/sites/acme-docs/{page}")).await;
+        assert!(page.body.contains("hl-keyword"), "{page:?}");
+    };
+    read("p3").await;
+    reach(20).await;
+    let add = async |title: &str, number: usize| {
+        let proposal = admin.propose(&space).await;
+        let page = json!([{"type": "create-page", "title": title, "markdown": code(number)}]);
+        proposal.edit(page).await.unwrap();
+        proposal.merge().await.unwrap();
+    };
+    // Of a new revision, what is new; and what a visitor reads is left to that.
+    add("New", 20).await;
+    read("p3").await;
+    reach(21).await;
+    add("Newer", 21).await;
+    read("newer").await;
+    reach(21).await;
 }
 
 /// All addresses where a site has nothing show the same page, and nothing of it is kept by address.

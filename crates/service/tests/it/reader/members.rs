@@ -7,7 +7,7 @@ use reqwest::Method;
 use url::form_urlencoded;
 
 use super::{Browser, assert_missing, assert_page};
-use crate::harness::{Answer, Harness, TestApp, body, json};
+use crate::harness::{Answer, Harness, TestApp, body, json, optional};
 
 quire_db::both_databases!(crate::harness::harness =>
     members_read_what_is_not_public,
@@ -307,6 +307,21 @@ async fn a_ticket_leads_to_the_host_of_a_site(harness: Harness) {
     // Elsewhere, the page begins at the host of the site, which has to know the browser.
     let to = member.redirected("/sites/acme-docs/~sign-in?to=b", 303);
     assert_eq!(to.await, format!("http://{HOST}/~sign-in?to=b"));
+    // Whoever renames a site may not be whoever gave it the host.
+    let sites = app.admin().list_sites(&app.organization);
+    let sites = sites.send().await.unwrap().items;
+    let mut sites = sites.iter();
+    let renamed = sites.find(|site| site.basename.as_deref() == Some("acme-docs"));
+    let call = app
+        .admin()
+        .update_site(&app.organization, &renamed.unwrap().id);
+    let rename = optional(json!({"basename": "manual"}));
+    call.body(rename).send().await.unwrap();
+    assert_eq!(site.at(HOST, "/b").await.status, 200);
+    let other = app.reader();
+    let ticket = app.ticket(&other, &member).await;
+    assert_eq!(other.at(HOST, &ticket).await.status, 303);
+    assert_eq!(other.at(HOST, "/b").await.status, 200);
     let call = app
         .admin()
         .remove_member(&app.organization, &reader.user_id());
