@@ -192,7 +192,7 @@ impl Said {
 }
 
 /// Cookies that move from a former path to the present one; none if the site is on another host.
-fn moved(cookies: Vec<String>, from: &Place, to: &Place) -> Vec<String> {
+fn moved(cookies: &[String], from: &Place, to: &Place) -> Vec<String> {
     if to.root_on_host() != Some(&to.url("")) {
         return Vec::new();
     }
@@ -288,7 +288,7 @@ impl App {
         }
         let mut cookies = said.cookies(self, &at, row.is_shared, signed.as_ref());
         if is_renamed {
-            cookies = moved(cookies, place, &at);
+            cookies = moved(&cookies, place, &at);
         }
         let user = member.as_ref().and_then(|claims| claims.get("sub"));
         let user = user.and_then(Value::as_str).map(str::to_owned);
