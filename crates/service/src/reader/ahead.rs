@@ -106,8 +106,8 @@ impl App {
         });
     }
 
-    /// A visitor reads the page with this text now: its code is highlighted with it.
-    pub(super) fn is_highlighting(&self, text: Option<Hash>) {
+    /// Leaves a text to the visitor for whom its page is made now.
+    pub(super) fn leave_to_visitor(&self, text: Option<Hash>) {
         if let Some(text) = text {
             self.pages.ahead.texts.insert(text, ());
         }

@@ -125,7 +125,7 @@ impl App {
         let is_published = wanted.reading.draft.is_none();
         let (entry, tree) = (Arc::clone(&wanted.entry), Arc::clone(&wanted.tree));
         if format == Format::Html && is_published {
-            self.is_highlighting(body);
+            self.leave_to_visitor(body);
         }
         let (app, runtime, reader) = (self.clone(), Handle::current(), self.texts());
         let made = self.conversions.convert(weight(&stored), move |stop| {

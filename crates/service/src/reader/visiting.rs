@@ -62,8 +62,8 @@ pub(super) struct VisitedRow {
     changes: Option<i64>,
 }
 
-/// SQL of the published site that has, or had, the basename `$1`. Its visitors are no members; SQLite would read all of them to find
-/// that `FALSE` is true of none.
+/// SQL of the published site that has, or had, the basename `$1`. Its visitors are no members; SQLite would read all of
+/// them to find that `FALSE` is true of none.
 const VISITED: &str = sql!(
     "SELECT {VisitedRow} FROM sites t
      LEFT JOIN members m ON m.organization_id = t.organization_id AND m.user_id = ''

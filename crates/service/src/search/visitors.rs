@@ -47,9 +47,9 @@ pub(crate) struct HitSection {
 }
 
 impl App {
-    /// What a visitor finds in these spaces, which are all different, but for the pages of each that are hidden: what is in
-    /// the first spaces comes first. `shown` tells the text of a page as the visitor reads it, by the space, the page and the stored text; nothing if the
-    /// visitor does not see the page.
+    /// What a visitor finds in these spaces, which are all different, but for the pages of each that are hidden: what is
+    /// in the `first` ones comes first. `shown` tells the text of a page as the visitor reads it, by the space, the page
+    /// and the stored text; nothing if the visitor does not see the page.
     pub(crate) async fn hits<F>(
         &self,
         organization: &OrganizationId,
@@ -149,7 +149,8 @@ impl App {
     }
 }
 
-/// The best of the found pages, with their spaces, those of the first spaces before the others; `places` are those of the spaces, by number.
+/// The best of the found pages, with their spaces, those of the `first` ones before the others; `places` are those of the
+/// spaces, by number.
 fn best(
     found: &Found,
     spaces: &[SearchedSpace],

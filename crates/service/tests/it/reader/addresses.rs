@@ -1,5 +1,7 @@
 //! Where sites and their pages are: one address each, which everything else leads to.
 
+use std::time::Duration;
+
 use reqwest::Method;
 
 use super::{assert_missing, assert_page};
@@ -12,6 +14,7 @@ quire_db::both_databases!(crate::harness::harness =>
     former_addresses_and_redirects_lead_on,
     former_basenames_lead_on,
     former_basenames_admit_nobody_else,
+    a_site_keeps_its_last_hundred_basenames,
     groups_and_links_lead_on,
     a_site_has_a_host_of_its_own,
 );
@@ -122,6 +125,11 @@ async fn former_basenames_lead_on(harness: Harness) {
     let browser = app.reader();
     let lead = async |from: &str| browser.redirected(&format!("/sites/{from}"), 301).await;
     rename("manual").await;
+    let claims = browser.get("/sites/acme-docs/b?visitor.beta=true").await;
+    let cookies = claims.headers.get_all("set-cookie").iter();
+    let kept = cookies.last().unwrap().to_str().unwrap();
+    let kept = kept.split("; HttpOnly").next().unwrap();
+    assert_eq!(kept, "quire_claims=beta%3Dtrue; Path=/sites/manual/");
     assert_eq!(lead("acme-docs/b?x=1&y").await, "/sites/manual/b?x=1&y");
     assert_eq!(lead("acme-docs").await, "/sites/manual/");
     assert_eq!(lead("acme-docs/b.md").await, "/sites/manual/b.md");
@@ -206,6 +214,22 @@ async fn former_basenames_admit_nobody_else(harness: Harness) {
         .await
         .unwrap();
     assert_missing(&browser.get("/sites/acme-docs/b").await);
+}
+
+async fn a_site_keeps_its_last_hundred_basenames(harness: Harness) {
+    let app = harness.start().await;
+    let (desk, _) = app.site_to_read().await;
+    for number in 0..=100 {
+        app.clock.advance(Duration::from_secs(1));
+        let rename = json!({"basename": format!("name-{number}")});
+        desk.update(rename).await.unwrap();
+    }
+    let browser = app.reader();
+    assert_missing(&browser.get("/sites/acme-docs/b").await);
+    for kept in ["name-0", "name-99"] {
+        let to = browser.redirected(&format!("/sites/{kept}/b"), 301).await;
+        assert_eq!(to, "/sites/name-100/b");
+    }
 }
 
 async fn groups_and_links_lead_on(harness: Harness) {

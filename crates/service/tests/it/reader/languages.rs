@@ -17,6 +17,14 @@ quire_db::both_databases!(crate::harness::harness =>
 );
 
 impl TestApp {
+    /// The site to read with a German copy of its space: the copy, and the addresses of both.
+    async fn site_in_two_languages(&self) -> (Space, Vec<String>) {
+        let (desk, space) = self.site_to_read().await;
+        let german = self.translation(&space, "de").await;
+        desk.add(&german).await.unwrap();
+        (german, desk.addresses(self).await)
+    }
+
     async fn speaks(&self, space: &Space, language: Value) {
         let change = optional(json!({"language": language}));
         let call = self.admin().update_space(&space.id).body(change);
@@ -71,10 +79,7 @@ async fn pages_are_in_the_language_of_their_space(harness: Harness) {
 
 async fn visitors_switch_between_languages(harness: Harness) {
     let app = harness.start().await;
-    let (desk, space) = app.site_to_read().await;
-    let german = app.translation(&space, "de").await;
-    desk.add(&german).await.unwrap();
-    let addresses = desk.addresses(&app).await;
+    let (german, addresses) = app.site_in_two_languages().await;
     let browser = app.reader();
     let english = browser.get("/sites/acme-docs/b").await;
     let there = format!("{}b", addresses[1]);
@@ -119,10 +124,7 @@ async fn visitors_switch_between_languages(harness: Harness) {
 
 async fn what_is_not_there_is_in_the_language_of_what_is_beside_it(harness: Harness) {
     let app = harness.start().await;
-    let (desk, space) = app.site_to_read().await;
-    let german = app.translation(&space, "de").await;
-    desk.add(&german).await.unwrap();
-    let addresses = desk.addresses(&app).await;
+    let (german, addresses) = app.site_in_two_languages().await;
     let browser = app.reader();
     for (path, language) in [
         (format!("{}nothing", addresses[1]), "de"),
@@ -133,21 +135,25 @@ async fn what_is_not_there_is_in_the_language_of_what_is_beside_it(harness: Harn
         assert_eq!(answer.status, 404, "{path}");
         assert_says(&answer, &format!("<html lang=\"{language}\""));
     }
+    // The root is a site space, too.
+    app.admin().delete_space(&german.id).send().await.unwrap();
+    let left = app.admin().list_spaces(&app.organization);
+    let left = left.send().await.unwrap().items;
+    app.speaks(&left[0], json!("fr")).await;
+    let answer = browser.get("/sites/acme-docs/nothing").await;
+    assert_eq!(answer.status, 404);
+    assert_says(&answer, "<html lang=\"fr\"");
 }
 
 async fn searches_prefer_what_is_read(harness: Harness) {
     let app = harness.start().await;
-    let (desk, space) = app.site_to_read().await;
+    let (german, addresses) = app.site_in_two_languages().await;
     let browser = app.reader();
-    let alone = browser.get("/sites/acme-docs/b").await;
-    assert!(!alone.body.contains("name=\"from\""), "{alone:?}");
-    let german = app.translation(&space, "de").await;
-    desk.add(&german).await.unwrap();
     let other = app.admin().propose(&german).await;
-    let only = json!([{"type": "create-page", "title": "Nur hier", "markdown": "Einzigartig.\n"}]);
+    let only =
+        json!([{"type": "create-page", "title": "Nur hier", "markdown": "Einzigartig words.\n"}]);
     other.edit(only).await.unwrap();
     other.merge().await.unwrap();
-    let addresses = desk.addresses(&app).await;
     let results = async |address: &str, query: &str| -> Vec<String> {
         let page = browser.get(&format!("{address}b")).await;
         let (_, from) = page.body.split_once("name=\"from\" value=\"").unwrap();
@@ -167,12 +173,18 @@ async fn searches_prefer_what_is_read(harness: Harness) {
         assert_eq!(found[0], format!("{address}b"), "{found:?}");
         let all: HashSet<&String> = found.iter().collect();
         assert_eq!(all.len(), found.len(), "{found:?}");
-        // What is only in the other language is found, too.
-        let found = results(address, "einzigartig").await;
-        assert_eq!(found, [format!("{}nur-hier", addresses[1])]);
+        // What is only in the other language is found, too, also before what has one of the words in this one.
+        for query in ["einzigartig", "einzigartig+words"] {
+            let found = results(address, query).await;
+            assert_eq!(found, [format!("{}nur-hier", addresses[1])]);
+        }
     }
     let unknown = "/sites/acme-docs/~search?from=nothing&q=second+words";
     assert_says(&browser.get(unknown).await, "Beta");
+    // A site of one space has nothing to prefer.
+    app.admin().delete_space(&german.id).send().await.unwrap();
+    let alone = browser.get("/sites/acme-docs/b").await;
+    assert!(!alone.body.contains("name=\"from\""), "{alone:?}");
 }
 
 async fn variants_of_each_language_are_in_the_same_order(harness: Harness) {
