@@ -75,7 +75,7 @@ pub(crate) fn document(site: &Site, document: &Document<'_>) -> String {
                     }
                     (document.main)
                 }
-                (footer(site))
+                (footer(site, words))
                 @if let Some(search) = &site.search { (search_box(search, words, document.query)) }
             }
         }

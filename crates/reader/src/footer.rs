@@ -1,10 +1,12 @@
 //! The links of a site in its header, and the footer.
 //!
 //! - Narrow windows have no room for the links of the header: they are in the footer there.
+//! - Members sign out in the footer.
 
 use maud::{Markup, html};
 
 use crate::view::{FooterGroup, Link, Site};
+use crate::words::Words;
 
 /// Writes the links of the header.
 pub(crate) fn links(links: &[Link]) -> Markup {
@@ -24,9 +26,10 @@ fn items(links: &[Link]) -> Markup {
 }
 
 /// Writes the footer, if there is anything in it.
-pub(crate) fn footer(site: &Site) -> Markup {
+pub(crate) fn footer(site: &Site, words: &Words) -> Markup {
     let footer = &site.footer;
-    let is_empty = footer.text.is_none() && footer.groups.is_empty();
+    let sign_out = site.sign_out_href.as_ref();
+    let is_empty = footer.text.is_none() && footer.groups.is_empty() && sign_out.is_none();
     html! {
         @if !is_empty || !site.links.is_empty() {
             footer.site.narrow[is_empty] {
@@ -34,6 +37,11 @@ pub(crate) fn footer(site: &Site) -> Markup {
                 @for group in &footer.groups { (listed(group)) }
                 @if let Some(text) = &footer.text {
                     p { (text) }
+                }
+                @if let Some(href) = sign_out {
+                    form method="post" action=(href) {
+                        button type="submit" { (words.sign_out) }
+                    }
                 }
             }
         }
@@ -51,12 +59,13 @@ fn listed(group: &FooterGroup) -> Markup {
 
 #[cfg(test)]
 mod tests {
-    use super::footer;
     use crate::view::{Footer, FooterGroup, Link, Site};
+    use crate::words::Words;
 
     #[test]
     fn a_footer_has_what_the_site_has() {
-        assert_eq!(footer(&Site::default()).into_string(), "");
+        let footer = |site: &Site| super::footer(site, &Words::ENGLISH).into_string();
+        assert_eq!(footer(&Site::default()), "");
         let link = Link {
             title: "A & B".to_owned(),
             href: "https://example.com/?a&b".to_owned(),
@@ -65,7 +74,7 @@ mod tests {
             links: vec![link.clone()],
             ..Site::default()
         };
-        let narrow = footer(&site).into_string();
+        let narrow = footer(&site);
         assert!(
             narrow.starts_with("<footer class=\"site narrow\"><ul"),
             "{narrow}"
@@ -81,7 +90,7 @@ mod tests {
                 links: vec![link],
             }],
         };
-        let whole = footer(&site).into_string();
+        let whole = footer(&site);
         for part in [
             "<footer class=\"site\">",
             "<nav aria-label=\"More\"><strong>More</strong><ul><li><a href=",
@@ -89,5 +98,14 @@ mod tests {
         ] {
             assert!(whole.contains(part), "{part}: {whole}");
         }
+        let member = Site {
+            sign_out_href: Some("/~sign-out".to_owned()),
+            ..Site::default()
+        };
+        assert_eq!(
+            footer(&member),
+            "<footer class=\"site\"><form method=\"post\" action=\"/~sign-out\">\
+             <button type=\"submit\">Sign out</button></form></footer>"
+        );
     }
 }

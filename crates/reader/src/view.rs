@@ -37,6 +37,8 @@ pub struct Site {
     pub search: Option<SearchForm>,
     /// The address at which members sign in, shown where a page is missing.
     pub sign_in_href: Option<String>,
+    /// The address to which a form is sent that signs the member out who reads the site.
+    pub sign_out_href: Option<String>,
     /// What the draft is called, if the pages are those of a draft.
     pub draft: Option<String>,
     /// The address of the folder that assets are in, with a slash at the end.

@@ -65,6 +65,8 @@ pub struct Words {
     pub(crate) search_instead: &'static str,
     /// Names the page on which members sign in, and the link to it.
     pub(crate) sign_in: &'static str,
+    /// Names the button with which members sign out.
+    pub(crate) sign_out: &'static str,
     /// Says who signs in, and why.
     pub(crate) sign_in_text: &'static str,
     /// Says what to do if no identity provider is known.
@@ -149,6 +151,7 @@ impl Words {
         not_found_text: "The page may have moved, or the address may be wrong.",
         search_instead: "Search for it instead.",
         sign_in: "Sign in",
+        sign_out: "Sign out",
         sign_in_text: "Members can read pages that are not public.",
         no_providers: "Ask an admin for the address at which you sign in.",
         draft: "Draft, not published",

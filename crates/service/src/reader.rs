@@ -1,7 +1,7 @@
 //! The reader: published sites, as people and programs read them.
 //!
 //! - A site is below `/sites/BASENAME/` on the server's public host, or at the root of a host of its own (`places.rs`).
-//!   All of it is GET and HEAD, except `~mcp` (`mcp.rs`); the API is not here, and answers no HTML.
+//!   All of it is GET and HEAD, except `~mcp` (`mcp.rs`) and `~sign-out`; the API is not here, and answers no HTML.
 //! - What begins with `~` is no page: slugs are letters, digits, `-`, `_` and `.`, so none begins with it, and the name
 //!   of no page is taken. `~search` searches, `~feed` has the latest changes, `~files/` has the files of pages,
 //!   `~pictures/` one for previews of links to each, `~api/` references of APIs, `~assets/` what pages load. `~proxy/`
@@ -11,7 +11,7 @@
 //!   whoever prefers `text/markdown`.
 //! - What a visitor may not see is treated as if it did not exist: one statement finds the site and decides who is
 //!   admitted (`visiting.rs`), one reads what the visitor sees of it (`structure.rs`), and nothing later looks at more.
-//! - Members sign in at `~sign-in` (`signing_in.rs`), and read drafts of change requests (`drafts.rs`).
+//! - Members sign in at `~sign-in` (`signing_in.rs`), sign out at `~sign-out` (`signing_out.rs`), and read drafts of change requests (`drafts.rs`).
 //! - The server has pages of its own at its root, and at `/docs/api` (`server.rs`).
 //! - Nothing that decides access is kept between requests, except that a site is open, for a millisecond. What is kept is found by all that it was made from
 //!   (`kept.rs`).
@@ -39,6 +39,7 @@ mod robots;
 mod searching;
 mod server;
 mod signing_in;
+mod signing_out;
 mod structure;
 mod summary;
 mod visiting;
@@ -69,6 +70,7 @@ use pages::{Format, Wanted, markdown_path};
 use places::Kind;
 use searching::SEARCH;
 use signing_in::SIGN_IN;
+use signing_out::SIGN_OUT;
 use structure::Reading;
 use visiting::Visited;
 
@@ -87,7 +89,10 @@ const ATTEMPTS: usize = 3;
 /// The response to a request for something of a site.
 pub(crate) async fn read(app: &App, place: &Place, parts: &Parts, body: Body) -> Result<Response> {
     let is_message = || place.kind == Kind::Site && place.path().as_deref() == Some(MCP);
-    if !matches!(parts.method, Method::GET | Method::HEAD) && !is_message() {
+    if !matches!(parts.method, Method::GET | Method::HEAD)
+        && !is_message()
+        && !signs_out(place, parts)
+    {
         let error = Error::new(StatusCode::METHOD_NOT_ALLOWED, "sites are read with GET");
         let mut response = error.into_response();
         let allowed = HeaderValue::from_static("GET, HEAD");
@@ -95,6 +100,11 @@ pub(crate) async fn read(app: &App, place: &Place, parts: &Parts, body: Body) ->
         return Ok(response);
     }
     answer(app, place, parts, body).await.map(secured)
+}
+
+/// Whether a request is from the form with which members sign out.
+fn signs_out(place: &Place, parts: &Parts) -> bool {
+    parts.method == Method::POST && !place.is_proxied() && place.path().as_deref() == Some(SIGN_OUT)
 }
 
 async fn answer(app: &App, place: &Place, parts: &Parts, body: Body) -> Result<Response> {
@@ -111,6 +121,9 @@ async fn answer(app: &App, place: &Place, parts: &Parts, body: Body) -> Result<R
     };
     if is_sign_in && !place.is_proxied() {
         return app.sign_in_page(place, parts).await;
+    }
+    if signs_out(place, parts) {
+        return app.sign_out(place, parts).await;
     }
     let asset = path.strip_prefix(ASSETS);
     if let Some(response) = asset.and_then(|name| files::asset(parts, name)) {
@@ -227,7 +240,9 @@ impl App {
         head: &Head,
         (key, made): &Made,
     ) -> Response {
-        if let Some(asked) = Asked::of(&reading.place, &reading.visit, parts) {
+        if !reading.is_of_member
+            && let Some(asked) = Asked::of(&reading.place, &reading.visit, parts)
+        {
             self.pages.keep_lead(asked, *key, head);
         }
         head.response(parts, made)

@@ -157,7 +157,7 @@ impl App {
         presented: &Presented,
         hash: [u8; 32],
     ) -> Result<Arc<Caller>> {
-        self.check_origin(parts)?;
+        check_origin(parts, &self.config.public_url)?;
         let now = self.now();
         let row = self.lasting_session(hash, now).await?;
         let row = row.ok_or_else(Error::unauthorized)?;
@@ -171,10 +171,24 @@ impl App {
         }
         self.note_session(&row, now);
         Ok(Arc::new(Caller {
+            document: parts.extensions.get::<DocumentSlot>().cloned(),
+            cookie: slot,
+            ..self.caller_in(parts, row, operation.id)
+        }))
+    }
+
+    /// The caller of an operation in a session.
+    pub(crate) fn caller_in(
+        &self,
+        parts: &Parts,
+        row: SessionRow,
+        operation: &'static str,
+    ) -> Caller {
+        Caller {
             origin: Origin {
                 actor: Some(row.user_id.clone()),
                 request: RequestId::of(parts),
-                ..self.origin(operation.id)
+                ..self.origin(operation)
             },
             user: row.user_id,
             server_admin: false,
@@ -183,11 +197,11 @@ impl App {
             token: None,
             session: Some(row.id),
             scope: WRITE,
-            document: parts.extensions.get::<DocumentSlot>().cloned(),
-            cookie: slot,
+            document: None,
+            cookie: None,
             expires_at: None,
             refused_in: Vec::new(),
-        }))
+        }
     }
 
     /// Records that a session is used.
@@ -236,29 +250,6 @@ impl App {
     pub(crate) async fn user_of_session(&self, hash: [u8; 32]) -> Result<Option<(String, String)>> {
         let row = self.lasting_session(hash, self.now()).await?;
         Ok(row.map(|row| (row.user_id.into(), row.organization_id.into())))
-    }
-
-    /// 403 for a request that writes unless a page of this server sends it.
-    fn check_origin(&self, parts: &Parts) -> Result<()> {
-        if matches!(parts.method, Method::GET | Method::HEAD) {
-            return Ok(());
-        }
-        let header = |name: &str| parts.headers.get(name).map(HeaderValue::as_bytes);
-        let own = Url::parse(&self.config.public_url).map(|url| url.origin().ascii_serialization());
-        let own = own.unwrap_or_default();
-        let origin = header(ORIGIN.as_str()).map(|origin| origin == own.as_bytes());
-        let site = header("sec-fetch-site").map(|site| site == b"same-origin");
-        // Browsers send at least one of them with whatever a page may cause to write.
-        if origin.or(site) == Some(true) && site != Some(false) {
-            return Ok(());
-        }
-        Err(Error::new(
-            StatusCode::FORBIDDEN,
-            format!(
-                "a request with the cookie of a session that writes must come from a page of {own}: \
-                 send `Origin` or `Sec-Fetch-Site`, or an API token instead of the cookie"
-            ),
-        ))
     }
 
     /// Replaces the secret of a session, unless another request did.
@@ -383,4 +374,27 @@ impl App {
         }
         Ok(())
     }
+}
+
+/// 403 for a request that writes unless a page of the same origin as `url` sends it.
+pub(crate) fn check_origin(parts: &Parts, url: &str) -> Result<()> {
+    if matches!(parts.method, Method::GET | Method::HEAD) {
+        return Ok(());
+    }
+    let own = Url::parse(url).map(|url| url.origin().ascii_serialization());
+    let own = own.unwrap_or_default();
+    let header = |name: &str| parts.headers.get(name).map(HeaderValue::as_bytes);
+    let origin = header(ORIGIN.as_str()).map(|origin| origin == own.as_bytes());
+    let site = header("sec-fetch-site").map(|site| site == b"same-origin");
+    // Browsers send at least one of them with whatever a page may cause to write.
+    if origin.or(site) == Some(true) && site != Some(false) {
+        return Ok(());
+    }
+    Err(Error::new(
+        StatusCode::FORBIDDEN,
+        format!(
+            "a request with the cookie of a session that writes must come from a page of {own}: \
+             send `Origin` or `Sec-Fetch-Site`, or an API token instead of the cookie"
+        ),
+    ))
 }

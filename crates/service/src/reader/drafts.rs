@@ -66,6 +66,8 @@ impl App {
         let entry = Entry::alone(candidate, (row.title, row.emoji));
         let name = format!("#{} {}", row.number, row.subject);
         let reading = Reading::new(place.clone(), visit, vec![Arc::new(entry)])?;
-        Ok(Some(reading.of_draft(name.trim_end().to_owned())))
+        Ok(Some(
+            reading.of_member().of_draft(name.trim_end().to_owned()),
+        ))
     }
 }

@@ -101,6 +101,11 @@ impl App {
         self.site_cookie(COOKIE, &value, KEPT)
     }
 
+    /// What removes that cookie.
+    pub(super) fn no_member_cookie(&self) -> String {
+        self.site_cookie(COOKIE, "", 0)
+    }
+
     /// A cookie of a site on a host of its own. No other host of the domain can set one with this prefix.
     pub(super) fn site_cookie(&self, name: &str, value: &str, seconds: i64) -> String {
         let (name, secure) = (self.site_cookie_name(name), self.cookie_security());

@@ -20,6 +20,7 @@ use super::feed::FEED;
 use super::looks::{ENGLISH, look};
 use super::places::Kind;
 use super::searching::SEARCH;
+use super::signing_out::SIGN_OUT;
 use super::visiting::Grounds;
 use crate::app::App;
 use crate::error::Result;
@@ -134,6 +135,8 @@ pub(super) struct Reading {
     pub(super) look: Option<SiteCustomization>,
     /// What the change request is called that the pages are a draft of, if they are.
     pub(super) draft: Option<String>,
+    /// Whether it is a member who reads it, with their session.
+    pub(super) is_of_member: bool,
     /// Of everything that the visitor sees of the site.
     digest: Hasher,
 }
@@ -175,7 +178,15 @@ impl Reading {
             visit,
             entries,
             draft: None,
+            is_of_member: false,
         })
+    }
+
+    /// The same, if a member reads it.
+    pub(super) fn of_member(mut self) -> Self {
+        self.digest = self.digest.add("member");
+        self.is_of_member = true;
+        self
     }
 
     /// The same of a draft that is called so.
@@ -274,6 +285,7 @@ impl Reading {
             }),
             feed_href: (self.draft.is_none()).then(|| self.place.href(FEED)),
             draft: self.draft.clone(),
+            sign_out_href: self.is_of_member.then(|| self.place.href(SIGN_OUT)),
             is_indexed: self.is_indexed(),
             ..bare(&self.place)
         };
@@ -391,7 +403,12 @@ impl App {
                 entries.push(Arc::new(Entry { candidate, label }));
             }
         }
-        Reading::new(place, visit, entries).map(Some)
+        let reading = Reading::new(place, visit, entries)?;
+        Ok(Some(if member.is_some() {
+            reading.of_member()
+        } else {
+            reading
+        }))
     }
 
     /// The path within the site of a page.

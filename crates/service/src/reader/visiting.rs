@@ -116,6 +116,8 @@ impl Visited {
 #[derive(Default)]
 struct Said {
     key: Option<String>,
+    /// The share key in the cookie, if the address has another one.
+    kept_key: Option<String>,
     token: Option<String>,
     unsigned: UnsignedClaims,
     /// What of this is in the address.
@@ -143,6 +145,7 @@ impl Said {
         for (name, value) in place.pairs() {
             if name == SHARE_KEY {
                 said.has_key = true;
+                said.kept_key = cookie(KEY_COOKIE).filter(|kept| *kept != value);
                 said.key = Some(value);
             } else if name == TOKEN {
                 said.has_token = true;
@@ -252,9 +255,17 @@ impl App {
     /// Who visits a site, if there is such a site that admits them.
     pub(super) async fn visited(&self, place: &Place, parts: &Parts) -> Result<Option<Visited>> {
         let mut said = Said::of(place, parts);
-        let key = said.key.as_deref().map(key_hash);
+        let mut key = said.key.as_deref().map(key_hash);
         let db = &mut &self.db;
-        let row = self.visited_site(&place.basename, key).await?;
+        let mut row = self.visited_site(&place.basename, key).await?;
+        // A key that admits nobody, such as that of an old link, takes nothing from whoever has another one.
+        if let Some(kept) = said.kept_key.take()
+            && !row.as_ref().is_some_and(|row| row.is_shared)
+        {
+            key = Some(key_hash(&kept));
+            said.key = Some(kept);
+            row = self.visited_site(&place.basename, key).await?;
+        }
         let at = row.as_ref().and_then(|row| {
             let at = place.of_site(&row.site)?;
             Some(at.renamed(self, &row.site))

@@ -53,5 +53,12 @@ Promise.all([made(), start()]).then(([{ site, draft }]) => {
       await page.getByText("Draft words.").waitFor();
       await page.getByText("Draft, not published").waitFor();
       assert.equal(await page.getByRole("link", { name: "Search" }).count(), 0);
+      await page.goto(site);
+      await page.getByRole("button", { name: "Sign out" }).click();
+      await page.waitForURL(site);
+      await heading(page, "Page not found");
+      assert.deepEqual(await context.cookies(), []);
+      await page.goto(`${draft}free`);
+      await heading(page, "Page not found");
     }, {}, missing));
 });

@@ -68,6 +68,14 @@ async fn share_links_become_cookies(harness: Harness) {
     assert_eq!(read.header("cache-control"), "private, no-cache");
     assert_eq!(read.header("x-robots-tag"), "noindex");
     assert!(!read.body.contains(key.as_str()), "{read:?}");
+    // A wrong key takes nothing from whoever has another one; it is taken out of the address, and not kept.
+    for wrong in [&*"0".repeat(32), "", "x"] {
+        let path = format!("/sites/acme-docs/b?key={wrong}&a=1");
+        assert_missing(&stranger.get(&path).await);
+        let to = browser.redirected(&path, 303).await;
+        assert_eq!(to, "/sites/acme-docs/b?a=1");
+        assert_eq!(browser.get(&to).await.body, read.body);
+    }
     // The API knows nothing of the cookie.
     assert_eq!(browser.get("/v1/user").await.status, 401);
 

@@ -8,6 +8,7 @@ use url::form_urlencoded;
 
 use super::{Browser, assert_missing, assert_page};
 use crate::harness::{Answer, Harness, TestApp, body, json, optional};
+use crate::sites::sharing::key;
 
 quire_db::both_databases!(crate::harness::harness =>
     members_read_what_is_not_public,
@@ -18,6 +19,9 @@ quire_db::both_databases!(crate::harness::harness =>
     a_ticket_leads_to_the_host_of_a_site,
     a_ticket_works_once_for_its_browser,
     a_cookie_is_for_one_site,
+    members_sign_out_where_they_read,
+    members_sign_out_of_the_host_of_a_site,
+    only_a_page_of_the_site_signs_out,
 );
 
 const HOST: &str = "docs.example.com";
@@ -42,6 +46,11 @@ impl Browser {
 
     fn kept(&self, name: &str) -> Option<String> {
         self.cookies.lock().unwrap().get(name).cloned()
+    }
+
+    /// Sends the form of a page of this origin with which members sign out.
+    async fn sign_out(&self, path: &str, origin: &str) -> Answer {
+        self.send(Method::POST, path, &[("origin", origin)]).await
     }
 
     async fn at(&self, host: &str, path: &str) -> Answer {
@@ -391,4 +400,138 @@ async fn a_cookie_is_for_one_site(harness: Harness) {
     assert_missing(&member.at(HOST, "/b").await);
     let sessions = member.get("/v1/user/sessions").await.json();
     assert_eq!(sessions["items"].as_array().unwrap().len(), 1);
+}
+
+/// The form with which members sign out, sent to this path.
+fn form(path: &str) -> String {
+    format!("<form method=\"post\" action=\"{path}\"><button type=\"submit\">Sign out</button>")
+}
+
+async fn members_sign_out_where_they_read(harness: Harness) {
+    let app = harness.start().await;
+    let (desk, _) = app.site_to_read().await;
+    desk.update(json!({"visibility": "share-link"}))
+        .await
+        .unwrap();
+    let provider = app.active_saml_provider("SSO").await;
+    let reader = app.member(Role::Read).await;
+    let browser = app.signed_in_reader(&provider, &reader.email).await;
+    let other = app.signed_in_reader(&provider, &reader.email).await;
+    let (path, to) = ("/sites/acme-docs/b", "/sites/acme-docs/~sign-out");
+    // Members see the form, and whoever has a share key reads the same page without it.
+    let page = browser.get(path).await;
+    assert!(page.body.contains(&form(to)), "{page:?}");
+    for page in [
+        "/sites/acme-docs/nothing",
+        "/sites/acme-docs/~search?q=third",
+    ] {
+        let page = browser.get(page).await;
+        assert!(page.body.contains(&form(to)), "{page:?}");
+    }
+    let shared = app.reader();
+    let link = desk.link("Readers").await;
+    let key = key(&link);
+    let with_key = format!("{path}?key={}", key.as_str());
+    shared.redirected(&with_key, 303).await;
+    for _ in 0..2 {
+        let page = shared.get(path).await;
+        assert!(page.body.contains("Second words."), "{page:?}");
+        assert!(!page.body.contains("~sign-out"), "{page:?}");
+        let page = other.get(path).await;
+        assert!(page.body.contains(&form(to)), "{page:?}");
+    }
+
+    let answer = browser.sign_out(to, &app.url).await;
+    assert_eq!(answer.status, 303, "{answer:?}");
+    let root = format!("{}/sites/acme-docs/", app.url);
+    assert_eq!(answer.header("location"), root);
+    let set = answer.header("set-cookie");
+    assert!(
+        set.contains("quire_session=;") && set.contains("; Max-Age=0;"),
+        "{set}"
+    );
+    assert_missing(&browser.get(path).await);
+    assert_page(&other.get(path).await);
+    let sessions = other.get("/v1/user/sessions").await.json();
+    assert_eq!(sessions["items"].as_array().unwrap().len(), 1);
+    let events = app.admin().list_events(&app.organization);
+    let events = events.operation("deleteSession").send().await.unwrap();
+    assert_eq!(events.items.len(), 1);
+    // Whoever is not signed in, and where there is no site, gets the same.
+    for (browser, to) in [
+        (&browser, to),
+        (&shared, to),
+        (&other, "/sites/nothing/~sign-out"),
+    ] {
+        let answer = browser.sign_out(to, &app.url).await;
+        assert_eq!(answer.status, 303, "{answer:?}");
+        let set = answer.header("set-cookie");
+        assert!(set.contains("quire_session=;"), "{set}");
+    }
+    assert_missing(&other.get(path).await);
+    assert_page(&shared.get(path).await);
+}
+
+async fn members_sign_out_of_the_host_of_a_site(harness: Harness) {
+    let (app, provider) = hosted(harness).await;
+    let reader = app.member(Role::Read).await;
+    let member = app.signed_in_reader(&provider, &reader.email).await;
+    let site = app.reader();
+    let ticket = app.ticket(&site, &member).await;
+    assert_eq!(site.at(HOST, &ticket).await.status, 303);
+    let page = site.at(HOST, "/b").await;
+    assert!(page.body.contains(&form("/~sign-out")), "{page:?}");
+    let origin = format!("http://{HOST}");
+    let headers = [("host", HOST), ("origin", &*origin)];
+    let answer = site.send(Method::POST, "/~sign-out", &headers).await;
+    assert_eq!(answer.status, 303, "{answer:?}");
+    assert_eq!(answer.header("location"), format!("{origin}/"));
+    assert!(
+        answer.header("set-cookie").starts_with("quire_member=;"),
+        "{answer:?}"
+    );
+    assert_missing(&site.at(HOST, "/b").await);
+    // The session has ended everywhere.
+    assert_eq!(member.get("/v1/user").await.status, 401);
+    // On the server's own host, the form is sent on to that of the site.
+    let answer = member
+        .sign_out("/sites/acme-docs/~sign-out", &app.url)
+        .await;
+    assert_eq!(answer.status, 308, "{answer:?}");
+    assert_eq!(answer.header("location"), format!("{origin}/~sign-out"));
+}
+
+async fn only_a_page_of_the_site_signs_out(harness: Harness) {
+    let app = harness.start().await;
+    let (desk, _) = app.site_to_read().await;
+    desk.update(json!({"visibility": "visitor-auth"}))
+        .await
+        .unwrap();
+    let provider = app.active_saml_provider("SSO").await;
+    let reader = app.member(Role::Read).await;
+    let browser = app.signed_in_reader(&provider, &reader.email).await;
+    let to = "/sites/acme-docs/~sign-out";
+    for headers in [
+        &[("origin", "https://example.com")][..],
+        &[("origin", "null")],
+        &[("origin", &*app.url), ("sec-fetch-site", "cross-site")],
+        &[("sec-fetch-site", "same-site")],
+        &[],
+    ] {
+        let answer = browser.send(Method::POST, to, headers).await;
+        assert_eq!(answer.status, 403, "{headers:?}: {answer:?}");
+    }
+    for (method, status) in [
+        (Method::GET, 404),
+        (Method::PUT, 405),
+        (Method::DELETE, 405),
+    ] {
+        let answer = browser.send(method, to, &[("origin", &*app.url)]).await;
+        assert_eq!(answer.status, status, "{answer:?}");
+    }
+    // What another server shows has no members.
+    let proxied = "/sites/acme-docs/~proxy/~sign-out";
+    let answer = browser.sign_out(proxied, &app.url).await;
+    assert_eq!(answer.status, 405, "{answer:?}");
+    assert_page(&browser.get("/sites/acme-docs/b").await);
 }
