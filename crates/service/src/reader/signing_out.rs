@@ -2,7 +2,7 @@
 //!
 //! - It ends the session, as `deleteSession` does: on this server, at its sites on hosts of their own, and in drafts.
 //! - The form has to come from a page of the same host, like everything that a session writes.
-//! - The response is the same whether there is such a site or not, and whether somebody was signed in or not.
+//! - The response is the same whether there is such a site or not, and whether someone was signed in or not.
 
 use axum::response::Response;
 use http::StatusCode;
