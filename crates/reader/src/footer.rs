@@ -5,6 +5,7 @@
 
 use maud::{Markup, html};
 
+use crate::sign_out::form;
 use crate::view::{FooterGroup, Link, Site};
 use crate::words::Words;
 
@@ -39,9 +40,7 @@ pub(crate) fn footer(site: &Site, words: &Words) -> Markup {
                     p { (text) }
                 }
                 @if let Some(href) = sign_out {
-                    form method="post" action=(href) {
-                        button type="submit" { (words.sign_out) }
-                    }
+                    (form(href, words))
                 }
             }
         }

@@ -67,6 +67,8 @@ pub struct Words {
     pub(crate) sign_in: &'static str,
     /// Names the button with which members sign out.
     pub(crate) sign_out: &'static str,
+    /// Says that nobody is signed in any more.
+    pub(crate) signed_out: &'static str,
     /// Says who signs in, and why.
     pub(crate) sign_in_text: &'static str,
     /// Says what to do if no identity provider is known.
@@ -152,6 +154,7 @@ impl Words {
         search_instead: "Search for it instead.",
         sign_in: "Sign in",
         sign_out: "Sign out",
+        signed_out: "You are signed out",
         sign_in_text: "Members can read pages that are not public.",
         no_providers: "Ask an admin for the address at which you sign in.",
         draft: "Draft, not published",

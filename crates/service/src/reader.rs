@@ -89,29 +89,32 @@ const ATTEMPTS: usize = 3;
 /// The response to a request for something of a site.
 pub(crate) async fn read(app: &App, place: &Place, parts: &Parts, body: Body) -> Result<Response> {
     let is_message = || place.kind == Kind::Site && place.path().as_deref() == Some(MCP);
-    if !matches!(parts.method, Method::GET | Method::HEAD)
-        && !is_message()
-        && !signs_out(place, parts)
-    {
+    let has_form = || !place.is_proxied() && place.path().as_deref() == Some(SIGN_OUT);
+    let is_allowed = match parts.method {
+        Method::GET | Method::HEAD => true,
+        Method::POST => is_message() || has_form(),
+        _ => is_message(),
+    };
+    if !is_allowed {
         let error = Error::new(StatusCode::METHOD_NOT_ALLOWED, "sites are read with GET");
         let mut response = error.into_response();
-        let allowed = HeaderValue::from_static("GET, HEAD");
+        let allowed = if has_form() {
+            "GET, HEAD, POST"
+        } else {
+            "GET, HEAD"
+        };
+        let allowed = HeaderValue::from_static(allowed);
         response.headers_mut().insert(header::ALLOW, allowed);
         return Ok(response);
     }
     answer(app, place, parts, body).await.map(secured)
 }
 
-/// Whether a request is from the form with which members sign out.
-fn signs_out(place: &Place, parts: &Parts) -> bool {
-    parts.method == Method::POST && !place.is_proxied() && place.path().as_deref() == Some(SIGN_OUT)
-}
-
 async fn answer(app: &App, place: &Place, parts: &Parts, body: Body) -> Result<Response> {
     let path = place.path();
-    let is_sign_in = path.as_deref() == Some(SIGN_IN);
-    // Members sign in on the server's own host, wherever the site is.
-    if (place.has_host() || !is_sign_in)
+    let is_of_session = matches!(path.as_deref(), Some(SIGN_IN | SIGN_OUT));
+    // Members have a session on the server's own host, wherever the site is.
+    if (place.has_host() || !is_of_session)
         && let Some(response) = place.to_site(&parts.method, &[])
     {
         return Ok(response);
@@ -119,11 +122,11 @@ async fn answer(app: &App, place: &Place, parts: &Parts, body: Body) -> Result<R
     let Some(path) = path else {
         return app.nothing(place).await;
     };
-    if is_sign_in && !place.is_proxied() {
-        return app.sign_in_page(place, parts).await;
-    }
-    if signs_out(place, parts) {
-        return app.sign_out(place, parts).await;
+    match &*path {
+        _ if place.is_proxied() => {}
+        SIGN_IN => return app.sign_in_page(place, parts).await,
+        SIGN_OUT => return app.sign_out_page(place, parts).await,
+        _ => {}
     }
     let asset = path.strip_prefix(ASSETS);
     if let Some(response) = asset.and_then(|name| files::asset(parts, name)) {

@@ -384,8 +384,10 @@ pub(crate) fn check_origin(parts: &Parts, url: &str) -> Result<()> {
     let own = Url::parse(url).map(|url| url.origin().ascii_serialization());
     let own = own.unwrap_or_default();
     let header = |name: &str| parts.headers.get(name).map(HeaderValue::as_bytes);
-    let origin = header(ORIGIN.as_str()).map(|origin| origin == own.as_bytes());
     let site = header("sec-fetch-site").map(|site| site == b"same-origin");
+    // Forms have no origin if a proxy forbids referrers.
+    let origin = header(ORIGIN.as_str()).filter(|origin| *origin != b"null" || site != Some(true));
+    let origin = origin.map(|origin| origin == own.as_bytes());
     // Browsers send at least one of them with whatever a page may cause to write.
     if origin.or(site) == Some(true) && site != Some(false) {
         return Ok(());

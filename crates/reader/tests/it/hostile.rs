@@ -59,6 +59,7 @@ fn site() -> Site {
             from: Some(text()),
         }),
         sign_in_href: Some(text()),
+        sign_out_href: Some(text()),
         draft: Some(text()),
         assets: text(),
         feed_href: Some(text()),

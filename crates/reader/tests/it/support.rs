@@ -201,6 +201,11 @@ pub(crate) fn templates(site: &Site, page: &Page, search: &Search) -> Vec<(&'sta
             quire_reader::search(site, &Search::default()),
         ),
         ("sign-in", quire_reader::sign_in(site, &sign_in)),
+        (
+            "sign-out",
+            quire_reader::sign_out(site, site.sign_out_href.as_deref()),
+        ),
+        ("signed-out", quire_reader::sign_out(site, None)),
         ("not-found", quire_reader::problem(site, Problem::NotFound)),
         ("busy", quire_reader::problem(site, Problem::Busy)),
         (

@@ -13,7 +13,7 @@ use axum::response::Response;
 use http::request::Parts;
 use http::{HeaderValue, StatusCode, header};
 use quire_db::{Row, params, sql};
-use quire_reader::{Link, SignIn};
+use quire_reader::{Link, SignIn, Site};
 use quire_runtime::Location;
 use quire_runtime::server::api_key;
 use sha2::{Digest as _, Sha256};
@@ -23,6 +23,7 @@ use url::{Position, Url};
 
 use super::Place;
 use super::answers::{HTML, hide, no_site};
+use super::signing_out::SIGN_OUT;
 use super::structure::bare;
 use crate::app::App;
 use crate::error::Result;
@@ -152,21 +153,22 @@ impl App {
             let to = place.within(&asked.to);
             return Ok(redirect(StatusCode::SEE_OTHER, &to, &cookies));
         }
+        let session = self.session_of(place, parts).await?;
         if let Some(root) = place.root_on_host() {
             let Some(state) = &asked.state else {
                 // The site has to know the browser first.
                 let to = format!("{root}{SIGN_IN}?{}", asked.query(None));
                 return Ok(redirect(StatusCode::SEE_OTHER, &to, &[]));
             };
-            if let Some(session) = self.session_of(place, parts).await?
-                && self.admits_member(place, &session).await?
+            if let Some(session) = &session
+                && self.admits_member(place, session).await?
             {
                 let ticket = self.ticket(place, &session.id, state);
                 let to = format!("{root}{SIGN_IN}?ticket={ticket}&{}", asked.query(None));
                 return Ok(redirect(StatusCode::SEE_OTHER, &to, &[]));
             }
         }
-        self.logins_page(place, &asked).await
+        self.logins_page(place, &asked, session.is_some()).await
     }
 
     /// Sends the browser from a site on a host of its own to the server's own host.
@@ -249,8 +251,14 @@ impl App {
         ((self.now() - at).abs() < VALID).then_some((session, at))
     }
 
-    /// The logins that lead to a site, or the one that was asked for.
-    async fn logins_page(&self, place: &Place, asked: &Asked) -> Result<Response> {
+    /// The logins that lead to a site, or the one that was asked for. Whoever is signed in can sign out there, such as to
+    /// sign in as someone else.
+    async fn logins_page(
+        &self,
+        place: &Place,
+        asked: &Asked,
+        is_signed_in: bool,
+    ) -> Result<Response> {
         let rows = self.providers(place, asked.provider.as_deref()).await?;
         let back = self.back(place, asked);
         let start = |row: &ProviderRow| {
@@ -270,13 +278,11 @@ impl App {
         let page = SignIn {
             providers: logins.collect(),
         };
-        let mut response = Response::new(Body::from(quire_reader::sign_in(&bare(place), &page)));
-        let headers = response.headers_mut();
-        headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(HTML));
-        let private = HeaderValue::from_static("private, no-store");
-        headers.insert(header::CACHE_CONTROL, private);
-        hide(headers);
-        Ok(response)
+        let site = Site {
+            sign_out_href: is_signed_in.then(|| place.href(SIGN_OUT)),
+            ..bare(place)
+        };
+        Ok(page_for_one(quire_reader::sign_in(&site, &page)))
     }
 
     /// The providers to list at a place, or the only one that was asked for.
@@ -322,6 +328,17 @@ impl App {
         };
         if whole.len() > LONGEST { short } else { whole }
     }
+}
+
+/// A page that is for one browser, and that nobody keeps.
+pub(super) fn page_for_one(html: String) -> Response {
+    let mut response = Response::new(Body::from(html));
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(HTML));
+    let private = HeaderValue::from_static("private, no-store");
+    headers.insert(header::CACHE_CONTROL, private);
+    hide(headers);
+    response
 }
 
 #[cfg(test)]

@@ -1,36 +1,56 @@
-//! How members sign out where they read: with a form that is sent to `~sign-out`.
+//! How members sign out where they read: at `~sign-out`.
 //!
-//! - It ends the session, as `deleteSession` does: on this server, at its sites on hosts of their own, and in drafts.
+//! - A form at the end of each page ends the session, as `deleteSession` does, and leads to the page here. That has the
+//!   form as well, for whoever is signed in and sees no page of the site.
 //! - The form has to come from a page of the same host, like everything that a session writes.
-//! - The response is the same whether there is such a site or not, and whether someone was signed in or not.
+//! - What is here is the same whether there is such a site or not. A site on a host of its own has the page there; the
+//!   server's own host has one for its own cookie.
 
 use axum::response::Response;
-use http::StatusCode;
 use http::request::Parts;
+use http::{Method, StatusCode};
 use quire_models as models;
+use quire_reader::Site;
 use quire_runtime::Operation as _;
 
 use super::Place;
+use super::signing_in::{SIGN_IN, page_for_one};
+use super::structure::bare;
 use crate::app::App;
 use crate::error::Result;
 use crate::logins::redirect;
 use crate::sessions::check_origin;
 
-/// The path of the form within a site.
+/// The path of the page within a site.
 pub(super) const SIGN_OUT: &str = "~sign-out";
 
 impl App {
-    /// Ends the session of the member who sends the form, and leads to the first page.
-    pub(super) async fn sign_out(&self, place: &Place, parts: &Parts) -> Result<Response> {
-        let root = place.url("");
-        check_origin(parts, &root)?;
+    /// The page on which members sign out, or which says that they did.
+    pub(super) async fn sign_out_page(&self, place: &Place, parts: &Parts) -> Result<Response> {
+        if parts.method == Method::POST {
+            return self.sign_out(place, parts).await;
+        }
+        let session = self.session_of(place, parts).await?;
+        let action = session.map(|_| place.href(SIGN_OUT));
+        let site = Site {
+            sign_in_href: Some(place.href(SIGN_IN)),
+            ..bare(place)
+        };
+        Ok(page_for_one(quire_reader::sign_out(
+            &site,
+            action.as_deref(),
+        )))
+    }
+
+    /// Ends the session of the member who sends the form, if there is one.
+    async fn sign_out(&self, place: &Place, parts: &Parts) -> Result<Response> {
+        let to = place.url(SIGN_OUT);
+        check_origin(parts, &to)?;
         if let Some(session) = self.session_of(place, parts).await? {
             let id = session.id.clone();
             let caller = self.caller_in(parts, session, models::DeleteSession::INFO.id);
-            match self
-                .end_session(caller.into(), models::DeleteSession::new(id.into()))
-                .await
-            {
+            let request = models::DeleteSession::new(id.into());
+            match self.end_session(caller.into(), request).await {
                 // It ended meanwhile.
                 Err(error) if error.status == StatusCode::NOT_FOUND => {}
                 ended => ended?,
@@ -41,6 +61,6 @@ impl App {
         } else {
             self.session_cookie("")
         };
-        Ok(redirect(StatusCode::SEE_OTHER, &root, &[forgotten]))
+        Ok(redirect(StatusCode::SEE_OTHER, &to, &[forgotten]))
     }
 }

@@ -285,7 +285,8 @@ impl Reading {
             }),
             feed_href: (self.draft.is_none()).then(|| self.place.href(FEED)),
             draft: self.draft.clone(),
-            sign_out_href: self.is_of_member.then(|| self.place.href(SIGN_OUT)),
+            sign_out_href: (self.is_of_member && !self.place.is_proxied())
+                .then(|| self.place.href(SIGN_OUT)),
             is_indexed: self.is_indexed(),
             ..bare(&self.place)
         };

@@ -55,10 +55,11 @@ Promise.all([made(), start()]).then(([{ site, draft }]) => {
       assert.equal(await page.getByRole("link", { name: "Search" }).count(), 0);
       await page.goto(site);
       await page.getByRole("button", { name: "Sign out" }).click();
-      await page.waitForURL(site);
-      await heading(page, "Page not found");
+      await heading(page, "You are signed out");
       assert.deepEqual(await context.cookies(), []);
-      await page.goto(`${draft}free`);
-      await heading(page, "Page not found");
+      for (const url of missing) {
+        await page.goto(url);
+        await heading(page, "Page not found");
+      }
     }, {}, missing));
 });

@@ -443,13 +443,16 @@ async fn members_sign_out_where_they_read(harness: Harness) {
 
     let answer = browser.sign_out(to, &app.url).await;
     assert_eq!(answer.status, 303, "{answer:?}");
-    let root = format!("{}/sites/acme-docs/", app.url);
-    assert_eq!(answer.header("location"), root);
+    assert_eq!(answer.header("location"), format!("{}{to}", app.url));
     let set = answer.header("set-cookie");
     assert!(
         set.contains("quire_session=;") && set.contains("; Max-Age=0;"),
         "{set}"
     );
+    let page = browser.get(to).await;
+    assert_page(&page);
+    assert!(page.body.contains("You are signed out"), "{page:?}");
+    assert_eq!(page.header("cache-control"), "private, no-store");
     assert_missing(&browser.get(path).await);
     assert_page(&other.get(path).await);
     let sessions = other.get("/v1/user/sessions").await.json();
@@ -485,7 +488,7 @@ async fn members_sign_out_of_the_host_of_a_site(harness: Harness) {
     let headers = [("host", HOST), ("origin", &*origin)];
     let answer = site.send(Method::POST, "/~sign-out", &headers).await;
     assert_eq!(answer.status, 303, "{answer:?}");
-    assert_eq!(answer.header("location"), format!("{origin}/"));
+    assert_eq!(answer.header("location"), format!("{origin}/~sign-out"));
     assert!(
         answer.header("set-cookie").starts_with("quire_member=;"),
         "{answer:?}"
@@ -493,12 +496,21 @@ async fn members_sign_out_of_the_host_of_a_site(harness: Harness) {
     assert_missing(&site.at(HOST, "/b").await);
     // The session has ended everywhere.
     assert_eq!(member.get("/v1/user").await.status, 401);
-    // On the server's own host, the form is sent on to that of the site.
-    let answer = member
-        .sign_out("/sites/acme-docs/~sign-out", &app.url)
-        .await;
-    assert_eq!(answer.status, 308, "{answer:?}");
-    assert_eq!(answer.header("location"), format!("{origin}/~sign-out"));
+    let page = site.at(HOST, "/~sign-out").await;
+    assert!(page.body.contains("You are signed out"), "{page:?}");
+    // Only a page of the site signs out of it, and not one of the server, which has a page for its own session.
+    let member = app.signed_in_reader(&provider, &reader.email).await;
+    let ticket = app.ticket(&site, &member).await;
+    assert_eq!(site.at(HOST, &ticket).await.status, 303);
+    let headers = [("host", HOST), ("origin", &*app.url)];
+    let answer = site.send(Method::POST, "/~sign-out", &headers).await;
+    assert_eq!(answer.status, 403, "{answer:?}");
+    assert_eq!(site.at(HOST, "/b").await.status, 200);
+    let to = "/sites/acme-docs/~sign-out";
+    let page = member.get(to).await;
+    assert!(page.body.contains(&form(to)), "{page:?}");
+    assert_eq!(member.sign_out(to, &app.url).await.status, 303);
+    assert_missing(&site.at(HOST, "/b").await);
 }
 
 async fn only_a_page_of_the_site_signs_out(harness: Harness) {
@@ -515,23 +527,42 @@ async fn only_a_page_of_the_site_signs_out(harness: Harness) {
         &[("origin", "https://example.com")][..],
         &[("origin", "null")],
         &[("origin", &*app.url), ("sec-fetch-site", "cross-site")],
+        &[("origin", "null"), ("sec-fetch-site", "same-site")],
         &[("sec-fetch-site", "same-site")],
         &[],
     ] {
         let answer = browser.send(Method::POST, to, headers).await;
         assert_eq!(answer.status, 403, "{headers:?}: {answer:?}");
     }
-    for (method, status) in [
-        (Method::GET, 404),
-        (Method::PUT, 405),
-        (Method::DELETE, 405),
-    ] {
+    for method in [Method::PUT, Method::DELETE] {
         let answer = browser.send(method, to, &[("origin", &*app.url)]).await;
-        assert_eq!(answer.status, status, "{answer:?}");
+        assert_eq!(answer.status, 405, "{answer:?}");
+        assert_eq!(answer.header("allow"), "GET, HEAD, POST");
     }
     // What another server shows has no members.
     let proxied = "/sites/acme-docs/~proxy/~sign-out";
     let answer = browser.sign_out(proxied, &app.url).await;
     assert_eq!(answer.status, 405, "{answer:?}");
+    let page = browser.get("/sites/acme-docs/~proxy/b").await;
+    assert!(page.body.contains("Second words."), "{page:?}");
+    assert!(!page.body.contains("~sign-out"), "{page:?}");
+    assert_missing(&browser.get("/sites/acme-docs/~proxy/~sign-out").await);
     assert_page(&browser.get("/sites/acme-docs/b").await);
+    // Whoever sees nothing of a site can sign out as well.
+    let guest = app.guest().await;
+    let guest = app.signed_in_reader(&provider, &guest.email).await;
+    desk.update(json!({"visibility": "share-link"}))
+        .await
+        .unwrap();
+    assert_missing(&guest.get("/sites/acme-docs/b").await);
+    for page in ["~sign-in", "~sign-out"] {
+        let page = guest.get(&format!("/sites/acme-docs/{page}")).await;
+        assert!(page.body.contains(&form(to)), "{page:?}");
+    }
+    // A form has no origin where a proxy forbids referrers.
+    let headers = [("origin", "null"), ("sec-fetch-site", "same-origin")];
+    let answer = guest.send(Method::POST, to, &headers).await;
+    assert_eq!(answer.status, 303, "{answer:?}");
+    let page = guest.get("/sites/acme-docs/~sign-in").await;
+    assert!(!page.body.contains("~sign-out"), "{page:?}");
 }
