@@ -68,6 +68,8 @@ module.exports = (sites) => {
   test("operations are a list without scripts", () =>
     read(pets, async (page) => {
       await operation(page).click();
+      // How the text is broken into lines is known when the styles are.
+      await page.waitForLoadState();
       const item = page.locator("li:target");
       assert.equal(await item.innerText(), "GET /pets/{id}\nGet a pet");
       await page.getByRole("link", { name: "Pets", exact: true }).click();
