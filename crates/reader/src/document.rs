@@ -83,6 +83,26 @@ pub(crate) fn document(site: &Site, document: &Document<'_>) -> String {
     written.into_string()
 }
 
+/// Writes a document of the server itself, without a tree: its title is the heading, and `text` follows.
+pub(crate) fn alone(site: &Site, title: &str, text: &Markup) -> String {
+    document(
+        site,
+        &Document {
+            title,
+            is_indexed: false,
+            metadata: Markup::default(),
+            tree: None,
+            query: "",
+            main: html! {
+                main.alone id=(TEXT) tabindex="-1" {
+                    h1 { (title) }
+                    (text)
+                }
+            },
+        },
+    )
+}
+
 fn language(site: &Site) -> &str {
     if site.language.is_empty() {
         "en"

@@ -1,8 +1,8 @@
 //! What is shown in place of a page.
 
-use maud::{Markup, html};
+use maud::html;
 
-use crate::document::{Document, TEXT, document};
+use crate::document::alone;
 use crate::search::form;
 use crate::view::{Problem, Site};
 use crate::words::words;
@@ -17,32 +17,23 @@ pub fn problem(site: &Site, problem: Problem) -> String {
         Problem::Busy => (words.busy, words.busy_text),
         Problem::Failed => (words.failed, words.failed_text),
     };
-    document(
+    alone(
         site,
-        &Document {
-            title,
-            is_indexed: false,
-            metadata: Markup::default(),
-            tree: None,
-            query: "",
-            main: html! {
-                main.alone id=(TEXT) tabindex="-1" {
-                    h1 { (title) }
-                    p.description {
-                        (text)
-                        @if search.is_some() { " " (words.search_instead) }
-                    }
-                    @if let Some(search) = search {
-                        (form(search, words, ""))
-                    }
-                    @if let Some(href) = site.sign_in_href.as_ref().filter(|_| problem == Problem::NotFound) {
-                        p { a href=(href) rel="nofollow" { (words.sign_in) } }
-                    }
-                    @if !site.home.is_empty() {
-                        p { a href=(site.home) { (words.home) } }
-                    }
-                }
-            },
+        title,
+        &html! {
+            p.description {
+                (text)
+                @if search.is_some() { " " (words.search_instead) }
+            }
+            @if let Some(search) = search {
+                (form(search, words, ""))
+            }
+            @if let Some(href) = site.sign_in_href.as_ref().filter(|_| problem == Problem::NotFound) {
+                p { a href=(href) rel="nofollow" { (words.sign_in) } }
+            }
+            @if !site.home.is_empty() {
+                p { a href=(site.home) { (words.home) } }
+            }
         },
     )
 }

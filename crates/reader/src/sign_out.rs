@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use crate::document::{Document, TEXT, document};
+use crate::document::alone;
 use crate::view::Site;
 use crate::words::{Words, words};
 
@@ -14,24 +14,15 @@ pub fn sign_out(site: &Site, action: Option<&str>) -> String {
         Some(_) => words.sign_out,
         None => words.signed_out,
     };
-    document(
+    alone(
         site,
-        &Document {
-            title,
-            is_indexed: false,
-            metadata: Markup::default(),
-            tree: None,
-            query: "",
-            main: html! {
-                main.alone id=(TEXT) tabindex="-1" {
-                    h1 { (title) }
-                    @if let Some(action) = action {
-                        div.providers { (form(action, words)) }
-                    } @else if let Some(href) = &site.sign_in_href {
-                        p { a href=(href) rel="nofollow" { (words.sign_in) } }
-                    }
-                }
-            },
+        title,
+        &html! {
+            @if let Some(action) = action {
+                div.providers { (form(action, words)) }
+            } @else if let Some(href) = &site.sign_in_href {
+                p { a href=(href) rel="nofollow" { (words.sign_in) } }
+            }
         },
     )
 }

@@ -1,34 +1,25 @@
 //! The page at the root of the server, where there is no site.
 
-use maud::{Markup, html};
+use maud::html;
 
-use crate::document::{Document, TEXT, document};
+use crate::document::alone;
 use crate::libraries::notices;
 use crate::view::{Link, Site};
 
 /// Writes what the server is, and these links. It says nothing of its sites.
 #[must_use]
 pub fn start(site: &Site, links: &[Link]) -> String {
-    document(
+    alone(
         site,
-        &Document {
-            title: &site.title,
-            is_indexed: false,
-            metadata: Markup::default(),
-            tree: None,
-            query: "",
-            main: html! {
-                main.alone id=(TEXT) tabindex="-1" {
-                    h1 { (site.title) }
-                    p.description { "This server hosts documentation. Each site has an address of its own." }
-                    ul {
-                        @for link in links {
-                            li { a href=(link.href) { (link.title) } }
-                        }
-                        li { a href={ (site.assets) (notices()) } { "Notices of the libraries in pages" } }
-                    }
+        &site.title,
+        &html! {
+            p.description { "This server hosts documentation. Each site has an address of its own." }
+            ul {
+                @for link in links {
+                    li { a href=(link.href) { (link.title) } }
                 }
-            },
+                li { a href={ (site.assets) (notices()) } { "Notices of the libraries in pages" } }
+            }
         },
     )
 }

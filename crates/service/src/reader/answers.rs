@@ -231,6 +231,14 @@ fn instead(body: Body, status: StatusCode) -> Response {
     response
 }
 
+/// A page that is for one browser, and that nobody keeps.
+pub(super) fn for_one(html: String) -> Response {
+    let mut response = instead(Body::from(html), StatusCode::OK);
+    let unkept = HeaderValue::from_static("private, no-store");
+    response.headers_mut().insert(header::CACHE_CONTROL, unkept);
+    response
+}
+
 /// The page for a failed request; the response has its status and headers.
 pub(crate) fn refused(place: &Place, response: &Response, error: &Error) -> Response {
     let what = match error.status {

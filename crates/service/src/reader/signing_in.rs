@@ -8,10 +8,9 @@
 //!   for a minute, and once. Then the site has a cookie of its own (`members.rs`).
 //! - `to` says where the browser goes afterwards. It is a path within the site, whatever it says.
 
-use axum::body::Body;
 use axum::response::Response;
+use http::StatusCode;
 use http::request::Parts;
-use http::{HeaderValue, StatusCode, header};
 use quire_db::{Row, params, sql};
 use quire_reader::{Link, SignIn, Site};
 use quire_runtime::Location;
@@ -22,7 +21,7 @@ use url::form_urlencoded::Serializer;
 use url::{Position, Url};
 
 use super::Place;
-use super::answers::{HTML, hide, no_site};
+use super::answers::{for_one, no_site};
 use super::signing_out::SIGN_OUT;
 use super::structure::bare;
 use crate::app::App;
@@ -153,20 +152,19 @@ impl App {
             let to = place.within(&asked.to);
             return Ok(redirect(StatusCode::SEE_OTHER, &to, &cookies));
         }
+        let root = place.root_on_host();
+        if let Some(root) = root.filter(|_| asked.state.is_none()) {
+            // The site has to know the browser first.
+            let to = format!("{root}{SIGN_IN}?{}", asked.query(None));
+            return Ok(redirect(StatusCode::SEE_OTHER, &to, &[]));
+        }
         let session = self.session_of(place, parts).await?;
-        if let Some(root) = place.root_on_host() {
-            let Some(state) = &asked.state else {
-                // The site has to know the browser first.
-                let to = format!("{root}{SIGN_IN}?{}", asked.query(None));
-                return Ok(redirect(StatusCode::SEE_OTHER, &to, &[]));
-            };
-            if let Some(session) = &session
-                && self.admits_member(place, session).await?
-            {
-                let ticket = self.ticket(place, &session.id, state);
-                let to = format!("{root}{SIGN_IN}?ticket={ticket}&{}", asked.query(None));
-                return Ok(redirect(StatusCode::SEE_OTHER, &to, &[]));
-            }
+        if let (Some(root), Some(state), Some(session)) = (root, &asked.state, &session)
+            && self.admits_member(place, session).await?
+        {
+            let ticket = self.ticket(place, &session.id, state);
+            let to = format!("{root}{SIGN_IN}?ticket={ticket}&{}", asked.query(None));
+            return Ok(redirect(StatusCode::SEE_OTHER, &to, &[]));
         }
         self.logins_page(place, &asked, session.is_some()).await
     }
@@ -282,7 +280,7 @@ impl App {
             sign_out_href: is_signed_in.then(|| place.href(SIGN_OUT)),
             ..bare(place)
         };
-        Ok(page_for_one(quire_reader::sign_in(&site, &page)))
+        Ok(for_one(quire_reader::sign_in(&site, &page)))
     }
 
     /// The providers to list at a place, or the only one that was asked for.
@@ -328,17 +326,6 @@ impl App {
         };
         if whole.len() > LONGEST { short } else { whole }
     }
-}
-
-/// A page that is for one browser, and that nobody keeps.
-pub(super) fn page_for_one(html: String) -> Response {
-    let mut response = Response::new(Body::from(html));
-    let headers = response.headers_mut();
-    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(HTML));
-    let private = HeaderValue::from_static("private, no-store");
-    headers.insert(header::CACHE_CONTROL, private);
-    hide(headers);
-    response
 }
 
 #[cfg(test)]

@@ -14,7 +14,8 @@ use quire_reader::Site;
 use quire_runtime::Operation as _;
 
 use super::Place;
-use super::signing_in::{SIGN_IN, page_for_one};
+use super::answers::for_one;
+use super::signing_in::SIGN_IN;
 use super::structure::bare;
 use crate::app::App;
 use crate::error::Result;
@@ -36,10 +37,7 @@ impl App {
             sign_in_href: Some(place.href(SIGN_IN)),
             ..bare(place)
         };
-        Ok(page_for_one(quire_reader::sign_out(
-            &site,
-            action.as_deref(),
-        )))
+        Ok(for_one(quire_reader::sign_out(&site, action.as_deref())))
     }
 
     /// Ends the session of the member who sends the form, if there is one.

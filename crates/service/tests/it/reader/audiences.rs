@@ -14,6 +14,7 @@ use crate::sites::sharing::key;
 
 quire_db::both_databases!(crate::harness::harness =>
     share_links_become_cookies,
+    a_wrong_key_takes_as_many_statements_whatever_there_is,
     visitor_tokens_become_cookies,
     unlisted_sites_are_not_indexed,
     conditions_hide_all_of_what_they_are_for,
@@ -83,6 +84,30 @@ async fn share_links_become_cookies(harness: Harness) {
         .await
         .unwrap();
     assert_missing(&browser.get("/sites/acme-docs/b").await);
+}
+
+async fn a_wrong_key_takes_as_many_statements_whatever_there_is(mut harness: Harness) {
+    harness.processes = 1;
+    let app = harness.start().await;
+    let (desk, _) = app.site_to_read().await;
+    desk.update(json!({"visibility": "share-link"}))
+        .await
+        .unwrap();
+    let browser = app.reader();
+    let count = async |site: &str, cookie: &str| {
+        let path = format!("/sites/{site}/?key=x");
+        app.statements(async {
+            let headers = [("cookie", cookie)];
+            assert_missing(&browser.send(Method::GET, &path, &headers).await);
+        })
+        .await
+    };
+    let alone = count("acme-docs", "a=b").await;
+    assert_eq!(count("nothing", "a=b").await, alone);
+    // The key in the cookie is looked up as well, and it is a wrong one too.
+    let both = count("acme-docs", "quire_key=y").await;
+    assert_eq!(both, alone + 1);
+    assert_eq!(count("nothing", "quire_key=y").await, both);
 }
 
 async fn visitor_tokens_become_cookies(harness: Harness) {

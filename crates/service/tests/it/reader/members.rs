@@ -7,7 +7,7 @@ use reqwest::Method;
 use url::form_urlencoded;
 
 use super::{Browser, assert_missing, assert_page};
-use crate::harness::{Answer, Harness, TestApp, body, json, optional};
+use crate::harness::{Answer, Desk, Harness, TestApp, body, json, optional};
 use crate::sites::sharing::key;
 
 quire_db::both_databases!(crate::harness::harness =>
@@ -402,18 +402,24 @@ async fn a_cookie_is_for_one_site(harness: Harness) {
     assert_eq!(sessions["items"].as_array().unwrap().len(), 1);
 }
 
+/// An app with a site of this visibility, to which members sign in.
+async fn closed(harness: Harness, visibility: &str) -> (TestApp, Desk, SamlProvider) {
+    let app = harness.start().await;
+    let (desk, _) = app.site_to_read().await;
+    desk.update(json!({"visibility": visibility}))
+        .await
+        .unwrap();
+    let provider = app.active_saml_provider("SSO").await;
+    (app, desk, provider)
+}
+
 /// The form with which members sign out, sent to this path.
 fn form(path: &str) -> String {
     format!("<form method=\"post\" action=\"{path}\"><button type=\"submit\">Sign out</button>")
 }
 
 async fn members_sign_out_where_they_read(harness: Harness) {
-    let app = harness.start().await;
-    let (desk, _) = app.site_to_read().await;
-    desk.update(json!({"visibility": "share-link"}))
-        .await
-        .unwrap();
-    let provider = app.active_saml_provider("SSO").await;
+    let (app, desk, provider) = closed(harness, "share-link").await;
     let reader = app.member(Role::Read).await;
     let browser = app.signed_in_reader(&provider, &reader.email).await;
     let other = app.signed_in_reader(&provider, &reader.email).await;
@@ -514,12 +520,7 @@ async fn members_sign_out_of_the_host_of_a_site(harness: Harness) {
 }
 
 async fn only_a_page_of_the_site_signs_out(harness: Harness) {
-    let app = harness.start().await;
-    let (desk, _) = app.site_to_read().await;
-    desk.update(json!({"visibility": "visitor-auth"}))
-        .await
-        .unwrap();
-    let provider = app.active_saml_provider("SSO").await;
+    let (app, desk, provider) = closed(harness, "visitor-auth").await;
     let reader = app.member(Role::Read).await;
     let browser = app.signed_in_reader(&provider, &reader.email).await;
     let to = "/sites/acme-docs/~sign-out";
