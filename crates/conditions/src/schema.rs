@@ -7,7 +7,8 @@
 //! - A schema refers to nothing: `$ref` is rejected, so that nothing is fetched and no schema contains itself.
 //! - Size, depth and the number of claims are bounded; patterns are those of an engine that takes linear time.
 
-use jsonschema::{PatternOptions, draft7};
+mod draft;
+
 use serde_json::{Map, Value};
 
 use crate::{MAX_BYTES, claim, string};
@@ -23,9 +24,6 @@ pub const MAX_CLAIMS: usize = 1000;
 
 /// How many violations are reported.
 const MAX_VIOLATIONS: usize = 100;
-
-/// The largest program of a pattern, in bytes.
-const MAX_PATTERN: usize = 64 * 1024;
 
 /// What is wrong with a schema.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -97,22 +95,8 @@ impl Check {
             let reason = "must be `http://json-schema.org/draft-07/schema#`";
             self.add("/$schema", reason);
         }
-        for error in draft7::meta::validator()
-            .iter_errors(schema)
-            .take(MAX_VIOLATIONS)
-        {
-            self.add(error.instance_path().as_str(), error.masked().to_string());
-        }
+        draft::check(schema, "", &mut |path, reason| self.add(path, reason));
         self.references(schema, "");
-        if self.violations.is_empty() {
-            let patterns = PatternOptions::regex().size_limit(MAX_PATTERN);
-            let built = draft7::options()
-                .with_pattern_options(patterns)
-                .build(schema);
-            if let Err(error) = built {
-                self.add(error.instance_path().as_str(), error.masked().to_string());
-            }
-        }
     }
 
     fn references(&mut self, value: &Value, path: &str) {

@@ -242,3 +242,120 @@ proptest! {
         }
     }
 }
+
+/// Every keyword of draft-07 with values of every kind, by the published meta-schema.
+#[test]
+fn keywords_are_those_of_the_meta_schema() {
+    const KEYWORDS: &[&str] = &[
+        "$id",
+        "$schema",
+        "$comment",
+        "title",
+        "description",
+        "default",
+        "readOnly",
+        "examples",
+        "multipleOf",
+        "maximum",
+        "exclusiveMaximum",
+        "minimum",
+        "exclusiveMinimum",
+        "maxLength",
+        "minLength",
+        "pattern",
+        "additionalItems",
+        "items",
+        "maxItems",
+        "minItems",
+        "uniqueItems",
+        "contains",
+        "maxProperties",
+        "minProperties",
+        "required",
+        "additionalProperties",
+        "definitions",
+        "properties",
+        "patternProperties",
+        "dependencies",
+        "propertyNames",
+        "const",
+        "enum",
+        "type",
+        "format",
+        "contentMediaType",
+        "contentEncoding",
+        "if",
+        "then",
+        "else",
+        "allOf",
+        "anyOf",
+        "oneOf",
+        "not",
+        "unknown",
+    ];
+    let values = json!([
+        null, true, 0, 1, -1, 1.0, 0.5, "", "text", "string", "(", "a{1,5}", "(?=a)", [], [true],
+        [1], ["a"], ["a", "a"], ["string"], ["string", "null"], ["string", "string"], [{}],
+        [{"type": 1}], {}, {"a": 1}, {"a": {}}, {"a": true}, {"a": ["b"]}, {"a": ["b", "b"]},
+        {"(": {}}, {"type": 3}, {"type": "number"}, {"a": {"minimum": "1"}},
+    ]);
+    for keyword in KEYWORDS {
+        for value in values.as_array().expect("an array") {
+            let mut claim = json!({"type": "array"});
+            claim[*keyword] = value.clone();
+            let schema = schema(&json!({"a": claim}));
+            let is_valid = jsonschema::draft7::meta::is_valid(&schema);
+            let violations = check(&schema).err().unwrap_or_default();
+            if is_valid {
+                // Those that follow are rules of claims, not of the draft.
+                let is_of_claims = |path: &str| {
+                    let rest = path.strip_prefix("/properties/a/").unwrap_or(path);
+                    let first = rest.split('/').next().unwrap_or_default();
+                    [
+                        "type",
+                        "items",
+                        "properties",
+                        "additionalProperties",
+                        "enum",
+                    ]
+                    .contains(&first)
+                };
+                let is_stricter = *keyword == "pattern" || *keyword == "$schema";
+                assert!(
+                    is_stricter || violations.iter().all(|found| is_of_claims(&found.path)),
+                    "{keyword}: {value}: {violations:?}"
+                );
+            } else {
+                assert!(!violations.is_empty(), "{keyword}: {value}");
+                assert!(
+                    violations[0]
+                        .path
+                        .starts_with(&format!("/properties/a/{keyword}")),
+                    "{keyword}: {value}: {violations:?}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn patterns_are_bounded() {
+    let pattern = |text: &str| {
+        schema(&json!({"a": {"type": "array", "items": {"type": "string", "pattern": text}}}))
+    };
+    assert_eq!(check(&pattern("^[a-z]{1,8}$")), Ok(()));
+    check_rejected(
+        &pattern("(?:a{100}){100}{10}"),
+        &[(
+            "/properties/a/items/pattern",
+            "must compile to a pattern of at most 65536 bytes",
+        )],
+    );
+    check_rejected(
+        &pattern("(?=a)"),
+        &[(
+            "/properties/a/items/pattern",
+            "must be a regular expression, without lookaround and backreferences",
+        )],
+    );
+}
