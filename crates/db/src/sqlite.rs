@@ -17,8 +17,8 @@ mod view;
 mod writer;
 
 use std::path::PathBuf;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use tokio::sync::{Semaphore, oneshot};
@@ -285,8 +285,21 @@ impl Drop for Abandoned {
 async fn blocking<T: Send + 'static>(
     work: impl FnOnce() -> Result<T, Error> + Send + 'static,
 ) -> Result<T, Error> {
+    let result = Arc::new(Mutex::new(None));
+    let work = {
+        let result = result.clone();
+        Box::new(move || *result.lock().unwrap_or_else(PoisonError::into_inner) = Some(work()))
+    };
+    run_blocking(work).await?;
+    let result = result.lock().unwrap_or_else(PoisonError::into_inner).take();
+    result.expect("the work has ended")
+}
+
+/// Runs work on a thread that may block. A single type of work means a single type of task, which compilers would
+/// otherwise generate for each of two hundred queries.
+async fn run_blocking(work: Box<dyn FnOnce() + Send>) -> Result<(), Error> {
     match tokio::task::spawn_blocking(work).await {
-        Ok(result) => result,
+        Ok(()) => Ok(()),
         Err(error) => match error.try_into_panic() {
             Ok(panic) => std::panic::resume_unwind(panic),
             Err(_) => Err(Error::unavailable("the runtime is shutting down")),

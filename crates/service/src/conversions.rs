@@ -6,8 +6,8 @@
 //!   checks.
 //! - Pages as documents are cached by their inputs, so that a page with many readers is converted once.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use bytes::Bytes;
 use http::StatusCode;
@@ -238,13 +238,21 @@ async fn in_turn<T: Send + 'static>(
     .await
 }
 
-/// Runs long work on a thread of its own.
+/// Runs long work on a thread that may block.
 pub(crate) async fn off_thread<T: Send + 'static>(
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Result<T> {
+    let result = Arc::new(Mutex::new(None));
+    // A single type of work means a single type of task, which compilers would otherwise generate for each use.
+    let work: Box<dyn FnOnce() + Send> = {
+        let result = result.clone();
+        Box::new(move || *result.lock().unwrap_or_else(PoisonError::into_inner) = Some(work()))
+    };
     tokio::task::spawn_blocking(work)
         .await
-        .map_err(|error| Error::internal(&error))
+        .map_err(|error| Error::internal(&error))?;
+    let result = result.lock().unwrap_or_else(PoisonError::into_inner).take();
+    Ok(result.expect("the work has ended"))
 }
 
 #[cfg(test)]
