@@ -1,33 +1,89 @@
-//! `cargo xtask ci`: every check that a change must pass, fastest first.
+//! `cargo xtask ci`: the checks that a change must pass, fastest first.
 //!
-//! - The test command is the README's, with PostgreSQL, an S3 server, identity providers and a browser required, so that no test is skipped.
+//! - Two tiers: the first runs on every change; `--full` adds exhaustive searches, fuzzing and builds with other features.
+//! - The test command is the README's. Every program that tests need is required, so that no test is skipped.
 //! - Snapshots are strict: none is written, and none may be pending.
-//! - Every check runs even if an earlier one failed, so that one run reports everything; the tests come last.
-//! - Two checks build into folders of their own, and run beside the others.
-//! - Programs and tests are built together: cargo chooses the features of dependencies for all packages that it is asked
-//!   for, so a package alone would have many dependencies of its own.
+//! - Every check runs even if an earlier one failed, so that one run reports everything.
+//! - Programs and tests are built together: cargo selects the features of dependencies for all packages of a command, so
+//!   a package alone would compile many dependencies again.
+//! - The end of a run prints the duration of each check, and of both tiers.
 
+use std::fmt::Write as _;
 use std::io;
 use std::path::PathBuf;
 use std::process::{Command, ExitStatus};
 use std::sync::LazyLock;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use anyhow::{Result, bail};
 
 use crate::cargo;
 use crate::codegen::root;
 
-/// A check: its name, its command, and the environment that it needs.
-type Check = (
-    &'static str,
-    &'static [&'static str],
-    &'static [(&'static str, &'static str)],
-);
+/// Options of the checks.
+#[derive(clap::Args)]
+pub(crate) struct Options {
+    /// Also run exhaustive searches, fuzz targets, the self-test and builds with other features
+    #[arg(long)]
+    full: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Tier {
+    /// Every change.
+    First,
+    /// Once before a larger change is finished.
+    Full,
+}
+
+struct Check {
+    name: &'static str,
+    tier: Tier,
+    command: &'static [&'static str],
+    /// The command in a full run, if it differs.
+    full: Option<&'static [&'static str]>,
+    environment: &'static [(&'static str, &'static str)],
+}
+
+impl Check {
+    const fn first(name: &'static str, command: &'static [&'static str]) -> Self {
+        Self {
+            name,
+            tier: Tier::First,
+            command,
+            full: None,
+            environment: &[],
+        }
+    }
+
+    const fn full(name: &'static str, command: &'static [&'static str]) -> Self {
+        Self {
+            tier: Tier::Full,
+            ..Self::first(name, command)
+        }
+    }
+}
+
+/// Programs that tests start. They are downloads, so they are installed while the first checks compile.
+const INSTALLATIONS: &[Check] = &[
+    Check::first("install an S3 server", &["cargo", "xtask", "s3"]),
+    Check::first(
+        "install an OpenID Connect provider",
+        &["cargo", "xtask", "oidc"],
+    ),
+    Check::first(
+        "install SAML identity providers",
+        &["cargo", "xtask", "saml"],
+    ),
+    Check::first(
+        "install what drives a browser",
+        &["cargo", "xtask", "browser"],
+    ),
+];
 
 const CHECKS: &[Check] = &[
-    ("formatting", &["cargo", "fmt", "--all", "--check"], &[]),
-    (
+    Check::first("formatting", &["cargo", "fmt", "--all", "--check"]),
+    Check::first(
         "formatting of the fuzz targets",
         &[
             "cargo",
@@ -36,20 +92,18 @@ const CHECKS: &[Check] = &[
             "fuzz/Cargo.toml",
             "--check",
         ],
-        &[],
     ),
-    (
+    Check::first(
         "generated code is fresh",
         &["cargo", "xtask", "codegen", "--check"],
-        &[],
     ),
-    ("tidiness", &["cargo", "xtask", "tidy"], &[]),
-    (
-        "dependencies are allowed and have no known vulnerabilities",
-        &["cargo", "xtask", "audit"],
-        &[],
+    Check::first("tidiness", &["cargo", "xtask", "tidy"]),
+    Check::first("licences and sources", &["cargo", "xtask", "audit"]),
+    Check::first(
+        "breaking changes raise the version",
+        &["cargo", "xtask", "spec", "review"],
     ),
-    (
+    Check::first(
         "the description is valid",
         &[
             "npx",
@@ -58,30 +112,8 @@ const CHECKS: &[Check] = &[
             "lint",
             "crates/server/openapi.json",
         ],
-        &[],
     ),
-    (
-        "breaking changes raise the version",
-        &["cargo", "xtask", "spec", "review"],
-        &[],
-    ),
-    ("an S3 server for tests", &["cargo", "xtask", "s3"], &[]),
-    (
-        "an OpenID Connect provider for tests",
-        &["cargo", "xtask", "oidc"],
-        &[],
-    ),
-    (
-        "SAML identity providers for tests",
-        &["cargo", "xtask", "saml"],
-        &[],
-    ),
-    (
-        "packages that drive a browser",
-        &["cargo", "xtask", "browser"],
-        &[],
-    ),
-    (
+    Check::first(
         "lints",
         &[
             "cargo",
@@ -93,9 +125,45 @@ const CHECKS: &[Check] = &[
             "-D",
             "warnings",
         ],
-        &[],
     ),
-    (
+    Check {
+        environment: &[("RUSTDOCFLAGS", "-D warnings")],
+        ..Check::first(
+            "documentation",
+            &["cargo", "doc", "--workspace", "--no-deps", "--locked"],
+        )
+    },
+    Check::first(
+        "programs and tests are built",
+        &[
+            "cargo",
+            "build",
+            "--workspace",
+            "--bins",
+            "--tests",
+            "--examples",
+            "--locked",
+        ],
+    ),
+    Check {
+        full: Some(&["cargo", "xtask", "contract", "--bounded", "--built"]),
+        ..Check::first(
+            "the server conforms to its description",
+            &["cargo", "xtask", "contract", "--short", "--built"],
+        )
+    },
+    Check {
+        full: Some(&["cargo", "xtask", "torture", "--strict", "--built"]),
+        ..Check::first(
+            "no acknowledged write is lost",
+            &["cargo", "xtask", "torture", "--short", "--built"],
+        )
+    },
+    Check::first(
+        "tests on both databases",
+        &["cargo", "test", "--workspace", "--locked", "--no-fail-fast"],
+    ),
+    Check::full(
         "the program without its typesetter",
         &[
             "cargo",
@@ -108,10 +176,9 @@ const CHECKS: &[Check] = &[
             "-D",
             "warnings",
         ],
-        &[],
     ),
-    (
-        "generated crates of another description compile",
+    Check::full(
+        "generated crates of another description",
         &[
             "bash",
             "-c",
@@ -119,60 +186,18 @@ const CHECKS: &[Check] = &[
              && cp Cargo.lock target/petstore/ \
              && CARGO_TARGET_DIR=target cargo clippy --manifest-path target/petstore/Cargo.toml --all-targets -- -D warnings",
         ],
-        &[],
     ),
-    (
-        "documentation",
-        &["cargo", "doc", "--workspace", "--no-deps", "--locked"],
-        &[("RUSTDOCFLAGS", "-D warnings")],
-    ),
-    (
-        "everything is built",
-        &[
-            "cargo",
-            "build",
-            "--workspace",
-            "--bins",
-            "--tests",
-            "--examples",
-            "--locked",
-        ],
-        &[],
-    ),
-    (
-        "the server conforms to its description",
-        &["cargo", "xtask", "contract", "--bounded", "--built"],
-        &[],
-    ),
-    (
-        "no acknowledged write is lost",
-        &["cargo", "xtask", "torture", "--strict", "--built"],
-        &[],
-    ),
-];
-
-/// These build into folders of their own, so they run beside the others: much of either is one compiler at a time.
-const BESIDE: &[Check] = &[
-    (
+    Check::full(
         "values of every type pass through generated code",
         &["cargo", "xtask", "codegen", "--self-test"],
-        &[],
     ),
-    (
+    Check::full(
         "no input breaks a parser",
         &["cargo", "xtask", "fuzz", "--bounded"],
-        &[],
     ),
 ];
 
-/// The tests, which have the machine for themselves.
-const TESTS: Check = (
-    "tests on both databases",
-    &["cargo", "test", "--workspace", "--locked", "--no-fail-fast"],
-    &[],
-);
-
-/// What no test may lack. Build scripts read it, so it is the same for every check: nothing is built again for the tests.
+/// Requirements of the tests. Build scripts read them, so they are the same for every check, and nothing is built again.
 const ENVIRONMENT: [(&str, &str); 10] = [
     ("QUIRE_REQUIRE_POSTGRES", "1"),
     ("QUIRE_REQUIRE_S3", "1"),
@@ -186,53 +211,113 @@ const ENVIRONMENT: [(&str, &str); 10] = [
     ("INSTA_UPDATE", "no"),
 ];
 
-/// This program, which runs the tasks: cargo would wait until what it builds beside is built. Its path is read before
-/// anything is built, since a program that was built again no longer knows where it was.
+/// Makes tests run everything, not only their samples.
+const FULL: (&str, &str) = ("QUIRE_TEST_FULL", "1");
+
+/// This program, which runs the tasks: `cargo xtask` would wait for the lock of the target folder. The path is read
+/// before anything is built, since it is unknown once the program has been built again.
 static THIS: LazyLock<io::Result<PathBuf>> = LazyLock::new(std::env::current_exe);
 
-pub(crate) fn run() -> Result<()> {
+/// The outcome of a check.
+struct Outcome {
+    name: &'static str,
+    tier: Tier,
+    passed: bool,
+    duration: Duration,
+}
+
+pub(crate) fn run(options: &Options) -> Result<()> {
     LazyLock::force(&THIS);
-    let (mut failed, beside) = std::thread::scope(|scope| {
-        let beside = scope.spawn(|| BESIDE.iter().map(run_quietly).collect::<Vec<_>>());
-        let failed: Vec<&str> = CHECKS
-            .iter()
-            .filter(|check| !run_check(check))
-            .map(name)
-            .collect();
-        (failed, beside.join())
+    let start = Instant::now();
+    let (mut outcomes, installations) = std::thread::scope(|scope| {
+        // Nothing before the build needs them.
+        let installing = scope.spawn(|| {
+            INSTALLATIONS
+                .iter()
+                .map(|check| run_quietly(check, options.full))
+                .collect::<Vec<_>>()
+        });
+        let (before, after) = CHECKS.split_at(
+            CHECKS
+                .iter()
+                .position(|check| check.command.starts_with(&["cargo", "build"]))
+                .expect("the programs are built"),
+        );
+        let run = |checks: &[Check]| -> Vec<Outcome> {
+            checks
+                .iter()
+                .filter(|check| options.full || check.tier == Tier::First)
+                .map(|check| run_check(check, options.full))
+                .collect()
+        };
+        let mut outcomes = run(before);
+        let installations = installing.join();
+        outcomes.extend(run(after));
+        (outcomes, installations)
     });
-    let Ok(beside) = beside else {
-        bail!("the checks that run beside the others panicked");
+    let Ok(installations) = installations else {
+        bail!("the thread that installs programs panicked");
     };
-    for (check, (passed, output)) in BESIDE.iter().zip(beside) {
-        println!("\n{output}");
-        failed.extend((!passed).then_some(name(check)));
+    for (outcome, output) in installations {
+        if !outcome.passed {
+            println!("\n{output}");
+        }
+        outcomes.push(outcome);
     }
-    failed.extend((!run_check(&TESTS)).then_some(name(&TESTS)));
+    println!("\n{}", table(&outcomes, start.elapsed()));
+    let failed: Vec<_> = outcomes
+        .iter()
+        .filter(|outcome| !outcome.passed)
+        .map(|outcome| outcome.name)
+        .collect();
     if !failed.is_empty() {
         bail!("failed: {}", failed.join("; "));
     }
-    println!("\n=== every check passed");
+    println!("=== every check passed");
     Ok(())
 }
 
-/// Runs a check, which prints what it does; returns whether it passed.
-fn run_check(check: &Check) -> bool {
-    println!("\n{}", head(check));
+/// Lists the duration of each check, and of each tier.
+fn table(outcomes: &[Outcome], total: Duration) -> String {
+    let mut table = String::from("=== durations in seconds\n");
+    for (tier, title) in [(Tier::First, "first tier"), (Tier::Full, "full tier only")] {
+        let mut sum = Duration::ZERO;
+        for outcome in outcomes.iter().filter(|outcome| outcome.tier == tier) {
+            let note = if outcome.passed { "" } else { "  FAILED" };
+            let seconds = outcome.duration.as_secs();
+            let _ = writeln!(table, "{seconds:>6}  {}{note}", outcome.name);
+            sum += outcome.duration;
+        }
+        if !sum.is_zero() {
+            let _ = writeln!(table, "{:>6}  = {title}\n", sum.as_secs());
+        }
+    }
+    let _ = write!(
+        table,
+        "{:>6}  = from start to end; installations run at the same time as other checks",
+        total.as_secs()
+    );
+    table
+}
+
+/// Runs a check, which prints its own output.
+fn run_check(check: &Check, full: bool) -> Outcome {
+    println!("\n{}", head(check, full));
     let start = Instant::now();
-    let status = command(check).status();
+    let status = command(check, full).status();
     let passed = status.as_ref().is_ok_and(ExitStatus::success);
     if let Err(error) = status {
         println!("cannot run it: {error}");
     }
-    println!("{}", end(check, passed, start));
-    passed
+    let outcome = outcome(check, passed, start);
+    println!("{}", end(&outcome));
+    outcome
 }
 
-/// Runs a check; returns whether it passed, and what it printed.
-fn run_quietly(check: &Check) -> (bool, String) {
+/// Runs a check, and returns its output.
+fn run_quietly(check: &Check, full: bool) -> (Outcome, String) {
     let start = Instant::now();
-    let (passed, printed) = match command(check).output() {
+    let (passed, printed) = match command(check, full).output() {
         Ok(output) => {
             let printed = [output.stdout, output.stderr].concat();
             let printed = String::from_utf8_lossy(&printed).into_owned();
@@ -240,40 +325,55 @@ fn run_quietly(check: &Check) -> (bool, String) {
         }
         Err(error) => (false, format!("cannot run it: {error}\n")),
     };
-    let output = format!("{}\n{printed}{}", head(check), end(check, passed, start));
-    (passed, output)
+    let outcome = outcome(check, passed, start);
+    let output = format!("{}\n{printed}{}", head(check, full), end(&outcome));
+    (outcome, output)
 }
 
-/// How many tests run at a time. Of two on two cores, one waits for a disk or a database a quarter of the time.
+/// Number of tests that run at once. Of two tests on two cores, one waits for a disk or a database a quarter of the time.
 fn test_threads() -> usize {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     cores + cores.div_ceil(2)
 }
 
-fn name(check: &Check) -> &'static str {
-    check.0
+fn outcome(check: &Check, passed: bool, start: Instant) -> Outcome {
+    Outcome {
+        name: check.name,
+        tier: check.tier,
+        passed,
+        duration: start.elapsed(),
+    }
 }
 
-fn head((name, command, _): &Check) -> String {
-    format!("=== {name}: {}", command.join(" "))
+fn arguments(check: &Check, full: bool) -> &'static [&'static str] {
+    match check.full {
+        Some(arguments) if full => arguments,
+        _ => check.command,
+    }
 }
 
-fn end((name, ..): &Check, passed: bool, start: Instant) -> String {
-    let outcome = if passed { "passed" } else { "FAILED" };
-    format!("=== {name}: {outcome} in {} s", start.elapsed().as_secs())
+fn head(check: &Check, full: bool) -> String {
+    format!("=== {}: {}", check.name, arguments(check, full).join(" "))
 }
 
-fn command((_, command, environment): &Check) -> Command {
-    let (mut command, arguments) = match (command, &*THIS) {
+fn end(outcome: &Outcome) -> String {
+    let Outcome { name, passed, .. } = outcome;
+    let passed = if *passed { "passed" } else { "FAILED" };
+    format!("=== {name}: {passed} in {} s", outcome.duration.as_secs())
+}
+
+fn command(check: &Check, full: bool) -> Command {
+    let (mut command, arguments) = match (arguments(check, full), &*THIS) {
         (["cargo", "xtask", arguments @ ..], Ok(this)) => (cargo::command(this), arguments),
         ([program, arguments @ ..], _) => (cargo::command(program), arguments),
-        ([], _) => (cargo::cargo(), *command),
+        ([], _) => (cargo::cargo(), &[][..]),
     };
     command
         .args(arguments)
         .envs(ENVIRONMENT)
+        .envs(full.then_some(FULL))
         .env("RUST_TEST_THREADS", test_threads().to_string())
-        .envs(environment.iter().copied())
+        .envs(check.environment.iter().copied())
         .current_dir(root());
     command
 }

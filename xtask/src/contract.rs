@@ -20,13 +20,16 @@ use crate::python::{self, succeed};
 /// Options of the contract tests.
 #[derive(clap::Args)]
 pub(crate) struct Options {
-    /// Run the same small set of cases each time, as CI does
+    /// Run the same small set of cases each time, as `cargo xtask ci --full` does
     #[arg(long)]
     bounded: bool,
-    /// Examples per operation [default: 2 if bounded, otherwise 100]
+    /// Run only the examples of the description, as `cargo xtask ci` does
+    #[arg(long, conflicts_with = "bounded")]
+    short: bool,
+    /// Examples per operation [default: 2 if bounded or short, otherwise 100]
     #[arg(long, value_name = "NUMBER")]
     examples: Option<u32>,
-    /// Seed of the examples [default: 1 if bounded, otherwise random]
+    /// Seed of the examples [default: 1 if bounded or short, otherwise random]
     #[arg(long, value_name = "NUMBER")]
     seed: Option<u64>,
     /// Use the server in `target/debug` as it is, as CI does once everything is built
@@ -224,10 +227,9 @@ fn schemathesis(
     server: &Server,
 ) -> Result<bool> {
     let contract = root().join("contract");
-    let examples = options
-        .examples
-        .unwrap_or(if options.bounded { 2 } else { 100 });
-    let seed = options.seed.or(options.bounded.then_some(1));
+    let is_fixed = options.bounded || options.short;
+    let examples = options.examples.unwrap_or(if is_fixed { 2 } else { 100 });
+    let seed = options.seed.or(is_fixed.then_some(1));
     let mut command = Command::new(python);
     command
         .args(["-m", "schemathesis.cli", "--config-file"])
@@ -236,7 +238,8 @@ fn schemathesis(
         .arg(format!("{}/v1/openapi.json", server.url))
         .args(["--max-examples", &examples.to_string()])
         .args(seed.map(|seed| format!("--seed={seed}")))
-        .args(options.bounded.then_some("--generation-deterministic"))
+        .args(is_fixed.then_some("--generation-deterministic"))
+        .args(options.short.then_some("--phases=examples"))
         .args(&options.more)
         .current_dir(folder)
         .env("SCHEMATHESIS_HOOKS", "hooks")

@@ -41,8 +41,8 @@ enum Task {
     /// Show what changed in a description, and which changes break clients
     #[command(subcommand)]
     Spec(spec::Task),
-    /// Run every check that a change must pass, including the tests on both databases
-    Ci,
+    /// Run the checks that every change must pass, including the tests on both databases
+    Ci(ci::Options),
     /// Test the running server against its description with schemathesis (needs Python)
     Contract(contract::Options),
     /// Run the fuzz targets for a few seconds each (needs a C++ compiler)
@@ -78,7 +78,7 @@ fn main() -> ExitCode {
     let outcome = match Arguments::parse().task {
         Task::Codegen(options) => codegen::run(&options),
         Task::Spec(task) => return spec::run(&task),
-        Task::Ci => ci::run(),
+        Task::Ci(options) => ci::run(&options),
         Task::Contract(options) => contract::run(&options),
         Task::Fuzz(options) => fuzz::run(&options),
         Task::S3 => python::servers("s3").map(drop),

@@ -26,6 +26,9 @@ pub(crate) struct Options {
     /// Number of concurrent writers [default: 6]
     #[arg(long, value_name = "NUMBER")]
     writers: Option<u64>,
+    /// Run only kills on both databases for a few seconds, as `cargo xtask ci` does
+    #[arg(long, conflicts_with_all = ["seconds", "scenario"])]
+    short: bool,
     /// Fail if a scenario cannot run on this machine, instead of skipping it
     #[arg(long)]
     strict: bool,
@@ -33,6 +36,16 @@ pub(crate) struct Options {
     #[arg(long)]
     built: bool,
 }
+
+/// Arguments of a short run.
+const SHORT: [&str; 6] = [
+    "--seconds",
+    "5",
+    "--scenario",
+    "sqlite-kill",
+    "--scenario",
+    "postgres-kill",
+];
 
 pub(crate) fn run(options: &Options) -> Result<()> {
     if !options.built {
@@ -62,7 +75,10 @@ pub(crate) fn run(options: &Options) -> Result<()> {
     for scenario in &options.scenario {
         torture.args(["--scenario", scenario]);
     }
-    if options.strict {
+    if options.short {
+        torture.args(SHORT);
+    }
+    if options.strict || options.short {
         torture.arg("--strict");
     }
     succeed(&mut torture)
