@@ -4,12 +4,12 @@
 //! - `files`: which file a type or an operation stands in.
 //! - `negative`: specs that are wrong, and what is said of them; every code of a diagnostic occurs.
 //! - `overlays`: overlays, what is reported of them, and what they make of a description.
-//! - `golden`: whether the code is fresh that the other test, `tests/golden`, compiles and calls over HTTP.
-//! - `INSTA_UPDATE=always` accepts new snapshots, `UPDATE_GOLDEN=1` writes the compiled code anew.
+//! - `robust`: descriptions that are mutated, incomplete or extreme.
+//! - `crates/codegen-tests` compiles generated code and calls it over HTTP.
+//! - `INSTA_UPDATE=always` accepts new snapshots.
 
 mod differences;
 mod files;
-mod golden;
 mod negative;
 mod overlays;
 mod robust;

@@ -238,9 +238,8 @@ fn read(source: &Source) -> Value {
 /// Every description of the tests, as JSON.
 fn descriptions() -> Vec<Value> {
     let specs = entries(&tests().join("specs")).into_iter();
-    let golden = ["naming", "everything", "schemas"]
-        .map(|name| tests().join("golden").join(name).join("spec"));
-    let all = specs.chain(golden.iter().flat_map(|folder| entries(folder)));
+    let compiled = entries(&tests().join("../../codegen-tests/descriptions"));
+    let all = specs.chain(compiled.iter().flat_map(|folder| entries(folder)));
     all.filter(|path| path.is_file())
         .flat_map(|path| sources(&path).iter().map(read).collect::<Vec<_>>())
         .collect()
