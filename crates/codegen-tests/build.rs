@@ -1,6 +1,6 @@
 //! Generates the code that the tests compile, from the descriptions in `descriptions`.
 //!
-//! - The description `NAME` becomes the folder `NAME` of `OUT_DIR`, with the modules `models`, `server`, `client` and `stub`.
+//! - The description `NAME` becomes the folder `NAME` of `OUT_DIR`: the modules `models`, `server`, `client` and `stub`.
 //! - If the generator rejects a description, the build fails with the generator's report.
 
 use std::collections::BTreeSet;

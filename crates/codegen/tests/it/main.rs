@@ -7,6 +7,7 @@
 //! - `robust`: descriptions that are mutated, incomplete or extreme.
 //! - `crates/codegen-tests` compiles generated code and calls it over HTTP.
 //! - `INSTA_UPDATE=always` accepts new snapshots.
+//! - Exhaustive tests run a fixed sample of their cases; with `QUIRE_TEST_FULL=1`, as in the full CI, all of them.
 
 mod differences;
 mod files;
@@ -22,6 +23,16 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use quire_codegen::{Crates, Source, Sources};
+
+/// Returns whether all cases run: `QUIRE_TEST_FULL=1`.
+fn is_full() -> bool {
+    std::env::var_os("QUIRE_TEST_FULL").is_some_and(|value| value == "1")
+}
+
+/// Returns `all` with `QUIRE_TEST_FULL=1`, otherwise `sample`.
+fn size(all: usize, sample: usize) -> usize {
+    if is_full() { all } else { sample }
+}
 
 /// The folder of these tests.
 fn tests() -> PathBuf {
