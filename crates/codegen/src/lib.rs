@@ -13,7 +13,6 @@ pub mod model;
 mod names;
 pub mod package;
 pub mod report;
-pub mod self_test;
 mod version;
 
 pub use emit::{Crates, File, Output};

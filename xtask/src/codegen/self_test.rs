@@ -4,11 +4,15 @@
 //! - The crates and the test program stand in `target/self-test/NAME`; all are compiled into one target folder.
 //! - Every description is tested even if an earlier one failed.
 
+mod flat;
+mod instances;
+mod program;
+
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context as _, Result, anyhow, bail};
-use quire_codegen::{Package, Sources, self_test};
+use quire_codegen::{Package, Sources};
 
 use super::{COMMAND, folder, generate, load, name, root};
 use crate::tree::Tree;
@@ -16,9 +20,9 @@ use crate::tree::Tree;
 /// The descriptions of the generator's tests.
 const OWN: &[&str] = &[
     "spec",
-    "crates/codegen/tests/golden/everything/spec",
-    "crates/codegen/tests/golden/naming/spec",
-    "crates/codegen/tests/golden/schemas/spec",
+    "crates/codegen-tests/descriptions/everything",
+    "crates/codegen-tests/descriptions/naming",
+    "crates/codegen-tests/descriptions/schemas",
 ];
 
 /// Descriptions of others, beside the repository.
@@ -103,7 +107,7 @@ fn write(out: &Path, sources: &Sources, package: &Package) -> Result<()> {
         &package.crates(),
         quire_codegen::Options::default(),
     )?;
-    let test = self_test::files(sources, &generated, package)
+    let test = program::files(sources, &generated, package)
         .map_err(|_| anyhow!("the description has errors"))?;
     let files = package.files(&generated).into_iter().chain(test);
     let files = files.map(|file| (file.path, file.text)).collect();

@@ -4,12 +4,13 @@
 //! - `files`: which file a type or an operation stands in.
 //! - `negative`: specs that are wrong, and what is said of them; every code of a diagnostic occurs.
 //! - `overlays`: overlays, what is reported of them, and what they make of a description.
-//! - `golden`: whether the code is fresh that the other test, `tests/golden`, compiles and calls over HTTP.
-//! - `INSTA_UPDATE=always` accepts new snapshots, `UPDATE_GOLDEN=1` writes the compiled code anew.
+//! - `robust`: descriptions that are mutated, incomplete or extreme.
+//! - `crates/codegen-tests` compiles generated code and calls it over HTTP.
+//! - `INSTA_UPDATE=always` accepts new snapshots.
+//! - Exhaustive tests run a fixed sample of their cases; with `QUIRE_TEST_FULL=1`, as in the full CI, all of them.
 
 mod differences;
 mod files;
-mod golden;
 mod negative;
 mod overlays;
 mod robust;
@@ -22,6 +23,16 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use quire_codegen::{Crates, Source, Sources};
+
+/// Returns whether all cases run: `QUIRE_TEST_FULL=1`.
+fn is_full() -> bool {
+    std::env::var_os("QUIRE_TEST_FULL").is_some_and(|value| value == "1")
+}
+
+/// Returns `all` with `QUIRE_TEST_FULL=1`, otherwise `sample`.
+fn size(all: usize, sample: usize) -> usize {
+    if is_full() { all } else { sample }
+}
 
 /// The folder of these tests.
 fn tests() -> PathBuf {

@@ -1,6 +1,0 @@
-//! The client that the generator makes of the description of many schemas: `schemas/spec`.
-
-#[rustfmt::skip]
-mod generated;
-
-pub use generated::*;

@@ -1,8 +1,0 @@
-// Made by `make` from the description of the API; edit that, not this.
-//! The client: one module per area.
-
-mod schemas;
-
-use quire_runtime as runtime;
-
-runtime::client!();
