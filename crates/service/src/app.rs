@@ -8,7 +8,7 @@ use std::fmt::{Display, Write as _};
 use std::ops::Deref;
 use std::sync::Arc;
 use std::sync::atomic::AtomicI64;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use http::HeaderValue;
 use object_store::ObjectStore;
@@ -53,8 +53,8 @@ const ROOM: Duration = Duration::from_secs(5);
 #[derive(Clone)]
 pub struct App(Arc<Inner>);
 
-/// When readiness was last probed, and the problem found.
-pub(crate) type LastLook = Option<(Instant, Option<&'static str>)>;
+/// When readiness was last probed, in monotonic time, and the problem found.
+pub(crate) type LastLook = Option<(i64, Option<&'static str>)>;
 
 /// The state that clones of an [`App`] share.
 pub struct Inner {
@@ -99,7 +99,7 @@ pub struct Inner {
     pub(crate) external_planned: Every,
     pub(crate) webhooks: Sending,
     pub(crate) readiness: Mutex<LastLook>,
-    /// Read-locked by requests that continue after their caller disconnects.
+    /// Read-locked by writes that continue after their request or its caller.
     pub(crate) under_way: Arc<RwLock<()>>,
 }
 
@@ -185,9 +185,24 @@ impl App {
     /// Does the same, but waits no longer than `patience`.
     pub async fn close_within(&self, patience: Duration) {
         // Requests that take longer are aborted, and their idempotency keys record it.
-        let _ = tokio::time::timeout(patience, self.under_way.write()).await;
+        let _ = tokio::time::timeout(patience, self.idle()).await;
         self.clock.rest(&self.db).await;
         self.db.close().await;
+    }
+
+    /// Waits for writes that continue after their request: those of callers that disconnected, and notes.
+    pub async fn idle(&self) {
+        drop(self.under_way.write().await);
+    }
+
+    /// Runs a short write in the background, unless the process is closing.
+    pub(crate) fn in_background(&self, write: impl Future<Output = ()> + Send + 'static) {
+        if let Ok(under_way) = self.under_way.clone().try_read_owned() {
+            tokio::spawn(async move {
+                write.await;
+                drop(under_way);
+            });
+        }
     }
 
     /// The current time, in microseconds.

@@ -4,7 +4,7 @@
 //! - It writes at most once a second, one probe at a time, however many clients ask; a problem is cached for a second.
 //! - The response names the problem in a few words; the log has the details, once, when the problem begins.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use axum::extract::State;
 use axum::response::{IntoResponse as _, Response};
@@ -17,8 +17,8 @@ use quire_db::params;
 use crate::app::App;
 use crate::error::{Error, Result};
 
-/// For how long a look is good.
-const GOOD_FOR: Duration = Duration::from_secs(1);
+/// For how long a look is good, in microseconds.
+const GOOD_FOR: i64 = 1_000_000;
 /// What a look may take.
 const LIMIT: Duration = Duration::from_secs(5);
 
@@ -32,13 +32,9 @@ pub(crate) async fn ready(State(app): State<App>) -> Response {
 
 impl App {
     /// What keeps the service from working, if anything does.
-    #[expect(
-        clippy::disallowed_methods,
-        reason = "how often to look follows time that passes, also in tests whose clock stands still"
-    )]
     async fn problem(&self) -> Option<&'static str> {
         let mut last = self.readiness.lock().await;
-        let recent = last.filter(|(at, _)| at.elapsed() < GOOD_FOR);
+        let recent = last.filter(|(at, _)| self.clock.monotonic() - at < GOOD_FOR);
         if let Some((_, Some(problem))) = recent {
             return Some(problem);
         }
@@ -54,7 +50,7 @@ impl App {
             tracing::info!("ready again");
         }
         if writes || problem.is_some() {
-            *last = Some((Instant::now(), problem));
+            *last = Some((self.clock.monotonic(), problem));
         }
         problem
     }

@@ -145,7 +145,7 @@ impl App {
             return;
         }
         let (app, id) = (self.clone(), id.to_owned());
-        tokio::spawn(async move {
+        self.in_background(async move {
             if let Err(error) = app.db.execute(sql, params![id, now]).await {
                 tracing::warn!(%error, "cannot record the last use of a token or session");
                 app.usage.tokens().remove(&id);

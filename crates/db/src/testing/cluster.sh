@@ -2,7 +2,11 @@
 # $1: folder of PostgreSQL's programs, $2: folder of the cluster; $2/users has a file for each process, named by its id.
 trap '' HUP INT
 bin=$1 dir=$2
-"$bin/initdb" --pgdata="$dir/data" --username=quire --auth=trust --encoding=UTF8 --locale=C --no-sync || exit 1
+# In memory, databases are created and deleted twice as fast.
+memory=
+free=$(df -Pk /dev/shm 2>/dev/null | awk 'NR == 2 { print $4 }')
+[ "${free:-0}" -gt 4000000 ] && memory=$(mktemp -d /dev/shm/quire-postgres-XXXXXX) && ln -s "$memory" "$dir/data"
+"$bin/initdb" --pgdata="$dir/data" --username=quire --auth=trust --encoding=UTF8 --locale=C --no-sync || { rm -rf "$memory"; exit 1; }
 "$bin/postgres" -D "$dir/data" -k "$dir/socket" -h '' -c max_connections=500 -c shared_buffers=32MB \
     -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c wal_level=minimal -c max_wal_senders=0 \
     -c autovacuum=off -c jit=off &
@@ -26,6 +30,6 @@ while kill -0 "$server" 2>/dev/null && [ -d "$dir" ]; do
 done
 kill -QUIT "$server" 2>/dev/null
 wait "$server"
-rm -rf "$dir"/* 2>/dev/null
+rm -rf "$memory" "$dir"/* 2>/dev/null
 rmdir "$dir" 2>/dev/null
 exit 0

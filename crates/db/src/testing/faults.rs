@@ -40,6 +40,12 @@ impl Faults {
         };
     }
 
+    /// Takes a fault away that has not come true, and counts what could have failed since it was armed.
+    pub fn count(&self, armed: u64) -> u64 {
+        let state = std::mem::take(&mut *self.lock());
+        state.armed.map_or(armed, |(_, left)| armed - 1 - left)
+    }
+
     /// Takes the fault away; true if it has come true.
     pub fn disarm(&self) -> bool {
         std::mem::take(&mut *self.lock()).fired

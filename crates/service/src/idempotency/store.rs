@@ -125,7 +125,7 @@ impl App {
             return;
         }
         let app = self.clone();
-        tokio::spawn(async move {
+        self.in_background(async move {
             // PostgreSQL waits for whoever changes a row at the same time, and then asks the outer condition again.
             let sql = "DELETE FROM idempotency_keys WHERE begun_at <= $1 AND hash IN (
                            SELECT hash FROM idempotency_keys WHERE begun_at <= $1 ORDER BY begun_at LIMIT $2)";

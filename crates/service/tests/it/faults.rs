@@ -4,13 +4,15 @@
 //! - A refused statement or commit leaves every row of the database unchanged.
 //! - A commit whose response is lost has stored everything, and is not repeated.
 //! - With an `Idempotency-Key`, a retried request is carried out at most once.
+//! - By default, a [sample](is_in_sample) runs: of the statements, the first, one in the middle and the last fail; without
+//!   a key, every commit and every response to one; with a key, every response. `QUIRE_TEST_FULL=1` runs all.
 
 mod calls;
 
 use std::collections::BTreeMap;
 
 use quire_db::Kind;
-use quire_db::testing::{Dump, Fault, dump};
+use quire_db::testing::{Dump, Fault, dump, is_full};
 
 use crate::harness::{Harness, TestApp};
 use calls::{Call, World};
@@ -155,6 +157,13 @@ async fn sites_are_whole(harness: Harness) {
     .await;
 }
 
+/// Selects the moments at which a fault happens by default, out of those at which it can happen, counted from 1. The
+/// moment after the last one shows that an operation is complete without a fault.
+fn is_in_sample(fault: Fault, number: u64, count: u64) -> bool {
+    let of_statements = [1, count.div_ceil(2), count];
+    fault != Fault::Statement || number > count || of_statements.contains(&number)
+}
+
 /// How many rows of each table there are more.
 fn grown(before: &Dump, after: &Dump) -> BTreeMap<String, i64> {
     let length =
@@ -171,11 +180,29 @@ impl TestApp {
         dump(&self.database, &["idempotency_keys", "files"]).await
     }
 
+    /// Counts the moments at which an operation can fail in one way.
+    async fn count_moments(
+        &self,
+        world: &World,
+        name: &str,
+        fault: Fault,
+        key: Option<&str>,
+    ) -> u64 {
+        let call = Call::prepare(self, world, name).await;
+        let key = key.map(|key| format!("{key}-{fault:?}"));
+        self.database.faults().arm(fault, u64::MAX);
+        let answer = call.send(self, key.as_deref()).await;
+        assert!(answer.status < 300, "{name}: {answer:?}");
+        self.database.faults().count(u64::MAX)
+    }
+
     /// Makes an operation fail in one way at each of its moments.
     async fn fail_everywhere(&self, world: &World, name: &str, fault: Fault, key: Option<&str>) {
+        let count = self.count_moments(world, name, fault, key).await;
+        let is_chosen = |number: &u64| is_full() || is_in_sample(fault, *number, count);
         let mut done = Vec::new();
         let clean = 'clean: loop {
-            for number in 1.. {
+            for number in (1..).filter(is_chosen) {
                 let call = Call::prepare(self, world, name).await;
                 let key = key.map(|key| format!("{key}-{fault:?}-{number}"));
                 let before = self.rows().await;
@@ -240,9 +267,14 @@ pub(crate) async fn logins_are_whole<L>(
 ) {
     let mut done = Vec::new();
     // The use of the token is noted in the background.
-    tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    app.idle().await;
     for fault in [Fault::Statement, Fault::Commit, Fault::Answer] {
-        for number in 1.. {
+        let login = prepare(&format!("{fault:?}")).await;
+        app.database.faults().arm(fault, u64::MAX);
+        assert_eq!(attempt(&login).await, 303, "{fault:?}");
+        let count = app.database.faults().count(u64::MAX);
+        let is_chosen = |number: &u64| is_full() || is_in_sample(fault, *number, count);
+        for number in (1..).filter(is_chosen) {
             let at = format!("{fault:?}-{number}");
             let login = prepare(&at).await;
             let mut before = app.rows().await;
@@ -296,8 +328,9 @@ async fn check(mut harness: Harness, names: &[&str]) {
         }
         if Call::prepare(&app, &world, name).await.takes_a_key() {
             let key = name.replace(' ', "-");
-            for fault in [Fault::Commit, Fault::Answer] {
-                app.fail_everywhere(&world, name, fault, Some(&key)).await;
+            let faults = [Fault::Answer, Fault::Commit];
+            for fault in if is_full() { &faults[..] } else { &faults[..1] } {
+                app.fail_everywhere(&world, name, *fault, Some(&key)).await;
             }
         }
         app.check_tree().await;
@@ -352,7 +385,7 @@ async fn a_purge_goes_on_after_any_fault(harness: Harness) {
 async fn a_description_is_processed_after_any_fault(harness: Harness) {
     let app = harness.start().await;
     // The use of the token is noted in the background.
-    tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    app.idle().await;
     for fault in [Fault::Statement, Fault::Commit, Fault::Answer] {
         for number in 1.. {
             let slug = format!("{fault:?}-{number}").to_lowercase();
@@ -387,7 +420,7 @@ async fn readiness_is_told(mut harness: Harness) {
     let app = harness.start().await;
     let ready = async || {
         // A look is good for a second.
-        tokio::time::sleep(std::time::Duration::from_millis(1_050)).await;
+        app.clock.advance(std::time::Duration::from_secs(1));
         let answer = app.admin().anonymous(reqwest::Method::GET, "/readyz");
         crate::harness::Answer::to(answer).await
     };

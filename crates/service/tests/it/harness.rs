@@ -193,6 +193,13 @@ impl TestApp {
         }
     }
 
+    /// Waits until every process has recorded what it does in the background, such as the use of tokens.
+    pub(crate) async fn idle(&self) {
+        for app in self.processes() {
+            app.idle().await;
+        }
+    }
+
     /// The processes that serve it.
     pub(crate) fn processes(&self) -> impl Iterator<Item = &App> {
         std::iter::once(&self.app).chain(&self.others)

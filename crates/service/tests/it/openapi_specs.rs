@@ -383,14 +383,13 @@ async fn a_new_source_replaces_the_one_being_processed(mut harness: Harness) {
     let url = format!("http://{}/", listener.local_addr().unwrap());
     app.openapi_spec("pets", json!({"url": url})).await;
     let put = async {
-        // The worker is waiting for the old address.
+        // The worker waits for the old address until this connection is closed.
         let _connection = listener.accept().await.unwrap();
         let source = body(json!({"source": {"text": PETS}}));
         let call = app
             .admin()
             .put_open_api_spec(&app.organization, &named("pets"), source);
         call.send().await.unwrap();
-        tokio::time::sleep(Duration::from_secs(3)).await;
     };
     let (worked, ()) = tokio::join!(app.app.work_off(), put);
     worked.unwrap();

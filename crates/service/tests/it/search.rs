@@ -445,7 +445,7 @@ async fn searches_after_any_fault_are_whole(mut harness: Harness) {
     let (admin, organization) = (app.admin(), &app.organization);
     // The use of the token is noted in the background.
     admin.get_user().send().await.unwrap();
-    tokio::time::sleep(Duration::from_millis(100)).await;
+    app.idle().await;
     for number in 1.. {
         let word = format!("word{number}x");
         let proposal = admin.propose(&space).await;
@@ -483,7 +483,7 @@ async fn a_search_runs_few_statements(mut harness: Harness) {
     let space = app.searchable(GUIDE).await;
     let (admin, organization) = (app.admin(), &app.organization);
     admin.search(organization, "server").await;
-    tokio::time::sleep(Duration::from_millis(100)).await;
+    app.idle().await;
     let count = async || {
         let before = app.database.statements();
         admin.search(organization, "server").await;

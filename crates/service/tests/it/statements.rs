@@ -87,7 +87,7 @@ async fn runs_few_statements(mut harness: Harness) {
     let keyed = admin.create_space(&app.organization);
     keyed.idempotency_key(key("a")).send().await.unwrap();
     // The use of the token is noted in the background, where old keys are removed as well.
-    tokio::time::sleep(Duration::from_millis(100)).await;
+    app.idle().await;
 
     let lines = count! {
         app,
@@ -222,7 +222,7 @@ async fn comments_run_few_statements(harness: Harness) {
         proposal: Some("2".into()),
         ..proposal.clone()
     };
-    tokio::time::sleep(Duration::from_millis(100)).await;
+    app.idle().await;
     let by_author = json!({"authors": [admin.id, NOBODY], "status": "open"});
     let by_page = json!({"targetPage": page, "order": "asc"});
     let lines = count! {

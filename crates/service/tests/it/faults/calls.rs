@@ -31,7 +31,7 @@ impl World {
         let links = Call::patch(format!("/v1/orgs/{}", app.organization), links);
         assert_eq!(links.send(app, None).await.status, 200);
         // The use of the token is noted in the background.
-        tokio::time::sleep(Duration::from_millis(100)).await;
+        app.idle().await;
         Self {
             space,
             member,

@@ -313,7 +313,7 @@ async fn a_login_runs_few_statements(mut harness: Harness) {
     let provider = app.provider_at(&idp, settings).await;
     let browser = Browser::new(&app, &provider, &idp);
     // The use of the token is noted in the background.
-    tokio::time::sleep(Duration::from_millis(100)).await;
+    app.idle().await;
     let login = async |email: &str, groups: &[&str]| {
         let begun = browser.begin("").await;
         let mut claims = browser.claims(&begun, email);

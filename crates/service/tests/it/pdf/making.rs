@@ -337,7 +337,7 @@ async fn a_pdf_is_made_after_any_fault(mut harness: Harness) {
     let app = harness.start().await;
     let proposal = app.book(PAGES).await;
     // The use of the token is noted in the background.
-    tokio::time::sleep(Duration::from_millis(100)).await;
+    app.idle().await;
     for fault in [Fault::Statement, Fault::Commit, Fault::Answer] {
         for number in 1.. {
             let title = format!("{fault:?} {number}");

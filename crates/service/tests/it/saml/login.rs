@@ -487,7 +487,7 @@ async fn a_login_runs_few_statements(mut harness: Harness) {
     call.body(settings).send().await.unwrap();
     let browser = Browser::new(&app, &provider);
     // The use of the token is noted in the background.
-    tokio::time::sleep(Duration::from_millis(100)).await;
+    app.idle().await;
     let login = async |name: &str, assertion: &str| {
         let begun = browser.begin("").await;
         let response = browser.response(&Says::about(name, assertion, &begun.request));

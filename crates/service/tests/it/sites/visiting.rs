@@ -48,7 +48,7 @@ async fn visits_run_few_statements(mut harness: Harness) {
         };
         // The use of the tokens is noted in the background.
         desk.visit(&stranger, &shared).await.unwrap();
-        tokio::time::sleep(Duration::from_millis(100)).await;
+        app.idle().await;
         let mut lines = Vec::new();
         for (what, visibility, visit) in [
             ("anybody", "public", Visit::default()),

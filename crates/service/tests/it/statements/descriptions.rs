@@ -21,7 +21,7 @@ async fn descriptions_run_few_statements(harness: Harness) {
     let new = body(json!({"slug": "new", "source": source()}));
     let changed = || body(json!({"source": {"text": "openapi: 3.1.0\n"}}));
     // The use of the token is noted in the background.
-    tokio::time::sleep(Duration::from_millis(100)).await;
+    app.idle().await;
 
     let lines = count! {
         app,

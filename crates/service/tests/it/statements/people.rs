@@ -44,7 +44,7 @@ async fn people_run_few_statements(harness: Harness) {
     let stranger = app.stranger().await;
     stranger.get_user().send().await.unwrap();
     // The use of the token is noted in the background.
-    tokio::time::sleep(Duration::from_millis(100)).await;
+    app.idle().await;
 
     let lines = count! {
         app,
@@ -99,7 +99,7 @@ async fn teams_run_few_statements(harness: Harness) {
     let team = app.team(json!({"title": "Writers", "members": ids})).await;
     let role = || body(json!({"role": "edit"}));
     // The use of the token is noted in the background.
-    tokio::time::sleep(Duration::from_millis(100)).await;
+    app.idle().await;
 
     let lines = count! {
         app,
@@ -152,7 +152,7 @@ async fn webhooks_run_few_statements(mut harness: Harness) {
     let new = || json!({"url": "https://hooks.example.com/"});
     // The use of the token is noted in the background.
     admin.get_user().send().await.unwrap();
-    tokio::time::sleep(Duration::from_millis(100)).await;
+    app.idle().await;
     app.app.work_off().await.unwrap();
     let space = admin.new_space(organization, "Guide").await;
     let before = app.statements(admin.update_space(&space.id).send()).await;
@@ -215,7 +215,7 @@ async fn providers_run_few_statements(harness: Harness) {
     }
     let sessions = admin.list_sessions().send().await.unwrap();
     // The use of the token is noted in the background.
-    tokio::time::sleep(Duration::from_millis(100)).await;
+    app.idle().await;
 
     let lines = count! {
         app,
@@ -253,7 +253,7 @@ async fn oidc_providers_run_few_statements(harness: Harness) {
         app.oidc_provider(new()).await;
     }
     // The use of the token is noted in the background.
-    tokio::time::sleep(Duration::from_millis(100)).await;
+    app.idle().await;
 
     let lines = count! {
         app,
@@ -282,7 +282,7 @@ async fn translations_run_few_statements(harness: Harness) {
     let settings = || body(json!({"title": "Three", "languages": ["de", "fr", "pl"]}));
     let update = body(json!({"title": "Three", "languages": ["de", "fr", "pl"]}));
     // The use of the token is noted in the background.
-    tokio::time::sleep(Duration::from_millis(100)).await;
+    app.idle().await;
 
     let lines = count! {
         app,
@@ -339,7 +339,7 @@ async fn integrations_run_few_statements(harness: Harness) {
         "secrets": {},
     }));
     // The use of the token is noted in the background.
-    tokio::time::sleep(Duration::from_millis(100)).await;
+    app.idle().await;
 
     let lines = count! {
         app,

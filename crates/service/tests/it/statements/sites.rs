@@ -51,7 +51,7 @@ async fn sites_run_few_statements(mut harness: Harness) {
         let grouped = json!({"title": "New", "sections": ids});
         let item = json!({"type": "site-section", "id": section.id});
         // The use of the token is noted in the background.
-        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+        app.idle().await;
         counts.push(count! {
             app,
             list_sites: admin.list_sites(organization).send();
