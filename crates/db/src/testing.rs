@@ -217,6 +217,12 @@ impl Drop for TestDatabase {
     }
 }
 
+/// True if searches through many cases run all of them, and not only their sample: with `QUIRE_TEST_FULL=1`.
+#[must_use]
+pub fn is_full() -> bool {
+    std::env::var_os("QUIRE_TEST_FULL").is_some_and(|value| !value.is_empty() && value != "0")
+}
+
 /// Runs the future of a test to its end, on a runtime of its own.
 pub fn run<T>(test: impl Future<Output = T>) -> T {
     tokio::runtime::Builder::new_multi_thread()
