@@ -77,6 +77,7 @@ pub(crate) async fn run(serve: Serve, output: Output) -> Result<()> {
     let sweeper = tokio::spawn(serve.storage.clone().sweep());
     let settings = http::Settings {
         connections: descriptors::connections(serve.traffic.connections),
+        head: Duration::from_secs(serve.traffic.head_seconds),
         body: Duration::from_secs(serve.traffic.body_seconds),
     };
     let stopping = http::serve(listener, &app, &settings, stop.as_mut()).await;

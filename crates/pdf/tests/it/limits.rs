@@ -41,7 +41,7 @@ async fn memory_is_limited() {
 #[tokio::test]
 async fn time_is_limited() {
     let limits = Limits {
-        time: Duration::from_secs(2),
+        time: Duration::from_secs(1),
         ..Limits::default()
     };
     let start = Instant::now();

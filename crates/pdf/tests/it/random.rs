@@ -1,7 +1,7 @@
 //! Books made of pieces of everything that people write, in any order, are typeset.
 //!
 //! - The pieces are those that fuzzing knows: of its dictionary, and of its first inputs.
-//! - `PROPTEST_CASES` says how many books there are; each is a process.
+//! - `QUIRE_TEST_FULL=1` typesets a dozen books instead of two, and `PROPTEST_CASES` as many as it says; each is a process.
 
 use std::fs;
 use std::path::Path;
@@ -9,10 +9,7 @@ use std::path::Path;
 use proptest::prelude::*;
 use proptest::sample::select;
 
-use crate::support::{Pdf, book, page, set};
-
-/// What is typeset without waiting for long.
-const CASES: u32 = 12;
+use crate::support::{Pdf, book, is_full, page, set};
 
 /// Kept where they are found, as lines of a dictionary are written.
 fn pieces() -> Vec<String> {
@@ -52,8 +49,9 @@ fn text() -> impl Strategy<Value = String> {
 
 #[test]
 fn any_text_is_typeset() {
+    let default = if is_full() { 12 } else { 2 };
     let cases = std::env::var("PROPTEST_CASES").ok();
-    let cases = cases.map_or(CASES, |cases| cases.parse().expect("a number of cases"));
+    let cases = cases.map_or(default, |cases| cases.parse().expect("a number of cases"));
     let config = ProptestConfig {
         max_shrink_iters: 200,
         ..ProptestConfig::with_cases(cases)

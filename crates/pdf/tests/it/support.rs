@@ -162,6 +162,15 @@ fn is(dictionary: &Dictionary, key: &[u8], name: &[u8]) -> bool {
         .is_ok_and(|value| value.as_name().is_ok_and(|found| found == name))
 }
 
+/// The first of these, or with `QUIRE_TEST_FULL=1` all.
+pub(crate) fn sample<T>(all: &[T], first: usize) -> &[T] {
+    if is_full() { all } else { &all[..first] }
+}
+
+pub(crate) fn is_full() -> bool {
+    std::env::var_os("QUIRE_TEST_FULL").is_some_and(|value| !value.is_empty() && value != "0")
+}
+
 /// A text without spaces, and without places to break.
 pub(crate) fn squeeze(text: &str) -> String {
     text.chars()

@@ -21,6 +21,17 @@ pub(crate) struct Traffic {
     #[arg(long, env = "QUIRE_CONNECTIONS", value_name = "NUMBER")]
     pub(crate) connections: Option<usize>,
 
+    /// Maximum time for a request head to arrive, and for a connection to be idle; must be longer
+    /// than reverse proxies keep idle connections
+    #[arg(
+        long,
+        env = "QUIRE_HEAD_SECONDS",
+        value_name = "SECONDS",
+        default_value_t = 75,
+        value_parser = clap::value_parser!(u64).range(1..)
+    )]
+    pub(crate) head_seconds: u64,
+
     /// Maximum time for a request body to arrive
     #[arg(
         long,

@@ -1,6 +1,6 @@
 //! One connection, from its first byte to its last.
 //!
-//! - A connection that waits for a request head is closed after [`HEAD`].
+//! - A connection that waits too long for a request head is closed.
 //! - A response that did not read the whole request, or that is sent while the server stops, says `Connection: close`
 //!   and ends its connection.
 //! - When the server stops, requests sent before the signal are answered. Idle connections then close at once, others
@@ -32,9 +32,6 @@ use super::body::bounded;
 use super::places::State;
 use super::stream::Stream;
 
-/// Longer than the 60 seconds for which common proxies keep a connection, so that they never use one that is closing.
-const HEAD: Duration = Duration::from_secs(75);
-
 /// The maximum size of a request head in bytes, of which the target has at most 64 KiB.
 const HEAD_SIZE: usize = 128 << 10;
 
@@ -48,6 +45,9 @@ const STILL: Duration = Duration::from_secs(2);
 pub(super) struct Shared {
     pub(super) router: Router,
     pub(super) stopped: watch::Receiver<bool>,
+    /// The maximum time for a head to arrive. By default, it is longer than the 60 seconds for which common proxies keep
+    /// a connection, so that they never use one that is closing.
+    pub(super) head: Duration,
     /// The maximum time for a body to arrive.
     pub(super) body: Duration,
 }
@@ -60,13 +60,14 @@ pub(super) async fn connection(
     shared: Arc<Shared>,
 ) {
     let mut stopped = shared.stopped.clone();
+    let head = shared.head;
     let answer = service_fn({
         let state = Arc::clone(&state);
         move |request| answer(request, Arc::clone(&state), peer, Arc::clone(&shared))
     });
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
-        .header_read_timeout(HEAD)
+        .header_read_timeout(head)
         .max_buf_size(HEAD_SIZE)
         .serve_connection(TokioIo::new(stream), answer);
     let mut connection = std::pin::pin!(connection);

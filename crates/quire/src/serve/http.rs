@@ -22,6 +22,8 @@ use super::stream::Stream;
 pub(super) struct Settings {
     /// The maximum number of connections.
     pub(super) connections: usize,
+    /// The maximum time for a request head to arrive.
+    pub(super) head: Duration,
     /// The maximum time for a request body to arrive.
     pub(super) body: Duration,
 }
@@ -56,6 +58,7 @@ pub(super) async fn serve(
     let shared = Arc::new(Shared {
         router: app.router().with_state(()),
         stopped,
+        head: settings.head,
         body: settings.body,
     });
     let begin = |stream: TcpStream, place: Place| {

@@ -1,7 +1,7 @@
 //! A broken standard error: the server still answers requests, and stops.
 
 use std::fs::File;
-use std::io::Read as _;
+use std::io::{BufRead as _, BufReader, Read as _};
 use std::process::Stdio;
 use std::time::{Duration, Instant};
 
@@ -58,7 +58,7 @@ fn what_was_lost_is_told() {
         .args(["--anonymous-rate-limit", "0"])
         .stderr(Stdio::piped());
     let mut server = place.start_as(&mut command);
-    let mut pipe = server.child.stderr.take().unwrap();
+    let pipe = server.child.stderr.take().unwrap();
     let id = format!("X-Request-Id: {}\r\n", "x".repeat(128));
     // More than the pipe and the queue hold.
     let mut stream = std::net::TcpStream::connect(server.address()).unwrap();
@@ -75,12 +75,21 @@ fn what_was_lost_is_told() {
     drain.join().unwrap();
     assert!(get(server.address(), "/healthz").is_some());
     // Read again, it goes on, and says how much is missing.
+    let (is_told, told) = std::sync::mpsc::channel();
     let log = std::thread::spawn(move || {
         let mut log = String::new();
-        pipe.read_to_string(&mut log).unwrap();
+        let mut pipe = BufReader::new(pipe);
+        let mut begin = 0;
+        while pipe.read_line(&mut log).unwrap() > 0 {
+            if log[begin..].contains("\"lost\"") {
+                // Of interest the first time.
+                let _ = is_told.send(());
+            }
+            begin = log.len();
+        }
         log
     });
-    std::thread::sleep(Duration::from_millis(500));
+    told.recv_timeout(Duration::from_secs(20)).unwrap();
     assert!(get(server.address(), "/v1/user").is_some());
     server.signal("TERM");
     assert!(server.child.wait().unwrap().success());
