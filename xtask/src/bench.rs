@@ -29,6 +29,9 @@ pub(crate) struct Options {
     /// Skip the scaling comparison, which generates a million rows
     #[arg(long)]
     no_scale: bool,
+    /// Profile of the build: `dist` has link-time optimization, `release` builds faster
+    #[arg(long, default_value = "dist")]
+    profile: String,
     /// Also measure cold release builds of quire, with and without its typesetter
     #[arg(long)]
     cold_build: bool,
@@ -49,14 +52,15 @@ pub(crate) fn run(options: &Options) -> Result<()> {
     }
     succeed(cargo::cargo().args([
         "build",
-        "--release",
+        "--profile",
+        &options.profile,
         "--locked",
         "--package",
         "quire",
         "--package",
         "quire-bench",
     ]))?;
-    let mut bench = Command::new(root().join("target/release/bench"));
+    let mut bench = Command::new(root().join("target").join(&options.profile).join("bench"));
     bench
         .args(["--seconds", &options.seconds.to_string()])
         .args(["--rounds", &options.rounds.to_string()])

@@ -1,7 +1,5 @@
 //! Search in an organization: what is found, by whom, and when.
 
-use std::time::Duration;
-
 use axum::body::Body;
 use axum::extract::Request;
 use quire_client::models::{OrganizationId, PageToken, Role, SearchResultList, Space};

@@ -1,7 +1,5 @@
 //! Requests that write, each with newly created prerequisites.
 
-use std::time::Duration;
-
 use quire_client::models::{Role, SpaceId};
 use reqwest::Method;
 
