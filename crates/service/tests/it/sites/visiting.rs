@@ -1,10 +1,8 @@
 //! What visits cost: a number of statements that does not grow with the site, and that tells nothing about share keys;
 //! and what they see of a site that changes meanwhile.
 
-use std::pin::pin;
-use std::time::Duration;
-
 use reqwest::Method;
+use std::pin::pin;
 
 use super::published::{Visit, adaptive, token};
 use super::sharing::key;

@@ -1,7 +1,5 @@
 //! Statements of operations on API descriptions, and of processing them.
 
-use std::time::Duration;
-
 use super::count;
 use crate::harness::{Harness, assert_snapshot, body, json};
 use crate::openapi_specs::named;

@@ -1,7 +1,5 @@
 //! Statements of operations on members, teams, invites, grants, SAML and OIDC providers, sessions, translation settings and integrations.
 
-use std::time::Duration;
-
 use quire_client::models::Role;
 
 use super::count;
