@@ -30,8 +30,10 @@ pub(super) fn check(schema: &Value, path: &str, report: &mut impl FnMut(&str, St
 
 fn check_keyword(keyword: &str, value: &Value, path: &str, report: &mut impl FnMut(&str, String)) {
     let expected = match keyword {
-        "$id" | "$schema" | "$ref" | "$comment" | "title" | "description" | "format"
-        | "contentMediaType" | "contentEncoding" => (!value.is_string()).then_some("a string"),
+        "$id" => (!value.as_str().is_some_and(is_reference)).then_some("a URI reference"),
+        "$schema" => (!value.as_str().is_some_and(is_uri)).then_some("a URI"),
+        "$ref" | "$comment" | "title" | "description" | "format" | "contentMediaType"
+        | "contentEncoding" => (!value.is_string()).then_some("a string"),
         "readOnly" | "writeOnly" | "uniqueItems" => (!value.is_boolean()).then_some("a boolean"),
         "maximum" | "exclusiveMaximum" | "minimum" | "exclusiveMinimum" => {
             (!value.is_number()).then_some("a number")
@@ -114,6 +116,36 @@ fn check_pattern(value: &Value, path: &str, report: &mut impl FnMut(&str, String
             "must be a regular expression, without lookaround and backreferences".to_owned(),
         ),
     }
+}
+
+/// True for a URI reference with a scheme (RFC 3986, section 3).
+fn is_uri(text: &str) -> bool {
+    let is_scheme = |scheme: &str| {
+        let mut bytes = scheme.bytes();
+        bytes
+            .next()
+            .is_some_and(|first| first.is_ascii_alphabetic())
+            && bytes.all(|byte| byte.is_ascii_alphanumeric() || b"+.-".contains(&byte))
+    };
+    text.split_once(':')
+        .is_some_and(|(scheme, _)| is_scheme(scheme))
+        && is_reference(text)
+}
+
+/// True for the characters of a URI reference (RFC 3986, section 4.1), with complete percent-encodings.
+fn is_reference(text: &str) -> bool {
+    let mut parts = text.split('%');
+    let is_allowed = |part: &str| {
+        let marks = b"-._~:/?#[]@!$&'()*+,;=";
+        part.bytes()
+            .all(|byte| byte.is_ascii_alphanumeric() || marks.contains(&byte))
+    };
+    parts.next().is_some_and(is_allowed)
+        && parts.all(|part| {
+            let digits = part.as_bytes().get(..2);
+            digits.is_some_and(|digits| digits.iter().all(u8::is_ascii_hexdigit))
+                && is_allowed(part)
+        })
 }
 
 /// An integer from 0 on; JSON does not distinguish 1 and 1.0.
