@@ -44,6 +44,7 @@ pub struct Builder {
     idempotency_keys: bool,
     max_answer: usize,
     user_agent: String,
+    http: Option<reqwest::Client>,
 }
 
 impl Builder {
@@ -61,6 +62,7 @@ impl Builder {
             idempotency_keys: false,
             max_answer: 100 << 20,
             user_agent: concat!("quire-runtime/", env!("CARGO_PKG_VERSION")).to_owned(),
+            http: None,
         }
     }
 
@@ -149,6 +151,15 @@ impl Builder {
         self
     }
 
+    /// Sends requests with this client, to share its connections or to set proxies and certificates. Its own settings
+    /// replace [`connect_timeout`](Self::connect_timeout) and [`user_agent`](Self::user_agent); it should not follow
+    /// redirects.
+    #[must_use]
+    pub fn http_client(mut self, client: reqwest::Client) -> Self {
+        self.http = Some(client);
+        self
+    }
+
     /// Builds the client.
     ///
     /// # Errors
@@ -169,17 +180,10 @@ impl Builder {
                 "the address must hold neither a user nor a query nor a fragment".into(),
             ));
         }
-        // Another provider may already be in place, which is as good.
-        let _ = rustls::crypto::ring::default_provider().install_default();
-        let mut http = reqwest::Client::builder()
-            .user_agent(self.user_agent)
-            .redirect(reqwest::redirect::Policy::none());
-        if let Some(timeout) = self.connect_timeout {
-            http = http.connect_timeout(timeout);
-        }
-        let http = http
-            .build()
-            .map_err(|error| Error::Transport(Lost::request(error)))?;
+        let http = match self.http {
+            Some(http) => http,
+            None => http_client(self.user_agent, self.connect_timeout)?,
+        };
         Ok(Transport(Arc::new(Shared {
             http,
             base: base.as_str().trim_end_matches('/').to_owned(),
@@ -193,6 +197,22 @@ impl Builder {
             max_answer: self.max_answer,
         })))
     }
+}
+
+fn http_client(
+    user_agent: String,
+    connect_timeout: Option<Duration>,
+) -> Result<reqwest::Client, Error> {
+    // Another provider may already be in place, which is as good.
+    let _ = rustls::crypto::ring::default_provider().install_default();
+    let mut http = reqwest::Client::builder()
+        .user_agent(user_agent)
+        .redirect(reqwest::redirect::Policy::none());
+    if let Some(timeout) = connect_timeout {
+        http = http.connect_timeout(timeout);
+    }
+    http.build()
+        .map_err(|error| Error::Transport(Lost::request(error)))
 }
 
 impl std::fmt::Debug for Builder {

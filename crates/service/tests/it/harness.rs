@@ -36,6 +36,7 @@ use quire_db::testing::{TestDatabase, fresh_from_template};
 use quire_db::{Database, Kind, params};
 use quire_service::setup::First;
 use quire_service::{App, Config, EncryptionKey, Environment, Typesetter};
+use reqwest::redirect::Policy;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
@@ -85,6 +86,17 @@ pub(crate) async fn harness(kind: Kind) -> Harness {
     }
 }
 
+/// A client for servers on loopback that follows no redirect. It trusts no certificate, since reading those of the
+/// machine takes longer than many a test.
+pub(crate) fn http_client() -> reqwest::Client {
+    reqwest::Client::builder()
+        .no_proxy()
+        .redirect(Policy::none())
+        .tls_certs_only([])
+        .build()
+        .unwrap()
+}
+
 /// What typesets: an example of this package, which `cargo test` builds beside the tests.
 fn typesetter() -> Typesetter {
     let tests = std::env::current_exe().unwrap();
@@ -116,9 +128,17 @@ impl Harness {
             display_name: "Ada".to_owned(),
         };
         let made = app.first_start(first).await.unwrap().unwrap();
+        let http = http_client();
         TestApp {
             files: self.files.clone(),
-            admin: User::new(&url, made.user, "ada@example.com".to_owned(), made.token),
+            admin: User::new(
+                &url,
+                http.clone(),
+                made.user,
+                "ada@example.com".to_owned(),
+                made.token,
+            ),
+            http,
             organization: made.organization.into(),
             database: self.test.database.clone(),
             app,
@@ -173,6 +193,7 @@ pub(crate) struct TestApp {
     /// The first organization.
     pub(crate) organization: OrganizationId,
     admin: User,
+    http: reqwest::Client,
     server: JoinHandle<()>,
     checker: Arc<Checker>,
     /// What its requests do on the database.
@@ -242,17 +263,16 @@ impl TestApp {
             .await
             .unwrap();
         let token = self.app.create_token(&id, "test", None).await.unwrap();
-        User::new(&self.url, id, email, token)
+        self.user(id, email, token)
+    }
+
+    fn user(&self, id: String, email: String, token: String) -> User {
+        User::new(&self.url, self.http.clone(), id, email, token)
     }
 
     /// The same person with another token.
     pub(crate) fn with_token(&self, user: &User, token: &str) -> User {
-        User::new(
-            &self.url,
-            user.id.clone(),
-            user.email.clone(),
-            token.to_owned(),
-        )
+        self.user(user.id.clone(), user.email.clone(), token.to_owned())
     }
 
     /// Gives a user a rank on one space: 1 read, 2 comment, 3 edit, 4 review, 5 create, 6 admin.

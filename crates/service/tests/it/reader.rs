@@ -31,11 +31,10 @@ use std::sync::Mutex;
 use axum::body::{Body, to_bytes};
 use quire_client::models::Space;
 use quire_service::{App, Config};
-use reqwest::redirect::Policy;
 use reqwest::{Client, Method};
 use tower::ServiceExt as _;
 
-use crate::harness::{Answer, Desk, TestApp, environment};
+use crate::harness::{Answer, Desk, TestApp, environment, http_client};
 
 /// A browser that follows no redirect.
 pub(crate) struct Browser {
@@ -46,9 +45,8 @@ pub(crate) struct Browser {
 
 impl TestApp {
     pub(crate) fn reader(&self) -> Browser {
-        let http = Client::builder().no_proxy().redirect(Policy::none());
         Browser {
-            http: http.build().unwrap(),
+            http: http_client(),
             url: self.url.clone(),
             cookies: Mutex::default(),
         }

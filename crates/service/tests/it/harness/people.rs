@@ -23,7 +23,7 @@ impl TestApp {
             .await
             .unwrap();
         let token = self.app.create_token(&id, "test", None).await.unwrap();
-        User::new(&self.url, id, email.to_owned(), token)
+        self.user(id, email.to_owned(), token)
     }
 
     /// A new team made from this body.

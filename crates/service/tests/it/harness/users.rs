@@ -30,7 +30,13 @@ impl Deref for User {
 }
 
 impl User {
-    pub(super) fn new(url: &str, id: String, email: String, token: String) -> Self {
+    pub(super) fn new(
+        url: &str,
+        http: reqwest::Client,
+        id: String,
+        email: String,
+        token: String,
+    ) -> Self {
         let once = Retry {
             attempts: 1,
             ..Retry::default()
@@ -38,6 +44,7 @@ impl User {
         let transport = Client::builder(url)
             .token(&token)
             .retry(once)
+            .http_client(http.clone())
             .build()
             .unwrap();
         Self {
@@ -45,7 +52,7 @@ impl User {
             email,
             token,
             client: Client::from(transport),
-            http: reqwest::Client::builder().no_proxy().build().unwrap(),
+            http,
             url: url.to_owned(),
         }
     }

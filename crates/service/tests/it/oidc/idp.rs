@@ -14,7 +14,6 @@ use base64::prelude::{BASE64_STANDARD, BASE64_URL_SAFE_NO_PAD};
 use quire_client::models::OidcProvider;
 use quire_service::EncryptionKey;
 use reqwest::header::{COOKIE, LOCATION, SET_COOKIE};
-use reqwest::redirect::Policy;
 use reqwest::{Client, RequestBuilder, Response};
 use ring::digest::{SHA256, digest};
 use ring::rand::SystemRandom;
@@ -24,7 +23,7 @@ use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 use url::{Url, form_urlencoded};
 
-use crate::harness::{Harness, TestApp, body};
+use crate::harness::{Harness, TestApp, body, http_client};
 
 /// The client secret that quire has.
 pub(crate) const SECRET: &str = "geheim: 100%";
@@ -284,7 +283,7 @@ pub(super) struct Begun {
 
 impl<'a> Browser<'a> {
     pub(super) fn new(app: &'a TestApp, provider: &'a OidcProvider, idp: &'a Idp) -> Self {
-        let http = Client::builder().redirect(Policy::none()).build().unwrap();
+        let http = http_client();
         Self {
             app,
             provider,

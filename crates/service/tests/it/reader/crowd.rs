@@ -11,11 +11,10 @@ use std::fmt::Write as _;
 use futures_util::future::join_all;
 use quire_client::models::{ShareLink, SiteSection, Space};
 use quire_db::testing::is_full;
-use reqwest::redirect::Policy;
 use serde_json::Value;
 
 use super::ask;
-use crate::harness::{Answer, Desk, Harness, TestApp, body, json};
+use crate::harness::{Answer, Desk, Harness, TestApp, body, http_client, json};
 use crate::sites::published::token;
 use crate::sites::sharing::key;
 
@@ -341,11 +340,7 @@ async fn a_crowd_gets_what_each_would_get_alone(harness: Harness) {
     let app = harness.start().await;
     let mut world = World::new(&app).await;
     let visitors = VISITORS[usize::from(is_full())];
-    let http = reqwest::Client::builder()
-        .no_proxy()
-        .redirect(Policy::none())
-        .build()
-        .unwrap();
+    let http = http_client();
     let (mut statuses, mut bodies) = (HashSet::new(), HashSet::new());
     for (visibility, adapts) in ROUNDS {
         let roots = world.change().await;

@@ -7,10 +7,9 @@ use std::time::Duration;
 use futures_util::future::join_all;
 use quire_db::Kind;
 use reqwest::Method;
-use reqwest::redirect::Policy;
 
 use super::{Browser, assert_missing, assert_page};
-use crate::harness::{Answer, Harness, json};
+use crate::harness::{Answer, Harness, http_client, json};
 use crate::sites::published::token;
 use crate::sites::sharing::key;
 use quire_service::RateLimits;
@@ -82,8 +81,7 @@ async fn requests_for_open_sites_share_statements(mut harness: Harness) {
     let app = harness.start().await;
     let (desk, _) = app.site_to_read().await;
     let path = follow(&app.reader(), "/sites/acme-docs/b").await;
-    let client = reqwest::Client::builder().redirect(Policy::none());
-    let client = client.build().unwrap();
+    let client = http_client();
     // Every second one has a key, which a redirect takes out of the address.
     let ask = async |key: &str| {
         let requests = (0..100).map(|number| {

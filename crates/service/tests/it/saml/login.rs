@@ -8,14 +8,13 @@ use base64::prelude::BASE64_STANDARD;
 use jiff::Timestamp;
 use quire_client::models::{Role, SamlProvider};
 use reqwest::header::{CONTENT_TYPE, COOKIE, LOCATION, SET_COOKIE};
-use reqwest::redirect::Policy;
 use reqwest::{Client, Response};
 use ring::digest::{SHA256, digest};
 use ring::rand::SystemRandom;
 use ring::signature::{RSA_PKCS1_SHA256, RsaKeyPair};
 
 use crate::faults::logins_are_whole;
-use crate::harness::{Answer, Harness, TestApp, assert_snapshot, json, optional};
+use crate::harness::{Answer, Harness, TestApp, assert_snapshot, http_client, json, optional};
 
 quire_db::both_databases!(crate::harness::harness =>
     a_browser_signs_in,
@@ -73,7 +72,7 @@ impl TestApp {
 
 impl<'a> Browser<'a> {
     fn new(app: &'a TestApp, provider: &'a SamlProvider) -> Self {
-        let http = Client::builder().redirect(Policy::none()).build().unwrap();
+        let http = http_client();
         Self {
             app,
             provider,
