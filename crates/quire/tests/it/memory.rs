@@ -2,8 +2,8 @@
 //!
 //! - Each test has its own server, prints what it measured (`--no-capture` shows it), and fails beyond the budget in
 //!   `docs/reliability.md`.
-//! - Each runs the first inputs of its list, as many as the constants of the sample say; `QUIRE_TEST_FULL=1` runs all of
-//!   them, and a larger import and merge.
+//! - The sample is three hostile texts, an archive of two pages, an import of 1,000 pages, an edit of 70,000 nodes, and a
+//!   merge of four pages, all with four callers. `QUIRE_TEST_FULL=1` runs everything, with eight.
 //! - `QUIRE_MEMORY_MIB` sets the size of pages. The default is half a mebibyte, because unoptimized code is slow.
 
 use std::fmt::Write as _;
@@ -24,11 +24,6 @@ const IMPORTING: u64 = 512;
 const EDITING: u64 = 512;
 const MERGING: u64 = 512;
 
-/// The sample: how many hostile texts are read and imported, and how many kinds of tiny nodes are written.
-const READ: usize = 3;
-const IMPORTED: usize = 1;
-const EDITED: usize = 2;
-
 /// How long a request may take.
 const PATIENCE: Duration = Duration::from_mins(10);
 
@@ -36,7 +31,9 @@ const PATIENCE: Duration = Duration::from_mins(10);
 const PAGE: &str = "pageofhostilecontent";
 
 /// How many ask at once.
-const CALLERS: usize = 8;
+fn callers() -> usize {
+    if is_full() { 8 } else { 4 }
+}
 
 /// A server with a change request to fill.
 struct Measured {
@@ -174,8 +171,8 @@ fn hostile() -> Vec<(&'static str, String)> {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn reading_hostile_pages() {
-    let mut measured = Measured::start().await;
-    for (name, text) in sample(hostile(), READ) {
+    let (mut measured, callers) = (Measured::start().await, callers());
+    for (name, text) in sample(hostile(), 3) {
         let proposal = measured.propose().await;
         let create = json!([{"type": "create-page", "id": PAGE, "title": name, "markdown": text}]);
         let edit = async |measured: &Measured| {
@@ -187,7 +184,7 @@ async fn reading_hostile_pages() {
             .await;
         for format in [ContentFormat::Document, ContentFormat::Markdown] {
             let read = async |measured: &Measured| {
-                let calls = (0..CALLERS).map(|_| {
+                let calls = (0..callers).map(|_| {
                     let path = format!(
                         "{}/v1/spaces/{}/change-requests/{}/content/page/{PAGE}?format={format}",
                         measured.server.url, measured.space, proposal
@@ -210,7 +207,7 @@ async fn reading_hostile_pages() {
                 format!("{} with {} bytes", answers[0].0, answers[0].1)
             };
             measured
-                .peak_of(&format!("{CALLERS} read {name} as {format}"), READING, read)
+                .peak_of(&format!("{callers} read {name} as {format}"), READING, read)
                 .await;
         }
     }
@@ -218,7 +215,7 @@ async fn reading_hostile_pages() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn importing_hostile_archives() {
-    let mut measured = Measured::start().await;
+    let (mut measured, callers) = (Measured::start().await, callers());
     let pages = |count: usize, text: &str| -> Vec<Entry> {
         let entry = |at| Entry {
             path: format!("{at}.md"),
@@ -227,14 +224,18 @@ async fn importing_hostile_archives() {
         (0..count).map(entry).collect()
     };
     // In all what 90 pages of a mebibyte have, at their full size.
-    let count = if size() > 1 << 20 { 45 } else { 6 };
+    let count = match is_full() {
+        true if size() > 1 << 20 => 45,
+        true => 6,
+        false => 2,
+    };
     let hostile = vec![
         ("broken links", filled("", "[](abcd) ")),
         ("headings", filled("", "#\na\n")),
         ("rules", filled("", "r[a]\n\n")),
         ("anchors", filled("", "<a id=b> ")),
     ];
-    for (name, text) in sample(hostile, IMPORTED) {
+    for (name, text) in sample(hostile, 1) {
         let entries = pages(count, &text);
         let import = async |measured: &Measured| {
             let proposal = measured.propose().await;
@@ -270,7 +271,7 @@ async fn importing_hostile_archives() {
         )
         .await;
     let list = async |measured: &Measured| {
-        let lists = (0..CALLERS).map(|_| measured.client.list_space_pages(&measured.space).send());
+        let lists = (0..callers).map(|_| measured.client.list_space_pages(&measured.space).send());
         let lists = join_all(lists).await;
         format!(
             "{} pages",
@@ -282,13 +283,13 @@ async fn importing_hostile_archives() {
         )
     };
     measured
-        .peak_of(&format!("{CALLERS} list {count} pages"), IMPORTING, list)
+        .peak_of(&format!("{callers} list {count} pages"), IMPORTING, list)
         .await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn editing_with_documents_of_tiny_nodes() {
-    let mut measured = Measured::start().await;
+    let (mut measured, callers) = (Measured::start().await, callers());
     // An array of a body has at most 1,000 entries.
     let nodes = |count: usize| {
         let node = json!({"type": "text", "text": "a", "marks": ["bold"]});
@@ -304,11 +305,11 @@ async fn editing_with_documents_of_tiny_nodes() {
         ("200,000 nodes", nodes(200_000), Err(413)),
         ("deep nodes", vec![deep; 500], Ok(())),
     ];
-    for (name, nodes, expected) in sample(bodies, EDITED) {
+    for (name, nodes, expected) in sample(bodies, 1) {
         let edit = async |measured: &Measured| {
             let create =
                 json!([{"type": "create-page", "title": "A", "document": {"nodes": nodes}}]);
-            let edits = (0..CALLERS).map(|_| async {
+            let edits = (0..callers).map(|_| async {
                 let proposal = measured.propose().await;
                 measured.edit(&proposal, create.clone()).await
             });
@@ -320,14 +321,14 @@ async fn editing_with_documents_of_tiny_nodes() {
             format!("{expected:?}")
         };
         measured
-            .peak_of(&format!("{CALLERS} edits with {name}"), EDITING, edit)
+            .peak_of(&format!("{callers} edits with {name}"), EDITING, edit)
             .await;
     }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn merging_pages_that_differ_in_every_line() {
-    let mut measured = Measured::start().await;
+    let (mut measured, callers) = (Measured::start().await, callers());
     let count: u8 = if is_full() { 24 } else { 4 };
     let tree = |word: &str| -> Vec<Entry> {
         let text = |at: u8| {
@@ -358,7 +359,7 @@ async fn merging_pages_that_differ_in_every_line() {
     measured.import(&theirs, &tree("theirs")).await;
     merge(&measured, &ours).await;
     let conflicts = async |measured: &Measured| {
-        let calls = (0..CALLERS).map(|_| {
+        let calls = (0..callers).map(|_| {
             let client = &measured.client;
             client
                 .get_change_request_conflicts(&measured.space, &theirs)
@@ -372,7 +373,7 @@ async fn merging_pages_that_differ_in_every_line() {
         format!("{count} conflicts")
     };
     measured
-        .peak_of(&format!("{CALLERS} list conflicts"), MERGING, conflicts)
+        .peak_of(&format!("{callers} list conflicts"), MERGING, conflicts)
         .await;
     let again = async |measured: &Measured| merge(measured, &theirs).await;
     measured
