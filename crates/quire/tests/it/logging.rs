@@ -68,7 +68,7 @@ fn what_was_lost_is_told() {
         let mut buffer = vec![0; 1 << 16];
         while reader.read(&mut buffer).is_ok_and(|length| length > 0) {}
     });
-    for _ in 0..20_000 {
+    for _ in 0..10_000 {
         std::io::Write::write_all(&mut stream, request.as_bytes()).unwrap();
     }
     stream.shutdown(std::net::Shutdown::Write).unwrap();

@@ -1,13 +1,14 @@
 //! Published sites as people read them: in Chromium, which `playwright-core` drives, checked by `axe-core`.
 //!
 //! - The checks are scripts of Node.js in `reader/`, beside the pages of the sites, which have every block.
+//! - The sample of `reader/all.cjs` runs; `QUIRE_TEST_FULL=1` runs all of its checks.
 //! - Without the packages (`cargo xtask browser` installs them), Node.js or Chromium, the test is reported as ignored;
 //!   with `QUIRE_REQUIRE_BROWSER=1`, it fails.
 
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-use quire_db::testing::run;
+use quire_db::testing::{is_full, run};
 use serde_json::json;
 
 use crate::oidc::World;
@@ -74,6 +75,7 @@ fn check(place: &Place, server: &Server, script: &str, environment: &[(&str, Str
         .env("NODE_PATH", packages)
         .env("QUIRE_URL", &server.url)
         .env("QUIRE_TOKEN", &place.token)
+        .envs(is_full().then_some(("QUIRE_TEST_FULL", "1")))
         .envs(environment.iter().map(|(name, value)| (name, value)))
         .stdin(Stdio::null())
         .output();
