@@ -89,6 +89,7 @@ pub(crate) async fn harness(kind: Kind) -> Harness {
 /// A client for servers on loopback that follows no redirect. It trusts no certificate, since reading those of the
 /// machine takes longer than many a test.
 pub(crate) fn http_client() -> reqwest::Client {
+    let _ = rustls::crypto::ring::default_provider().install_default();
     reqwest::Client::builder()
         .no_proxy()
         .redirect(Policy::none())
