@@ -5,7 +5,8 @@
 //! - A commit whose response is lost has stored everything, and is not repeated.
 //! - With an `Idempotency-Key`, a retried request is carried out at most once.
 //! - By default, a [sample](is_in_sample) runs: the first, the middle and the last statement, and every commit and
-//!   response without a key; every response with a key. `QUIRE_TEST_FULL=1` runs all.
+//!   response without a key; every response with a key; every fourth fault of a job. On PostgreSQL, only the last
+//!   statement. `QUIRE_TEST_FULL=1` runs all.
 
 mod calls;
 
@@ -159,9 +160,17 @@ async fn sites_are_whole(harness: Harness) {
 
 /// Selects the moments at which a fault happens by default, out of this many at which it can happen, counted from 1.
 /// The moments after the last one are always selected: nothing fails there, and `count` is 0 to select all.
-fn is_in_sample(fault: Fault, number: u64, count: u64) -> bool {
-    let of_statements = [1, count.div_ceil(2), count];
-    fault != Fault::Statement || number > count || of_statements.contains(&number)
+fn is_in_sample(kind: Kind, fault: Fault, number: u64, count: u64) -> bool {
+    let is_chosen = match kind {
+        Kind::Sqlite => [1, count.div_ceil(2)].contains(&number),
+        Kind::Postgres => false,
+    };
+    fault != Fault::Statement || number >= count || is_chosen
+}
+
+/// Each of so many faults of a job happens.
+fn stride() -> usize {
+    if is_full() { 1 } else { 4 }
 }
 
 /// True if all faults of an operation run. Publications of an integration share its files, so a sample would compare
@@ -209,7 +218,8 @@ impl TestApp {
         } else {
             self.count_moments(world, name, fault, key).await
         };
-        let is_chosen = |number: &u64| is_in_sample(fault, *number, count);
+        let kind = self.database.kind();
+        let is_chosen = |number: &u64| is_in_sample(kind, fault, *number, count);
         let mut done = Vec::new();
         let clean = 'clean: loop {
             for number in (1..).filter(is_chosen) {
@@ -276,6 +286,7 @@ pub(crate) async fn logins_are_whole<L>(
     attempt: impl AsyncFn(&L) -> u16,
 ) {
     let mut done = Vec::new();
+    let kind = app.database.kind();
     // The use of the token is noted in the background.
     app.idle().await;
     for fault in [Fault::Statement, Fault::Commit, Fault::Answer] {
@@ -286,7 +297,7 @@ pub(crate) async fn logins_are_whole<L>(
             assert_eq!(attempt(&login).await, 303, "{fault:?}");
             count = app.database.faults().count(u64::MAX);
         }
-        let is_chosen = |number: &u64| is_in_sample(fault, *number, count);
+        let is_chosen = |number: &u64| is_in_sample(kind, fault, *number, count);
         for number in (1..).filter(is_chosen) {
             let at = format!("{fault:?}-{number}");
             let login = prepare(&at).await;
@@ -372,7 +383,7 @@ async fn a_purge_goes_on_after_any_fault(harness: Harness) {
     let app = harness.start().await;
     let world = World::new(&app).await;
     for fault in [Fault::Statement, Fault::Commit, Fault::Answer] {
-        for number in 1.. {
+        for number in (1..).step_by(stride()) {
             let space = world.deleted_space(&app).await;
             app.database.faults().arm(fault, number);
             let _ = app.app.work_off().await;
@@ -400,7 +411,7 @@ async fn a_description_is_processed_after_any_fault(harness: Harness) {
     // The use of the token is noted in the background.
     app.idle().await;
     for fault in [Fault::Statement, Fault::Commit, Fault::Answer] {
-        for number in 1.. {
+        for number in (1..).step_by(stride()) {
             let slug = format!("{fault:?}-{number}").to_lowercase();
             let text = crate::harness::json!({"text": "openapi: 3.1.1\n"});
             let spec = app.openapi_spec(&slug, text).await;

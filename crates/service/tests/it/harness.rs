@@ -32,7 +32,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use quire_client::models::{OrganizationId, Role, Space};
-use quire_db::testing::{TestDatabase, fresh_from_template};
+use quire_db::testing::{TestDatabase, fresh_from_template, is_full};
 use quire_db::{Database, Kind, params};
 use quire_service::setup::First;
 use quire_service::{App, Config, EncryptionKey, Environment, Typesetter};
@@ -156,7 +156,13 @@ impl Harness {
         }
     }
 
-    /// Which database it is.
+    /// True if this is PostgreSQL's half of a test of content, which behaves the same on both databases:
+    /// `QUIRE_TEST_FULL=1` runs it.
+    pub(crate) fn is_left_out(&self) -> bool {
+        self.kind() == Kind::Postgres && !is_full()
+    }
+
+    /// The database.
     pub(crate) fn kind(&self) -> Kind {
         self.test.database.kind()
     }

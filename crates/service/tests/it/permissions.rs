@@ -2,6 +2,7 @@
 //!
 //! - The rows come from the description: a new operation is a new row.
 //! - Paths are filled from a fixture, required bodies with the examples of the description.
+//! - On PostgreSQL, every fourth operation is called; `QUIRE_TEST_FULL=1` calls all.
 //! - Each call changes a newly created resource of the server admin's own: others need the permission to change that.
 
 mod early;
@@ -11,6 +12,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use quire_client::models::{Role, Space, SpaceId, Team};
+use quire_db::Kind;
+use quire_db::testing::is_full;
 use quire_server::{OPERATIONS, OperationInfo};
 use reqwest::Method;
 use serde_json::Value;
@@ -32,7 +35,7 @@ async fn everybody_calls_everything(mut harness: Harness) {
     let callers = callers(&app).await;
     let names: Vec<&str> = callers.iter().map(|(name, _)| *name).collect();
     let mut text = names.join(" ") + "\n";
-    for operation in OPERATIONS {
+    for operation in sample(app.database.kind()) {
         for (name, user) in &callers {
             let status = fixture.call(operation, user.as_ref()).await;
             let _ = write!(text, "{status:<width$} ", width = name.len());
@@ -43,7 +46,25 @@ async fn everybody_calls_everything(mut harness: Harness) {
         }
         let _ = writeln!(text, "{}", operation.id);
     }
-    insta::assert_snapshot!("permissions", text);
+    if is_full() || app.database.kind() == Kind::Sqlite {
+        insta::assert_snapshot!("permissions", text);
+    } else {
+        let all = include_str!("snapshots/it__permissions__permissions.snap");
+        let wrong: Vec<&str> = text
+            .lines()
+            .filter(|line| !all.lines().any(|other| other == *line))
+            .collect();
+        assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    }
+}
+
+/// The operations that are called: on PostgreSQL, every fourth, unless all tests are to run.
+fn sample(kind: Kind) -> impl Iterator<Item = &'static OperationInfo> {
+    let stride = match kind {
+        Kind::Postgres if !is_full() => 4,
+        _ => 1,
+    };
+    OPERATIONS.iter().step_by(stride)
 }
 
 /// Everybody, by the name of the column; nobody has no token.

@@ -138,6 +138,9 @@ async fn reports_are_cut(harness: Harness) {
 }
 
 async fn a_tree_has_a_bound(harness: Harness) {
+    if harness.is_left_out() {
+        return;
+    }
     let app = harness.start().await;
     let admin = app.admin();
     let space = admin.new_space(&app.organization, "Guide").await;
@@ -166,6 +169,9 @@ async fn a_tree_has_a_bound(harness: Harness) {
 }
 
 async fn a_document_that_would_be_too_large_is_refused(harness: Harness) {
+    if harness.is_left_out() {
+        return;
+    }
     let app = harness.start().await;
     let row = "|a".repeat(500) + "\n";
     let text = format!("{}{}{}", row, "|-".repeat(500) + "\n", row.repeat(1_400));
@@ -194,6 +200,9 @@ async fn a_document_that_would_be_too_large_is_refused(harness: Harness) {
 }
 
 async fn documents_are_the_same_each_time(harness: Harness) {
+    if harness.is_left_out() {
+        return;
+    }
     let app = harness.start().await;
     let text = "# A\n\n[b](b.md#b) *c* {{ d }}\n\n".repeat(3_000);
     let files = [("a.md", text.as_str()), ("b.md", "# B\n")];
@@ -222,6 +231,9 @@ async fn documents_are_the_same_each_time(harness: Harness) {
 }
 
 async fn a_page_of_conflicts_has_a_bound(harness: Harness) {
+    if harness.is_left_out() {
+        return;
+    }
     let app = harness.start().await;
     let admin = app.admin();
     let names: Vec<String> = (0..6).map(|at| format!("{at}.md")).collect();

@@ -237,6 +237,9 @@ async fn evaluates_what_a_page_includes(harness: Harness) {
 }
 
 async fn variables_cannot_make_a_page_grow_without_end(harness: Harness) {
+    if harness.is_left_out() {
+        return;
+    }
     let app = harness.start().await;
     let space = app.admin().new_space(&app.organization, "Guide").await;
     let proposal = app.admin().propose(&space).await;

@@ -210,6 +210,9 @@ async fn no_page_runs_what_an_author_wrote(harness: Harness) {
 }
 
 async fn no_address_comes_back_as_markup(harness: Harness) {
+    if harness.is_left_out() {
+        return;
+    }
     let app = harness.start().await;
     app.site_to_read().await;
     let browser = app.reader();
