@@ -5,7 +5,8 @@
 //! - Rejected: paths that leave the folder, duplicate paths (even if only their case differs), symbolic links and other
 //!   special entries, and encryption.
 //! - Small entries are inflated on two threads, a few at a time; any of which something is wrong is read once more, alone.
-//! - Skipped: folders, and files that operating systems leave behind (`__MACOSX`, `.DS_Store`, `Thumbs.db`, `.git`).
+//! - Skipped: folders, and files that operating systems leave behind (`__MACOSX`, `.DS_Store`, `Thumbs.db`), and
+//!   those of Git.
 //! - An archive within the archive is a file like any other.
 //! - Writing is deterministic: the same entries produce the same bytes.
 
@@ -556,6 +557,8 @@ impl Directory {
 
 /// Whether operating systems leave files of this path behind.
 pub(crate) fn is_left_behind(path: &str) -> bool {
-    path.split('/')
-        .any(|segment| ["__MACOSX", ".DS_Store", "Thumbs.db", ".git"].contains(&segment))
+    path.split('/').any(|segment| {
+        ["__MACOSX", ".DS_Store", "Thumbs.db"].contains(&segment)
+            || crate::path::is_dot_git(segment)
+    })
 }

@@ -72,6 +72,29 @@ pub fn check(path: &str) -> Result<(), PathError> {
     })
 }
 
+/// Whether a segment of a path is `.git` in a spelling that Git refuses, because some file system takes it for its folder:
+/// in any case, with characters that HFS+ ignores, as the short name of NTFS, or with what NTFS drops at its end.
+#[must_use]
+pub fn is_dot_git(segment: &str) -> bool {
+    let is_ignored = |letter: &char| {
+        matches!(letter,
+            '\u{200c}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{206a}'..='\u{206f}' | '\u{feff}')
+    };
+    // NTFS takes a backslash for a slash.
+    segment.split('\\').any(|segment| {
+        let segment = segment.chars().filter(|letter| !is_ignored(letter));
+        let segment = segment.collect::<String>().to_ascii_lowercase();
+        let rest = [".git", "git~1"]
+            .into_iter()
+            .find_map(|name| segment.strip_prefix(name));
+        // Behind a colon is the name of a stream.
+        rest.is_some_and(|rest| {
+            let name = rest.split(':').next().unwrap_or_default();
+            name.chars().all(|letter| matches!(letter, ' ' | '.'))
+        })
+    })
+}
+
 /// Checks paths one by one, and that no two are the same.
 #[derive(Default)]
 pub(crate) struct Checker(HashMap<String, String>);
@@ -229,4 +252,47 @@ fn natural_key(name: &str) -> impl Iterator<Item = (usize, Run<'_>)> {
 enum Run<'n> {
     Digits(&'n str),
     Character(char),
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn git_refuses_many_spellings_of_its_folder() {
+        let refused = [
+            ".git",
+            ".GIT",
+            ".Git",
+            "git~1",
+            "GIT~1",
+            ".git.",
+            ".git ",
+            ".git. .",
+            "git~1.",
+            ".git::$INDEX_ALLOCATION",
+            ".git:a",
+            ".g\u{200c}it",
+            "\u{feff}.git",
+            ".gi\u{202e}t",
+            "a\\.git",
+            ".git\\a",
+        ];
+        for segment in refused {
+            assert!(is_dot_git(segment), "{segment:?}");
+        }
+        for segment in [
+            ".gitbook",
+            ".gitignore",
+            "git",
+            ".git-a",
+            "git~2",
+            "a.git",
+            "",
+            "..git",
+            ".gi\u{301}t",
+        ] {
+            assert!(!is_dot_git(segment), "{segment:?}");
+        }
+    }
 }

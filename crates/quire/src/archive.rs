@@ -42,7 +42,8 @@ impl Tree {
                 if entry.file_type().is_dir() {
                     entries.skip_current_dir();
                 }
-                if entry.file_name() != ".git" && entry.file_name() != ".DS_Store" {
+                let is_git = entry.file_name().to_str().is_some_and(path::is_dot_git);
+                if !is_git && entry.file_name() != ".DS_Store" {
                     tree.left_out.push((path, reason));
                 }
                 continue;
@@ -112,7 +113,7 @@ fn left_out(path: &str) -> Option<&'static str> {
     if name.ends_with('~') || (name.starts_with('#') && name.ends_with('#')) {
         return Some("it is a copy of an editor");
     }
-    path::is_hidden(path).then_some("it is hidden")
+    (path::is_hidden(path) || path::is_dot_git(name)).then_some("it is hidden")
 }
 
 #[cfg(test)]

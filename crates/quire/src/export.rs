@@ -18,7 +18,7 @@ use crate::cli::Export;
 use crate::output::Output;
 use crate::progress::{Progress, plural};
 use crate::remote::{client, explain, find_space};
-use target::Target;
+use target::{MAX_BYTES, Target};
 
 /// Runs `quire export`.
 pub(crate) async fn run(export: &Export, output: Output) -> Result<ExitCode> {
@@ -37,7 +37,12 @@ pub(crate) async fn run(export: &Export, output: Output) -> Result<ExitCode> {
     let archive = client.export_space_content(&space.id).send().await;
     let mut pieces = archive.map_err(|error| explain(error, url))?.into_stream();
     let mut file = target.temporary()?;
+    let mut length = 0;
     while let Some(piece) = pieces.try_next().await.context("the download broke off")? {
+        length += piece.len() as u64;
+        if length > MAX_BYTES {
+            bail!("the server sent more than {MAX_BYTES} bytes, the limit of an export");
+        }
         file.write_all(&piece)
             .context("cannot write the downloaded archive")?;
     }

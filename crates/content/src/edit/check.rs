@@ -143,6 +143,9 @@ pub(super) fn file_name(name: &str) -> Checked {
         Ok(()) if !name.contains('/') => {}
         _ => return problem("name", "is no file name"),
     }
+    if path::is_dot_git(name) {
+        return problem("name", "is one that Git takes for its folder `.git`");
+    }
     if path::is_markdown(name) {
         return problem("name", "is that of a Markdown file, which is a page");
     }

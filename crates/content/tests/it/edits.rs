@@ -345,6 +345,12 @@ fn names_the_change_and_the_field() {
     };
     check(file("a/b.png"), "changes[1].name: is no file name");
     check(file(".."), "changes[1].name: is no file name");
+    for name in [".git", ".Git", "git~1", ".git .", ".gi\u{200d}t"] {
+        check(
+            file(name),
+            "changes[1].name: is one that Git takes for its folder `.git`",
+        );
+    }
     check(
         file("a.md"),
         "changes[1].name: is that of a Markdown file, which is a page",

@@ -359,6 +359,7 @@ fn file_name(url: &str) -> String {
         .ok()
         .and_then(|url| url.path_segments()?.next_back().map(ToOwned::to_owned))
         .filter(|name| quire_content::path::check(name).is_ok() && !name.is_empty())
+        .filter(|name| !quire_content::path::is_dot_git(name))
         .unwrap_or_else(|| "page".to_owned());
     if quire_content::path::is_markdown(&name) {
         name
