@@ -46,6 +46,8 @@ pub struct Addresses<'r> {
     reusable: HashMap<&'r str, &'r str>,
     /// Paths by themselves in lower case, made when first needed.
     by_lower_path: OnceLock<HashMap<String, String>>,
+    /// The last segments of addresses that a published site may have, made when first needed.
+    published_names: OnceLock<HashSet<String>>,
     /// Ids of pages that an import found without a file: folders, and entries of a summary.
     unwritten: HashSet<&'r str>,
     /// Ids of pages by name, made when first needed.

@@ -14,13 +14,12 @@ mod reading;
 mod report;
 mod showing;
 
-use std::collections::HashMap;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
+use quire_content::Page;
 use quire_content::blobs::MissingBlob;
 use quire_content::links::{Checker, Link};
-use quire_content::{Hash, Page};
 use quire_models as models;
 use quire_models::{ContentReferenceList, LinkItemList, LinkStats, LinkStatus, VersionContext};
 use quire_runtime::Operation as _;
@@ -32,9 +31,9 @@ use crate::paging::{List, Place};
 use crate::permissions::Rank;
 use crate::spaces::SpaceRow;
 use elsewhere::Seen;
-use reading::{Home, Indexed, Source};
+use reading::{Home, Indexed, Source, Weighed};
 pub(crate) use report::Reports;
-use report::{Report, Standing, Tally};
+use report::{PageReport, Report};
 use showing::Item;
 
 /// Which page of a list is asked for: the place after which it begins, and how many items it has.
@@ -161,20 +160,16 @@ impl App {
         if source.tree.page(page).is_none() {
             return Err(Error::not_found("page"));
         }
-        let asked = Arc::new(asked);
-        let own = self
-            .links_of_page(&source, page, Some(Arc::clone(&asked)))
-            .await?;
+        let (own, mut items) = self.links_of_page(&source, page, Some(&asked)).await?;
         let main = if row.space_revision == source.row.id {
             None
         } else {
             let main = self.link_source(&home, &row.space_revision).await?;
-            Some(self.links_of_page(&main, page, None).await?)
+            Some(self.links_of_page(&main, page, None).await?.0)
         };
         let seen = self.seen_elsewhere(caller, &own.tally).await?;
         let counts = own.tally.counts(&seen);
         let added = main.map_or(0, |main| own.added_to(&main, &seen));
-        let mut items = own.items;
         let next = self.next(&list, &mut items, (&asked, &source.row.id));
         let space = SpaceRow::active(&mut &self.db, &caller.user, &row.space, Rank::Read).await?;
         let version = models::ChangeRequestVersionContext::new(row.id.into());
@@ -252,7 +247,13 @@ impl App {
         }
         let (report, start, wanted) = (Arc::clone(report), asked.start, asked.limit + 1);
         let (status, seen) = (status.cloned(), seen.clone());
-        self.with_checker(source, move |judge, indexes| {
+        let few = report.pages.get(start.page..).unwrap_or_default().iter();
+        let few = few.filter(|numbers| numbers.may_have(status.as_ref()));
+        let judged = few
+            .take(wanted)
+            .map(|numbers| numbers.judged(status.as_ref(), wanted));
+        let weighed = Weighed::of_links(judged.max().unwrap_or(0).max(wanted));
+        self.with_checker(source, weighed, move |judge, indexes| {
             let all = judge.source.tree.walk().map(|visit| visit.page).enumerate();
             let pages = all.skip(start.page).filter(|(at, _)| {
                 let counts = report.pages.get(*at);
@@ -261,11 +262,14 @@ impl App {
             let numbered: Vec<(usize, &Page)> = pages.collect();
             let pages: Vec<&Page> = numbered.iter().map(|(_, page)| *page).collect();
             let mut items = Vec::new();
+            // The first page may be one without links of this status.
+            let is_first = numbered.first().is_some_and(|(at, _)| *at == start.page);
+            let skip = if is_first { start.link } else { 0 };
             let mut places = Places {
                 rest: &numbered,
-                next: 0,
+                next: skip,
             };
-            take(judge.checker, (&pages, indexes), |link| {
+            take_from(judge.checker, (&pages, (skip, wanted)), indexes, |link| {
                 let position = places.of(&link);
                 let standing = report.tally.standing(judge, &link);
                 let found = standing.status(&seen);
@@ -284,64 +288,55 @@ impl App {
         .await
     }
 
-    /// The links of a page of a tree: their numbers, and those that are asked for, one extra.
+    /// The links of a page of a tree: their numbers, and those that are asked for, one extra. No others are judged once
+    /// their numbers are known.
     async fn links_of_page(
         &self,
         source: &Arc<Source>,
         page: &str,
-        asked: Option<Arc<Asked>>,
-    ) -> Result<PageLinks> {
+        asked: Option<&Asked>,
+    ) -> Result<(Arc<PageReport>, Vec<Item>)> {
+        let key = [source.home.key(), format!("{} {page}", source.row.tree)];
+        let known = self.reports.pages.get(&key);
+        let (start, wanted) = asked.map_or((0, 0), |asked| {
+            (asked.start.link, asked.limit + usize::from(asked.limit > 0))
+        });
+        if let (Some(report), 0) = (&known, wanted) {
+            return Ok((Arc::clone(report), Vec::new()));
+        }
+        let weighed = if known.is_some() {
+            Weighed::of_links(wanted)
+        } else {
+            let text = source.tree.page(page).and_then(|page| page.body);
+            self.weigh(text.into_iter().collect()).await?
+        };
         let id = page.to_owned();
-        self.with_checker(source, move |judge, indexes| {
+        let done = self.with_checker(source, weighed, move |judge, indexes| {
             let page: Vec<_> = judge.source.tree.page(&id).into_iter().collect();
-            let (start, wanted) = asked.as_ref().map_or((0, 0), |asked| {
-                (asked.start.link, asked.limit + usize::from(asked.limit > 0))
-            });
-            let mut found = PageLinks::default();
-            let mut at = 0;
-            take(judge.checker, (&page, indexes), |link| {
-                let standing = found.tally.add(judge, &link);
-                if standing == Standing::Broken {
-                    let destination = quire_content::hash(link.destination.as_bytes());
-                    *found.broken.entry(destination).or_default() += 1;
-                }
-                if at >= start && found.items.len() < wanted {
-                    found.items.push(Item {
-                        position: Position { page: 0, link: at },
-                        standing,
+            let report = match known {
+                Some(report) => report,
+                None => Arc::new(PageReport::of(judge, &page, indexes)?),
+            };
+            let mut items: Vec<Item> = Vec::new();
+            if wanted > 0 {
+                take_from(judge.checker, (&page, (start, wanted)), indexes, |link| {
+                    items.push(Item {
+                        position: Position {
+                            page: 0,
+                            link: start + items.len(),
+                        },
+                        standing: report.tally.standing(judge, &link),
                         written: judge.checker.written(&link),
                         link,
                     });
-                }
-                at += 1;
-                true
-            })?;
-            Ok(found)
-        })
-        .await
-    }
-}
-
-/// The links of a page.
-#[derive(Default)]
-struct PageLinks {
-    tally: Tally,
-    items: Vec<Item>,
-    /// How often each destination is broken for everyone.
-    broken: HashMap<Hash, i64>,
-}
-
-impl PageLinks {
-    /// How many broken links it has that another version of the page has not.
-    fn added_to(&self, other: &Self, seen: &Seen) -> i64 {
-        let added = |count: &i64, other: Option<&i64>| (count - other.unwrap_or(&0)).max(0);
-        let broken = self.broken.iter();
-        let broken = broken.map(|(target, count)| added(count, other.broken.get(target)));
-        let elsewhere = self.tally.elsewhere.iter();
-        let elsewhere = elsewhere.filter(|(target, _)| !seen.has(target));
-        let elsewhere =
-            elsewhere.map(|(target, count)| added(count, other.tally.elsewhere.get(target)));
-        broken.sum::<i64>() + elsewhere.sum::<i64>()
+                    items.len() < wanted
+                })?;
+            }
+            Ok((report, items))
+        });
+        let (report, items) = done.await?;
+        self.reports.pages.insert(key, Arc::clone(&report));
+        Ok((report, items))
     }
 }
 
@@ -349,13 +344,24 @@ fn stats((total, broken): (i64, i64), added: i64) -> LinkStats {
     LinkStats::new(total, models::LinkBrokenStats::new(broken, added))
 }
 
-/// Gives the links of some pages until `is_wanted` returns false, or nobody waits any more.
+/// Gives the links of some pages, without the first of them, until `is_wanted` returns false, or nobody waits any more.
 fn take(
     checker: &Checker<'_>,
-    (pages, indexes): (&[&Page], &Indexed),
+    (pages, skip): (&[&Page], usize),
+    indexes: &Indexed,
+    is_wanted: impl FnMut(Link) -> bool,
+) -> Result<(), MissingBlob> {
+    take_from(checker, (pages, (skip, usize::MAX)), indexes, is_wanted)
+}
+
+/// The same, judging so many at a time.
+fn take_from(
+    checker: &Checker<'_>,
+    (pages, part): (&[&Page], (usize, usize)),
+    indexes: &Indexed,
     mut is_wanted: impl FnMut(Link) -> bool,
 ) -> Result<(), MissingBlob> {
-    checker.check(pages, indexes, &mut |link| {
+    checker.check_from(pages, part, indexes, &mut |link| {
         if is_wanted(link) && !indexes.is_stopped() {
             ControlFlow::Continue(())
         } else {

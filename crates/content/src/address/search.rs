@@ -1,6 +1,6 @@
 //! Looks for addresses: as they are, as a published site has them, and the nearest.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use percent_encoding::percent_decode_str;
 
@@ -83,11 +83,14 @@ impl<'r> Addresses<'r> {
             }
             lower
         });
+        let address = address.to_lowercase();
+        if !self.may_be_published(&address, lower) {
+            return None;
+        }
         let holder = |path: &str| {
             let path = lower.get(&path.to_lowercase())?;
             self.by_path.get(path.as_str()).copied()
         };
-        let address = address.to_lowercase();
         let get = |path: &str| find(path, &holder);
         let from = from.to_lowercase();
         let in_site = |path: &str| {
@@ -119,6 +122,28 @@ impl<'r> Addresses<'r> {
             let mut places = places.iter().filter_map(|place| join(place, &address));
             places.find_map(|path| in_site(&path))
         })
+    }
+
+    /// Whether an address ends with a name that some page, file or folder has, whatever its folders are: most broken
+    /// links do not, and need no other look-up.
+    fn may_be_published(&self, address: &str, lower: &HashMap<String, String>) -> bool {
+        let names = self.published_names.get_or_init(|| {
+            let mut names = HashSet::new();
+            for path in lower.keys() {
+                let (folder, name) = path.rsplit_once('/').unwrap_or(("", path));
+                let ends = [".md", ".mdx", ".markdown"];
+                let stems = ends.iter().filter_map(|end| name.strip_suffix(end));
+                let names_of = [name, path::name(folder)];
+                for name in names_of.into_iter().chain(stems) {
+                    names.insert(name.strip_prefix('_').unwrap_or(name).to_owned());
+                    names.insert(name.to_owned());
+                }
+            }
+            names
+        });
+        let name = path::name(address.trim_end_matches('/'));
+        let stem = name.strip_suffix(".html").unwrap_or(name);
+        matches!(stem, "" | "." | ".." | "index") || names.contains(name) || names.contains(stem)
     }
 }
 

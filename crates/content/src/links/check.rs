@@ -18,7 +18,7 @@ use crate::revision::Revision;
 /// How many pages are checked at a time.
 const AT_ONCE: usize = 64;
 
-/// How many links are checked at a time.
+/// The maximum number of links that are checked at a time.
 const LINKS: usize = 4_096;
 
 /// How many anchors are kept for the pages that are checked next.
@@ -66,6 +66,22 @@ impl<'r> Checker<'r> {
         indexes: &dyn Indexes,
         take: &mut dyn FnMut(Link) -> ControlFlow<()>,
     ) -> Result<(), MissingBlob> {
+        self.check_from(pages, (0, LINKS), indexes, take)
+    }
+
+    /// The same without the first links of the first page, which are not checked; `at_once` links are checked at a time.
+    ///
+    /// # Errors
+    ///
+    /// When a text cannot be read, or one that is linked to.
+    pub fn check_from(
+        &self,
+        pages: &[&Page],
+        (mut skip, at_once): (usize, usize),
+        indexes: &dyn Indexes,
+        take: &mut dyn FnMut(Link) -> ControlFlow<()>,
+    ) -> Result<(), MissingBlob> {
+        let at_once = at_once.clamp(1, LINKS);
         let mut known = Known::default();
         let mut give = |links: &mut Vec<Link>| {
             known.check(self, links, indexes)?;
@@ -82,9 +98,9 @@ impl<'r> Checker<'r> {
             }
             for page in &next[..count] {
                 let index = page.body.and_then(|body| found.get(&body));
-                for link in self.unchecked(page, index) {
+                for link in self.unchecked(page, index, std::mem::take(&mut skip)) {
                     links.push(link);
-                    if links.len() >= LINKS && give(&mut links)?.is_break() {
+                    if links.len() >= at_once && give(&mut links)?.is_break() {
                         return Ok(());
                     }
                 }
@@ -110,11 +126,12 @@ impl<'r> Checker<'r> {
         self.pages.contains_key(id)
     }
 
-    /// The links of a page, as if every anchor existed.
+    /// The links of a page but the first, as if every anchor existed.
     fn unchecked<'l>(
         &'l self,
         page: &'l Page,
         index: Option<&'l TextIndex>,
+        skip: usize,
     ) -> impl Iterator<Item = Link> + 'l {
         let from = self.addresses.page(&page.id).unwrap_or_default();
         let href = page.href.iter().map(|href| (href.clone(), false));
@@ -128,7 +145,8 @@ impl<'r> Checker<'r> {
         let outside = outside.map(|(written, shows)| (written, LinkKind::Address, shows));
         let links = index.into_iter().flat_map(TextIndex::links);
         let links = links.map(|link| (link.destination.to_owned(), link.kind, link.shows));
-        outside.chain(links).map(move |(destination, kind, shows)| {
+        let links = outside.chain(links).skip(skip);
+        links.map(move |(destination, kind, shows)| {
             let target = self.addresses.target_of(from, &destination, kind);
             let status = status(&target, &destination, &page.id, self.own, &|_, _| true);
             Link {

@@ -9,6 +9,7 @@ mod former_paths;
 mod imports;
 mod layouts;
 mod link_rules;
+mod listed_links;
 mod merged_sources;
 mod merges;
 mod orders;

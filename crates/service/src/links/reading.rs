@@ -19,8 +19,33 @@ use crate::revision_store::RevisionRow;
 /// How many texts without an index are read at once.
 const TEXTS: usize = 8;
 
-/// Bytes of a text that take about as long to convert as to look at a page of a tree.
+/// Bytes of a text that take about as long to convert as to read a page of a tree.
 const PAGE: usize = 512;
+
+/// The same for a link that is judged.
+const LINK: usize = 64;
+
+/// The same for a byte of an index whose links are judged.
+const INDEXED: usize = 8;
+
+/// The most pages whose indexes are read to find how many links they have.
+const WEIGHED: usize = 64;
+
+/// Links that are about to be judged, and the indexes that were read to weigh them.
+pub(super) struct Weighed {
+    size: usize,
+    indexes: HashMap<Hash, TextIndex>,
+}
+
+impl Weighed {
+    /// So many links.
+    pub(super) fn of_links(count: usize) -> Self {
+        Self {
+            size: count.saturating_mul(LINK),
+            indexes: HashMap::new(),
+        }
+    }
+}
 
 /// Where content is, and what else the links in it depend on.
 #[derive(Clone)]
@@ -93,21 +118,42 @@ impl App {
         has_rules(tree, &blobs).map_err(|missing| Error::internal(&missing))
     }
 
+    /// Weighs all links of some pages: by their indexes, if there are few, and as large where there is none.
+    pub(super) async fn weigh(&self, texts: Vec<Hash>) -> Result<Weighed> {
+        let mut weighed = Weighed::of_links(0);
+        if texts.is_empty() {
+            return Ok(weighed);
+        }
+        weighed.size = LARGE;
+        if texts.len() <= WEIGHED {
+            weighed.indexes = self.stored_indexes(&texts).await?;
+            if texts.iter().all(|text| weighed.indexes.contains_key(text)) {
+                let bytes = weighed.indexes.values().map(|index| index.as_bytes().len());
+                weighed.size = bytes.sum::<usize>() * INDEXED;
+            }
+        }
+        Ok(weighed)
+    }
+
     /// Runs work on the links of some content off the async threads.
     pub(super) async fn with_checker<T: Send + 'static>(
         &self,
         source: &Arc<Source>,
+        weighed: Weighed,
         work: impl FnOnce(&Judge<'_>, &Indexed) -> Result<T, MissingBlob> + Send + 'static,
     ) -> Result<T> {
         let (app, source, runtime) = (self.clone(), Arc::clone(source), Handle::current());
         let (own, resources) = (self.own_addresses(), self.resource_addresses());
-        let size = (source.tree.page_count() * PAGE).min(LARGE);
+        let size = (source.tree.page_count() * PAGE)
+            .min(LARGE)
+            .max(weighed.size);
         let done = self.conversions.convert(size, move |stop| {
             let indexes = Indexed {
                 app,
                 runtime,
                 stop: stop.clone(),
                 failure: Mutex::default(),
+                known: weighed.indexes,
             };
             let checker = Checker::new(&source.tree, source.has_rules, &own);
             let judge = Judge {
@@ -127,6 +173,7 @@ pub(super) struct Indexed {
     runtime: Handle,
     stop: Stop,
     failure: Mutex<Option<Error>>,
+    known: HashMap<Hash, TextIndex>,
 }
 
 impl Indexed {
@@ -141,7 +188,17 @@ impl Indexed {
     }
 
     fn stored_or_made(&self, texts: &[Hash]) -> Result<HashMap<Hash, TextIndex>> {
-        let mut found = self.runtime.block_on(self.app.stored_indexes(texts))?;
+        let known = |text: &Hash| {
+            let index = self.known.get(text).cloned();
+            Some((*text, index.or_else(|| self.app.reports.index(text))?))
+        };
+        let mut found: HashMap<Hash, TextIndex> = texts.iter().filter_map(known).collect();
+        let missing = texts.iter().filter(|text| !found.contains_key(text));
+        let missing: Vec<Hash> = missing.copied().collect();
+        if !missing.is_empty() {
+            let stored = self.app.stored_indexes(&missing);
+            found.extend(self.runtime.block_on(stored)?);
+        }
         if texts
             .first()
             .is_some_and(|first| !found.contains_key(first))
@@ -150,7 +207,9 @@ impl Indexed {
             let missing: Vec<Hash> = missing.take(TEXTS).copied().collect();
             let texts = self.runtime.block_on(self.app.blobs(&missing))?;
             found.extend(texts.into_iter().filter_map(|(hash, bytes)| {
-                Some((hash, TextIndex::of(std::str::from_utf8(&bytes).ok()?)))
+                let index = TextIndex::of(std::str::from_utf8(&bytes).ok()?);
+                self.app.reports.keep_index(hash, &index);
+                Some((hash, index))
             }));
         }
         Ok(found)

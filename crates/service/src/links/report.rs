@@ -5,18 +5,19 @@
 //! - What depends on the caller is kept apart: the targets elsewhere in the service, at most [`TARGETS`] of them. Links
 //!   to further targets count as if everyone could view them.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
 use quick_cache::sync::{Cache, DefaultLifecycle};
 use quick_cache::{DefaultHashBuilder, OptionsBuilder, Weighter};
-use quire_content::Page;
 use quire_content::address::Target;
-use quire_content::links::{Checker, Link, Status};
+use quire_content::blobs::MissingBlob;
+use quire_content::links::{Checker, Link, Status, TextIndex};
+use quire_content::{Hash, Page};
 use quire_models::LinkStatus;
 
 use super::elsewhere::{Address, Elsewhere, Seen, read};
-use super::reading::Source;
+use super::reading::{Indexed, Source};
 use super::take;
 use crate::app::App;
 use crate::error::Result;
@@ -24,8 +25,8 @@ use crate::error::Result;
 /// The most targets elsewhere in the service that are looked up for the links of a tree.
 const TARGETS: usize = 1_000;
 
-/// How many bytes of reports and of backlinks are cached, each.
-const KEPT: u64 = 8 << 20;
+/// How many bytes of reports, of numbers of pages, of backlinks and of indexes that are not stored are cached, each.
+const KEPT: u64 = 16 << 20;
 
 /// What is known of a link before it is known what the caller may view.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -87,6 +88,19 @@ impl Numbers {
             _ => self.ok | self.broken | self.in_app | self.elsewhere,
         };
         number > 0
+    }
+
+    /// How many links are judged to find so many with this status, if they come last.
+    pub(super) fn judged(self, status: Option<&LinkStatus>, wanted: usize) -> usize {
+        let numbers = [self.ok, self.broken, self.in_app, self.elsewhere];
+        let all: usize = numbers.iter().map(|number| *number as usize).sum();
+        let others: usize = match status {
+            Some(LinkStatus::Ok) => all - self.ok as usize,
+            Some(LinkStatus::Broken) => all - self.broken as usize,
+            Some(LinkStatus::InApp) => all - self.in_app as usize,
+            _ => 0,
+        };
+        all.min(others.saturating_add(wanted))
     }
 }
 
@@ -214,9 +228,66 @@ pub(super) struct Report {
     pub(super) tally: Tally,
 }
 
+/// The links of a page in numbers.
+#[derive(Default)]
+pub(super) struct PageReport {
+    pub(super) tally: Tally,
+    /// How often each destination is broken for everyone, by its hash, in order.
+    broken: Vec<(u64, u32)>,
+}
+
+impl PageReport {
+    /// The report on all links of a page.
+    pub(super) fn of(
+        judge: &Judge<'_>,
+        page: &[&Page],
+        indexes: &Indexed,
+    ) -> Result<Self, MissingBlob> {
+        let (mut tally, mut broken) = (Tally::default(), HashMap::<u64, u32>::new());
+        take(judge.checker, (page, 0), indexes, |link| {
+            if tally.add(judge, &link) == Standing::Broken {
+                let hash = quire_content::hash(link.destination.as_bytes());
+                let hash = hash.as_bytes().first_chunk().copied().unwrap_or_default();
+                let count = broken.entry(u64::from_le_bytes(hash)).or_default();
+                *count = count.saturating_add(1);
+            }
+            true
+        })?;
+        let mut broken: Vec<_> = broken.into_iter().collect();
+        broken.sort_unstable();
+        broken.shrink_to_fit();
+        Ok(Self { tally, broken })
+    }
+
+    /// How many broken links it has that another version of the page has not.
+    pub(super) fn added_to(&self, other: &Self, seen: &Seen) -> i64 {
+        let added = |count: i64, other: i64| (count - other).max(0);
+        let broken = self.broken.iter().map(|(target, count)| {
+            let there = other
+                .broken
+                .binary_search_by_key(target, |(target, _)| *target);
+            let there = there.map_or(0, |at| other.broken[at].1);
+            added((*count).into(), there.into())
+        });
+        let elsewhere = self.tally.elsewhere.iter();
+        let elsewhere = elsewhere.filter(|(target, _)| !seen.has(target));
+        let elsewhere = elsewhere.map(|(target, count)| {
+            added(
+                *count,
+                other.tally.elsewhere.get(target).copied().unwrap_or(0),
+            )
+        });
+        broken.sum::<i64>() + elsewhere.sum::<i64>()
+    }
+}
+
 /// Recently computed reports, by where the content is and its tree, and backlinks, by tree and file.
 pub(crate) struct Reports {
     links: Cache<[String; 2], Arc<Report>, BySize>,
+    /// Of single pages, by where the content is, its tree and the page.
+    pub(super) pages: Cache<[String; 2], Arc<PageReport>, BySize>,
+    /// Indexes that are not stored with their text, because they are large.
+    indexes: Cache<Hash, TextIndex, BySize>,
     backlinks: Cache<[String; 2], Arc<Vec<String>>, BySize>,
 }
 
@@ -224,15 +295,28 @@ impl Default for Reports {
     fn default() -> Self {
         Self {
             links: cache(64),
+            pages: cache(256),
+            indexes: cache(64),
             backlinks: cache(256),
         }
     }
 }
 
+impl Reports {
+    /// An index that is not stored, if it was made recently.
+    pub(super) fn index(&self, text: &Hash) -> Option<TextIndex> {
+        self.indexes.get(text)
+    }
+
+    pub(super) fn keep_index(&self, text: Hash, index: &TextIndex) {
+        self.indexes.insert(text, index.clone());
+    }
+}
+
 /// A cache for about so many lists, of one shard, so that one list may take up to half of it.
-fn cache<T: Clone>(lists: usize) -> Cache<[String; 2], T, BySize>
+fn cache<K: Eq + std::hash::Hash, T: Clone>(lists: usize) -> Cache<K, T, BySize>
 where
-    BySize: Weighter<[String; 2], T>,
+    BySize: Weighter<K, T>,
 {
     let options = OptionsBuilder::new()
         .shards(1)
@@ -247,12 +331,25 @@ where
 }
 
 #[derive(Clone)]
-struct BySize;
+pub(super) struct BySize;
 
 impl Weighter<[String; 2], Arc<Report>> for BySize {
     fn weight(&self, _: &[String; 2], report: &Arc<Report>) -> u64 {
         (256 + report.pages.len() * size_of::<Numbers>() + report.tally.elsewhere.len() * 128)
             as u64
+    }
+}
+
+impl Weighter<[String; 2], Arc<PageReport>> for BySize {
+    fn weight(&self, _: &[String; 2], report: &Arc<PageReport>) -> u64 {
+        (256 + report.broken.len() * size_of::<(u64, u32)>() + report.tally.elsewhere.len() * 128)
+            as u64
+    }
+}
+
+impl Weighter<Hash, TextIndex> for BySize {
+    fn weight(&self, _: &Hash, index: &TextIndex) -> u64 {
+        (256 + index.as_bytes().len()) as u64
     }
 }
 
@@ -269,14 +366,16 @@ impl App {
         if let Some(report) = self.reports.links.get(&key) {
             return Ok(report);
         }
-        let made = self.with_checker(source, |judge, indexes| {
+        let texts = source.tree.walk().filter_map(|visit| visit.page.body);
+        let weighed = self.weigh(texts.collect()).await?;
+        let made = self.with_checker(source, weighed, |judge, indexes| {
             let pages: Vec<&Page> = judge.source.tree.walk().map(|visit| visit.page).collect();
             let mut report = Report {
                 pages: vec![Numbers::default(); pages.len()],
                 tally: Tally::default(),
             };
             let mut at = 0;
-            take(judge.checker, (&pages, indexes), |link| {
+            take(judge.checker, (&pages, 0), indexes, |link| {
                 while pages.get(at).is_some_and(|page| page.id != link.page) {
                     at += 1;
                 }
@@ -304,10 +403,12 @@ impl App {
             return Ok(pages);
         }
         let file = file.to_owned();
-        let found = self.with_checker(source, move |judge, indexes| {
+        let texts = source.tree.walk().filter_map(|visit| visit.page.body);
+        let weighed = self.weigh(texts.collect()).await?;
+        let found = self.with_checker(source, weighed, move |judge, indexes| {
             let pages: Vec<&Page> = judge.source.tree.walk().map(|visit| visit.page).collect();
             let mut found: Vec<String> = Vec::new();
-            take(judge.checker, (&pages, indexes), |link| {
+            take(judge.checker, (&pages, 0), indexes, |link| {
                 if link.leads_to_file(&file) && found.last() != Some(&link.page) {
                     found.push(link.page);
                 }

@@ -85,10 +85,12 @@ impl App {
     async fn external_addresses(&self, space: &Changed) -> Result<BTreeMap<Hash, Url>> {
         let home = Home::new(space.organization_id.clone(), space.id.clone());
         let source = self.link_source(&home, &space.revision_id).await?;
-        self.with_checker(&source, |judge, indexes| {
+        let texts = source.tree.walk().filter_map(|visit| visit.page.body);
+        let weighed = self.weigh(texts.collect()).await?;
+        self.with_checker(&source, weighed, |judge, indexes| {
             let pages: Vec<&Page> = judge.source.tree.walk().map(|visit| visit.page).collect();
             let mut found = BTreeMap::new();
-            take(judge.checker, (&pages, indexes), |link| {
+            take(judge.checker, (&pages, 0), indexes, |link| {
                 if let Some(url) = address(&link) {
                     found.insert(id(&url), url);
                 }

@@ -1,7 +1,8 @@
 //! Links of pages of change requests, and backlinks of files.
 
 use quire_client::models::{
-    ContentReference, ContentReferenceKind, LinkItemList, LinkStatus, Space, VersionContext,
+    ContentReference, ContentReferenceKind, LinkItemList, LinkStatus, PageToken, Space,
+    VersionContext,
 };
 
 use super::numbers;
@@ -10,6 +11,7 @@ use crate::harness::{Harness, Proposal, Refused, User, json};
 quire_db::both_databases!(crate::harness::harness =>
     a_link_mended_in_a_change_request_is_mended_there,
     lists_the_pages_that_refer_to_a_file,
+    links_of_a_page_are_counted_once_for_a_revision,
 );
 
 async fn page_links(proposal: &Proposal, user: &User, space: &Space, page: &str) -> LinkItemList {
@@ -151,4 +153,51 @@ async fn lists_the_pages_that_refer_to_a_file(harness: Harness) {
         (vec!["a".into(), "c".into()], vec!["d".into()])
     );
     assert!(rest.next.is_none());
+}
+
+async fn links_of_a_page_are_counted_once_for_a_revision(mut harness: Harness) {
+    harness.processes = 1;
+    let app = harness.start().await;
+    let admin = app.admin();
+    // So many that their index is not stored.
+    let text: String = (0..10_000)
+        .map(|number| format!("[](gone{number})\n"))
+        .collect();
+    let files = [("a.md", text.as_str())];
+    let space = admin.space_with(&app.organization, &files).await;
+    let proposal = admin.propose(&space).await;
+    let page = proposal.page_id("a").await;
+    let text = format!("[1](more.md)\n{text}");
+    let changes = json!([{"type": "update-page", "page": page, "markdown": text}]);
+    proposal.edit(changes).await.unwrap();
+    let list = async |token: Option<PageToken>| {
+        let before = app.database.statements();
+        let call = admin
+            .list_change_request_page_links(&space.id, &proposal.id, &page.as_str().into())
+            .limit(10);
+        let call = match token {
+            Some(token) => call.page(token),
+            None => call,
+        };
+        let list = call.send().await.unwrap();
+        (list, app.database.statements() - before)
+    };
+    let (first, statements) = list(None).await;
+    assert_eq!(
+        (first.count, numbers(&first.stats)),
+        (10_001, (10_001, 10_001, 1))
+    );
+    let (again, fewer) = list(None).await;
+    assert_eq!(again.items, first.items);
+    assert!(fewer < statements, "{fewer} of {statements}");
+    let (second, _) = list(Some(first.next.unwrap().page)).await;
+    assert_eq!(numbers(&second.stats), (10_001, 10_001, 1));
+    let urls = |list: &LinkItemList| -> Vec<String> {
+        let items = list.items.iter();
+        items
+            .map(|item| item.target_reference.url.clone().unwrap())
+            .collect()
+    };
+    assert_eq!(urls(&again)[..3], ["more.md", "gone0", "gone1"]);
+    assert_eq!(urls(&second)[..2], ["gone9", "gone10"]);
 }
