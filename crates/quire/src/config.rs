@@ -22,7 +22,7 @@ use clap::{Args, CommandFactory, ValueEnum};
 use quire_service::PrivateHosts;
 use url::{Host, Url};
 
-pub(crate) use keys::encryption_keys;
+pub(crate) use keys::{encryption_keys, warn_if_readable};
 pub(crate) use traffic::Traffic;
 
 /// Where the data is.
@@ -226,7 +226,7 @@ pub(crate) struct Serve {
 
     /// File of the keys that encrypt stored secrets, one a line: 32 random bytes in Base64, as
     /// `openssl rand -base64 32` prints them. The first key encrypts, all of them decrypt. To rotate,
-    /// put a new key first and restart every server before you remove the old one. Without the file,
+    /// put a new key first and restart every server, or send it SIGHUP, before you remove the old one. Without the file,
     /// webhooks, and secrets of integrations and of OIDC providers, are refused
     #[arg(long, env = "QUIRE_ENCRYPTION_KEYS", value_name = "FILE")]
     pub(crate) encryption_keys: Option<PathBuf>,

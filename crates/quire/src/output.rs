@@ -3,13 +3,14 @@
 //! - Results go to standard output, everything else to standard error.
 //! - With `--json`, standard output holds exactly one document, even when the command fails. `--quiet` suppresses
 //!   explanations and progress.
-//! - Servers, archives and pages say what is printed, so control characters are replaced: a terminal would obey them.
+//! - Servers, archives and pages say what is printed, so control characters are replaced, also those that change the
+//!   direction of text: a terminal would obey them. In JSON, they are escaped.
 //!   Only what a command colours itself has any.
 //! - A closed pipe ends the output, not the work: the exit code reports the outcome of the work. Any other write failure
 //!   is an error, reported once the work is done.
 
 use std::borrow::Cow;
-use std::fmt::Display;
+use std::fmt::{Display, Write as _};
 use std::io::{self, ErrorKind, Write as _};
 use std::sync::{Mutex, PoisonError};
 
@@ -70,7 +71,7 @@ impl Output {
     /// Prints the whole result as JSON, with `--json`.
     pub(crate) fn document(self, document: &Value) {
         if self.json {
-            print(&format!("{document:#}\n"));
+            print(&format!("{}\n", escaped(&format!("{document:#}"))));
         }
     }
 
@@ -83,9 +84,37 @@ impl Output {
 /// Control characters that may be in a text of several lines.
 pub(crate) const LINES: &[char] = &['\n', '\t'];
 
+/// Whether a terminal obeys a character: a control character, or one that changes the direction of text.
+fn is_obeyed(letter: char) -> bool {
+    letter.is_control() || is_directional(letter)
+}
+
+/// Whether a character changes the direction of text (Unicode's `Bidi_Control`).
+pub(crate) fn is_directional(letter: char) -> bool {
+    matches!(letter,
+        '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+/// JSON in which what a terminal obeys is escaped; it is only in texts, but for the ends of lines.
+fn escaped(json: &str) -> Cow<'_, str> {
+    let is_unsafe = |letter: char| is_obeyed(letter) && letter != '\n';
+    if !json.contains(is_unsafe) {
+        return Cow::Borrowed(json);
+    }
+    let mut text = String::with_capacity(json.len() + 16);
+    for letter in json.chars() {
+        if is_unsafe(letter) {
+            let _ = write!(text, "\\u{:04x}", u32::from(letter));
+        } else {
+            text.push(letter);
+        }
+    }
+    Cow::Owned(text)
+}
+
 /// A text that a terminal only shows: other control characters than these are replaced.
 pub(crate) fn safe<'t>(text: &'t str, kept: &[char]) -> Cow<'t, str> {
-    let is_unsafe = |letter: char| letter.is_control() && !kept.contains(&letter);
+    let is_unsafe = |letter: char| is_obeyed(letter) && !kept.contains(&letter);
     if text.contains(is_unsafe) {
         Cow::Owned(text.replace(is_unsafe, "\u{FFFD}"))
     } else {
@@ -134,6 +163,18 @@ mod tests {
     use super::*;
 
     #[test]
+    fn json_has_no_control_characters() {
+        let json = json!({"a": "\u{202e}\u{9b}\u{7f}\u{1b}é"});
+        let text = format!("{json:#}");
+        let shown = escaped(&text);
+        assert!(
+            !shown.contains(|letter| is_obeyed(letter) && letter != '\n'),
+            "{shown:?}"
+        );
+        assert_eq!(serde_json::from_str::<Value>(&shown).unwrap(), json);
+    }
+
+    #[test]
     fn control_characters_are_replaced() {
         let check = |text: &str, kept: &[char], expected: &str| {
             assert_eq!(safe(text, kept), expected, "{text:?}");
@@ -147,6 +188,13 @@ mod tests {
         );
         // A terminal may take one character for an escape sequence.
         check("\u{9b}31m", LINES, "\u{FFFD}31m");
+        check(
+            "\u{202e}a\u{2066}\u{200f}\u{61c}",
+            LINES,
+            "\u{FFFD}a\u{FFFD}\u{FFFD}\u{FFFD}",
+        );
+        // These join and separate letters of scripts that need them.
+        check("\u{200c}\u{200d}", &[], "\u{200c}\u{200d}");
         check("\u{e4}\u{65e5}", &[], "\u{e4}\u{65e5}");
     }
 }

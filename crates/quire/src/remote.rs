@@ -15,7 +15,7 @@ use quire_client::models::{
 use quire_client::{Client, Error, StatusCode};
 use url::Url;
 
-use crate::config::Remote;
+use crate::config::{Remote, warn_if_readable};
 
 /// The time limit for probing an address.
 const PROBE: Duration = Duration::from_secs(2);
@@ -25,10 +25,13 @@ const TIMEOUT: Duration = Duration::from_mins(10);
 /// Creates a client with the given token.
 pub(crate) fn client(remote: &Remote) -> Result<Client> {
     let token = match (&remote.token_file, &remote.token) {
-        (Some(path), _) => std::fs::read_to_string(path)
-            .with_context(|| format!("cannot read the token file {}", path.display()))?
-            .trim()
-            .to_owned(),
+        (Some(path), _) => {
+            warn_if_readable(path, "the API token");
+            std::fs::read_to_string(path)
+                .with_context(|| format!("cannot read the token file {}", path.display()))?
+                .trim()
+                .to_owned()
+        }
         (None, Some(token)) => token.trim().to_owned(),
         (None, None) => bail!(
             "no API token; set QUIRE_TOKEN or --token-file. The server prints a token on its first start, \

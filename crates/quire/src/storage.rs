@@ -1,6 +1,7 @@
 //! The data: the data directory, the database in it or elsewhere, the files, and the platform on top of them.
 //!
-//! - A new data directory is accessible only to its owner; the permissions of an existing one are unchanged.
+//! - New files and folders are accessible only to their owner, in any data directory; the permissions of existing ones are
+//!   unchanged.
 //! - An error names the location and says what to do; a database URL is shown without its password.
 //! - File contents are in a folder or a bucket (`files.rs`); files that a killed process left incomplete are removed
 //!   (`staged.rs`).
@@ -26,6 +27,9 @@ pub(crate) use files::FilesPlace;
 impl Storage {
     /// Creates the data directory if it is missing.
     pub(crate) fn prepare(&self) -> Result<()> {
+        // All files that the process creates from here on are in it.
+        #[cfg(unix)]
+        rustix::process::umask(rustix::fs::Mode::from_raw_mode(0o077));
         make_folder(&self.data)
     }
 

@@ -15,10 +15,33 @@ pub(crate) fn encryption_keys(file: Option<&Path>) -> Result<Vec<EncryptionKey>>
     let Some(file) = file else {
         return Ok(Vec::new());
     };
+    warn_if_readable(file, "the encryption keys");
     let shown = file.display();
     let text = std::fs::read_to_string(file)
         .with_context(|| format!("cannot read the encryption keys in {shown}"))?;
     keys(&text).with_context(|| format!("the encryption keys in {shown} are not valid"))
+}
+
+/// Logs a warning if other users can read a file with a secret.
+pub(crate) fn warn_if_readable(file: &Path, what: &str) {
+    if is_readable_by_others(file) {
+        tracing::warn!(
+            "other users can read {what} in {}; allow only its owner to, as with `chmod 600`",
+            file.display()
+        );
+    }
+}
+
+#[cfg(unix)]
+fn is_readable_by_others(file: &Path) -> bool {
+    use std::os::unix::fs::PermissionsExt as _;
+    let metadata = std::fs::metadata(file);
+    metadata.is_ok_and(|found| found.is_file() && found.permissions().mode() & 0o044 != 0)
+}
+
+#[cfg(not(unix))]
+fn is_readable_by_others(_file: &Path) -> bool {
+    false
 }
 
 fn keys(text: &str) -> Result<Vec<EncryptionKey>> {

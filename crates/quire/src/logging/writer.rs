@@ -6,11 +6,14 @@
 //! - Lost lines are counted, and a log line reports the count as soon as writing works again.
 //! - The thread has its own handle, so others that print to standard error do not wait for its lock.
 
+use std::borrow::Cow;
 use std::io::{self, Write};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::time::Duration;
+
+use crate::output::is_directional;
 
 /// The maximum number of queued lines.
 const LINES: usize = 8_192;
@@ -59,6 +62,7 @@ impl Queue {
 
     /// Adds a line, or counts it as lost.
     pub(super) fn send(&self, line: &[u8]) {
+        let line = &*visible(line);
         let waiting = self.counts.waiting.fetch_add(line.len(), Ordering::Relaxed);
         if waiting + line.len() <= BYTES && self.sender.try_send(Message::Line(line.into())).is_ok()
         {
@@ -74,6 +78,16 @@ impl Queue {
         if self.sender.try_send(Message::Flush(done)).is_ok() {
             let _ = is_done.recv_timeout(patience);
         }
+    }
+}
+
+/// The log without characters that change the direction of text, which the formatter leaves in.
+fn visible(line: &[u8]) -> Cow<'_, [u8]> {
+    match std::str::from_utf8(line) {
+        Ok(text) if text.contains(is_directional) => {
+            Cow::Owned(text.replace(is_directional, "\u{FFFD}").into_bytes())
+        }
+        _ => Cow::Borrowed(line),
     }
 }
 
@@ -137,7 +151,7 @@ impl Write for Direct {
 
 /// Prints to standard error; a closed standard error is ignored.
 pub(super) fn print(text: &[u8]) {
-    let _ = io::stderr().write_all(text);
+    let _ = io::stderr().write_all(&visible(text));
 }
 
 /// Returns a separate handle of standard error.

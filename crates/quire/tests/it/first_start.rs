@@ -211,3 +211,31 @@ async fn a_database_of_a_newer_version_is_refused() {
       caused by: the database is newer than this quire: it has migration 999 (later), but this quire knows only migrations up to the last; run a newer quire, or restore a backup
     "#);
 }
+
+#[test]
+fn files_are_readable_only_by_their_owner_in_any_folder() {
+    let mut place = Place::new();
+    std::fs::create_dir(place.data()).unwrap();
+    let everyone = std::fs::Permissions::from_mode(0o755);
+    std::fs::set_permissions(place.data(), everyone).unwrap();
+    let server = place.start();
+    let docs = place.tree("docs", &[("a.md", "# A\n\n![B](b.png)\n"), ("b.png", "B")]);
+    let published = place.run(&server, &["publish", docs.to_str().unwrap()]);
+    published.ok();
+    let (mut folders, mut files) = (vec![place.data()], 0);
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let entry = entry.unwrap();
+            let mode = entry.metadata().unwrap().permissions().mode();
+            assert_eq!(mode & 0o077, 0, "{}: {mode:o}", entry.path().display());
+            if entry.file_type().unwrap().is_dir() {
+                folders.push(entry.path());
+            } else {
+                files += 1;
+            }
+        }
+    }
+    // The database, its log and its lock, and a file of the space.
+    assert!(files > 3, "{files}");
+    assert!(server.stop().success());
+}

@@ -57,6 +57,8 @@ fn a_token_is_read_from_a_file() {
     let server = place.start();
     let file = place.path("token");
     std::fs::write(&file, format!("{}\n", place.token)).unwrap();
+    let everyone = std::os::unix::fs::PermissionsExt::from_mode(0o644);
+    std::fs::set_permissions(&file, everyone).unwrap();
     let docs = place.tree("docs", &[("a.md", "# A\n")]);
     let file = file.to_str().unwrap();
     let arguments = [
@@ -69,5 +71,15 @@ fn a_token_is_read_from_a_file() {
         "--token-file",
         file,
     ];
-    crate::server::run(&arguments).ok();
+    let warned = crate::server::run(&arguments);
+    assert!(
+        warned.stderr.contains("other users can read the API token"),
+        "{warned:#?}"
+    );
+    warned.ok();
+    let owner = std::os::unix::fs::PermissionsExt::from_mode(0o600);
+    std::fs::set_permissions(file, owner).unwrap();
+    let silent = crate::server::run(&arguments);
+    assert!(!silent.stderr.contains("other users"), "{silent:#?}");
+    silent.ok();
 }
