@@ -2,7 +2,8 @@
 //!
 //! - An address contains a signature of name and version: who may read the integration knows it, and nobody guesses it.
 //! - A version never changes, so browsers may keep what they have; when the integration is unpublished, the address ends.
-//! - A script is sent with the content security policy of its integration, or with one that allows nothing.
+//! - A script is sent with the content security policy of its integration, or with one that allows nothing, and as text:
+//!   so no page of the server can execute it, and it has no rights where it is opened.
 
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse as _, Response};
@@ -64,8 +65,14 @@ pub(crate) async fn asset(
     let policy = row
         .policy
         .unwrap_or_else(|| "default-src 'none'".to_owned());
+    // Browsers execute no script of this type, with `nosniff`.
+    let content_type = if row.content_type.starts_with("image/") {
+        row.content_type
+    } else {
+        "text/plain; charset=utf-8".to_owned()
+    };
     let fields = [
-        (header::CONTENT_TYPE, row.content_type),
+        (header::CONTENT_TYPE, content_type),
         (header::CONTENT_SECURITY_POLICY, policy),
         (header::X_CONTENT_TYPE_OPTIONS, "nosniff".to_owned()),
         (header::REFERRER_POLICY, "no-referrer".to_owned()),

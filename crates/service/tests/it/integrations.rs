@@ -388,7 +388,9 @@ async fn serves_scripts_and_images(harness: Harness) {
         script.header("content-security-policy"),
         "default-src 'self'"
     );
+    // No page executes it.
     assert_eq!(script.header("x-content-type-options"), "nosniff");
+    assert_eq!(script.header("content-type"), "text/plain; charset=utf-8");
     let known = get(&format!("{assets}script.js"), script.header("etag")).await;
     assert_eq!(known.status, 304);
     let plain = app.integration("plain", &json!({})).await;
