@@ -131,6 +131,18 @@ impl Database {
         }
     }
 
+    /// Reads the whole file of an embedded database. If it is damaged, nothing is written to it from then on.
+    ///
+    /// # Errors
+    ///
+    /// When the file is damaged, or cannot be read.
+    pub async fn check_file(&self) -> Result<(), Error> {
+        match &*self.backend {
+            Backend::Sqlite(sqlite) => sqlite.check_file().await,
+            Backend::Postgres(_) => Ok(()),
+        }
+    }
+
     /// The kind of database, for logs.
     #[must_use]
     pub fn kind(&self) -> Kind {

@@ -38,6 +38,8 @@ pub(crate) enum Reason {
     Unavailable,
     /// The disk is full.
     Full,
+    /// The database file is damaged.
+    Damaged,
     Timeout,
     Misuse,
     Column,
@@ -62,6 +64,17 @@ impl Error {
 
     pub(crate) fn unavailable(message: impl Into<String>) -> Self {
         Self::new(Reason::Unavailable, message)
+    }
+
+    /// An error of a damaged file; says what to do.
+    pub(crate) fn damaged(cause: &str) -> Self {
+        Self::new(
+            Reason::Damaged,
+            format!(
+                "the database file is damaged ({cause}), so nothing is written to it any more: stop quire, keep a copy of \
+                 the data directory, run `quire check`, and restore the latest backup"
+            ),
+        )
     }
 
     pub(crate) fn no_rows() -> Self {
@@ -193,6 +206,12 @@ impl Error {
     #[must_use]
     pub fn is_full(&self) -> bool {
         self.0.reason == Reason::Full
+    }
+
+    /// Whether the database file is damaged. Nothing is written to it any more.
+    #[must_use]
+    pub fn is_damaged(&self) -> bool {
+        self.0.reason == Reason::Damaged
     }
 
     /// Whether the time limit of a connection or a statement has passed.

@@ -47,7 +47,7 @@ impl Lent {
         sql: &str,
         params: &[Value<'_>],
     ) -> Result<Vec<R>, Error> {
-        statement::query(self.0.raw(), sql, params)
+        self.0.run(|raw| statement::query(raw, sql, params))
     }
 
     pub(crate) fn query_optional<R: FromRow>(
@@ -55,11 +55,12 @@ impl Lent {
         sql: &str,
         params: &[Value<'_>],
     ) -> Result<Option<R>, Error> {
-        statement::query_optional(self.0.raw(), sql, params)
+        self.0
+            .run(|raw| statement::query_optional(raw, sql, params))
     }
 
     pub(crate) fn execute(&self, sql: &str, params: &[Value<'_>]) -> Result<u64, Error> {
-        statement::execute(self.0.raw(), sql, params)
+        self.0.run(|raw| statement::execute(raw, sql, params))
     }
 
     /// Statements of a migration, which may take long.
@@ -76,6 +77,9 @@ impl Lent {
 
 /// The time limit of the statements of a migration.
 const MIGRATION: Duration = Duration::from_hours(24);
+
+/// The time limit of a check of the whole file.
+const CHECK: Duration = Duration::from_hours(24);
 
 /// A statement that reads.
 type Read<T> = fn(&rusqlite::Connection, &str, &[Value<'_>]) -> Result<T, Error>;
@@ -259,7 +263,28 @@ impl Sqlite {
         self.readers.is_now(moment)
     }
 
+    /// Reads the whole file, and fails if it is damaged.
+    pub(crate) async fn check_file(&self) -> Result<(), Error> {
+        let readers = Arc::clone(&self.readers);
+        blocking(move || {
+            let connection = readers.apart()?;
+            connection.allow_longer(Some(Longer {
+                limit: CHECK,
+                abandoned: Arc::default(),
+            }));
+            connection.run(|raw| {
+                let sql = "PRAGMA quick_check(1)";
+                match statement::query_optional::<(String,)>(raw, sql, &[])? {
+                    Some((found,)) if found != "ok" => Err(Error::damaged(&found)),
+                    _ => Ok(()),
+                }
+            })
+        })
+        .await
+    }
+
     pub(crate) fn ready(&self) -> Result<(), Error> {
+        self.readers.check_damage()?;
         (self.readers).with(|connection| {
             statement::query_optional::<(i64,)>(connection, "SELECT 1", &[]).map(drop)
         })

@@ -3,6 +3,8 @@
 //! - The server binds its port before it creates anything, so that a failed start does not use up the first start.
 //! - Only one process serves an embedded database: a second one fails at once and names the first (`lock.rs`).
 //! - The credentials of the first start go to standard output, once, and never to the log.
+//! - The file of an embedded database is checked at each start, in the background if that takes long.
+//! - SIGHUP reads the encryption keys again; nothing else of the configuration is in files that could change.
 //! - To stop, the server accepts no new connections, lets running requests finish, then closes the database, all within
 //!   `--stop-seconds`. A second signal ends it at once.
 
@@ -20,7 +22,7 @@ use std::time::Duration;
 
 use anyhow::{Context as _, Result, anyhow};
 use quire_service::setup::FirstStart;
-use quire_service::{Config, Typesetter};
+use quire_service::{App, Config, Typesetter};
 use serde_json::json;
 use tokio::net::TcpListener;
 
@@ -33,10 +35,14 @@ use crate::signals;
 /// How much of the time for stopping is kept for closing the database.
 const CLOSING: Duration = Duration::from_secs(5);
 
+/// How long a start waits for the check of the database file.
+const CHECKING: Duration = Duration::from_secs(2);
+
 /// Serves until told to stop.
 pub(crate) async fn run(serve: Serve, output: Output) -> Result<()> {
     // Subscribed first, so that no signal comes too early.
     let mut stop = std::pin::pin!(signals::stop());
+    let others = signals::Others::subscribe();
     lock::must_be_free(&serve.storage)?;
     let listener = TcpListener::bind(&serve.listen)
         .await
@@ -57,6 +63,13 @@ pub(crate) async fn run(serve: Serve, output: Output) -> Result<()> {
     serve.storage.warn_of_local_files()?;
     let app = serve.storage.open(config).await?;
     app.seal_again().await?;
+    let checking = tokio::spawn({
+        let app = app.clone();
+        async move { app.check_database_file().await }
+    });
+    // A small file is checked before the first request, a large one meanwhile.
+    let checked = std::pin::pin!(checking);
+    let _ = tokio::time::timeout(CHECKING, checked).await;
     let made = match app.first_start(serve.first.clone().into()).await {
         Ok(made) => made,
         Err(error) => {
@@ -75,6 +88,7 @@ pub(crate) async fn run(serve: Serve, output: Output) -> Result<()> {
         async move { app.work().await }
     });
     let sweeper = tokio::spawn(serve.storage.clone().sweep());
+    let reloader = tokio::spawn(reload(app.clone(), serve.encryption_keys.clone(), others));
     let settings = http::Settings {
         connections: descriptors::connections(serve.traffic.connections),
         head: Duration::from_secs(serve.traffic.head_seconds),
@@ -95,6 +109,7 @@ pub(crate) async fn run(serve: Serve, output: Output) -> Result<()> {
         }
         worker.abort();
         sweeper.abort();
+        reloader.abort();
         app.close_within(CLOSING / 2).await;
     };
     tokio::select! {
@@ -106,6 +121,30 @@ pub(crate) async fn run(serve: Serve, output: Output) -> Result<()> {
     }
     drop(lock);
     Ok(())
+}
+
+/// Reads the encryption keys again with each SIGHUP; keys that cannot be read change nothing.
+async fn reload(app: App, keys: Option<PathBuf>, mut others: signals::Others) {
+    loop {
+        others.reload().await;
+        if keys.is_none() {
+            tracing::info!("SIGHUP received: no file of this server can be reloaded");
+            continue;
+        }
+        match encryption_keys(keys.as_deref()) {
+            Ok(found) => match app.replace_encryption_keys(found).await {
+                Ok(()) => tracing::info!("SIGHUP received: the encryption keys were reloaded"),
+                Err(error) => tracing::error!(
+                    ?error,
+                    "the encryption keys were reloaded, but secrets could not be sealed again"
+                ),
+            },
+            Err(error) => {
+                let error = format!("{error:#}");
+                tracing::error!(error, "SIGHUP received: the encryption keys are unchanged");
+            }
+        }
+    }
 }
 
 fn config(serve: &Serve, public_url: String) -> anyhow::Result<Config> {

@@ -29,6 +29,9 @@ pub enum BodyError {
     /// It did not arrive in time.
     #[error("the body did not arrive in time")]
     TimedOut,
+    /// Too many other bodies of the same sender are unfinished.
+    #[error("too many other bodies of the same sender are unfinished")]
+    Unfinished,
     /// It is not what its media type promises.
     #[error("the body is not what its media type promises: {0}")]
     Malformed(String),

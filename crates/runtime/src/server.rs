@@ -19,7 +19,9 @@ use http::{HeaderValue, StatusCode, header};
 
 pub use self::credentials::{Credential, Proof, api_key, basic, bearer, credentials};
 pub use self::mirror::Mirror;
-pub use self::receive::{Arrived, Budget, Limits, SMALL, is_large, receive};
+pub use self::receive::{
+    Allowance, Arrived, Budget, Limits, SMALL, is_large, receive, receive_bytes,
+};
 pub use self::routes::Routes;
 use self::routes::{Endpoint, Entry};
 pub use self::stored::{StoredBody, StoredReader};
@@ -91,6 +93,8 @@ pub enum Rejection {
     TimedOut,
     /// 503: too many bytes of other bodies are held at the moment.
     Busy,
+    /// 429: too many other bodies of the same sender are unfinished.
+    Unfinished,
     /// 500, or 507 where the disk is full: the body could not be stored.
     Unstorable(Arc<std::io::Error>),
     /// 500: the response could not be written.
@@ -113,6 +117,7 @@ impl From<BodyError> for Rejection {
             BodyError::TooLarge(limit) => Self::TooLarge(limit),
             BodyError::Malformed(text) => Self::Syntax(text),
             BodyError::TimedOut => Self::TimedOut,
+            BodyError::Unfinished => Self::Unfinished,
             BodyError::Consumed | BodyError::Broken(_) => Self::Incomplete,
         }
     }

@@ -25,7 +25,9 @@ use crate::clock::{Clock, Every};
 use crate::config::{Config, Environment};
 use crate::conversions::Conversions;
 use crate::error::SetupError;
+use crate::fair_queue::FairQueue;
 use crate::fetch::Fetcher;
+use crate::http::UnfinishedBodies;
 use crate::ids::{self, hexadecimal};
 use crate::links::Reports;
 use crate::oidc::remote::Remote;
@@ -33,12 +35,16 @@ use crate::pdf::Pdfs;
 use crate::rate_limits::Limiter;
 use crate::reader::{Pages, Pictures};
 use crate::request_ids::RequestIds;
+use crate::sealed::Keys;
 use crate::search::Indexes;
 use crate::usage::UsageRecorder;
 use crate::webhooks::Sending;
 
 /// How many imports and edits run at the same time; others wait.
 const TURNS: usize = 2;
+
+/// How many of them may wait.
+const WAITING: usize = 256;
 
 /// How many imports of websites and wikis read pages at the same time.
 const CRAWLS: usize = 2;
@@ -74,9 +80,12 @@ pub struct Inner {
     pub(crate) remote: Remote,
     pub(crate) request_ids: RequestIds,
     pub(crate) limits: Limits,
+    pub(crate) encryption_keys: Keys,
     pub(crate) limiter: Limiter,
+    /// Bounds the bodies that arrive from each sender.
+    pub(crate) unfinished: Arc<UnfinishedBodies>,
     /// Bounds concurrent imports and edits.
-    pub(crate) turns: Semaphore,
+    pub(crate) turns: Arc<FairQueue>,
     /// Bounds concurrent imports that read many addresses.
     pub(crate) crawls: Semaphore,
     pub(crate) conversions: Conversions,
@@ -144,7 +153,9 @@ impl App {
             db: database,
             object_store: files,
             limits,
+            encryption_keys: Keys::new(config.encryption_keys.clone()),
             limiter: Limiter::new(&config.rate_limits),
+            unfinished: UnfinishedBodies::new((config.bodies_limit, config.json_limit), ROOM),
             base_path: path_of(&config.public_url),
             config,
             environment,
@@ -157,7 +168,7 @@ impl App {
             fetcher: Fetcher::default(),
             remote: Remote::default(),
             request_ids: RequestIds::new(process),
-            turns: Semaphore::new(TURNS),
+            turns: FairQueue::new(TURNS, WAITING),
             crawls: Semaphore::new(CRAWLS),
             conversions: Conversions::default(),
             conflicts: Conflicts::default(),
@@ -175,6 +186,13 @@ impl App {
             readiness: Mutex::default(),
             under_way: Arc::default(),
         })))
+    }
+
+    /// The bytes of the memory for bodies that no request holds.
+    #[must_use]
+    pub fn free_body_memory(&self) -> usize {
+        let budget = self.limits.budget.as_ref();
+        budget.map_or(usize::MAX, Budget::left)
     }
 
     /// Waits for running writes, then closes the database.

@@ -326,7 +326,7 @@ impl Content for App {
             || self.changeable(&caller, &request.space_id, &request.change_request_id);
         // Without permission, it fails before anything is computed.
         let mut row = change_request().await?;
-        let _turn = self.turn().await;
+        let _turn = self.turn().await?;
         let body = request.body;
         let edits = off_thread(move || changes::read(body)).await??;
         for attempt in 0..ATTEMPTS {

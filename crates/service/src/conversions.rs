@@ -1,7 +1,9 @@
 //! Conversions of texts: off the async threads, a bounded number at a time, each stopped when its caller disconnects.
 //!
-//! - At most one conversion per core runs, and half of them may be of large texts, so that small ones always make
-//!   progress. Beyond a bounded queue, the response is 503 with `Retry-After`.
+//! - There are three lanes, each with permits and a queue of its own, so that none fills another: small texts, one per
+//!   core; large texts; and background work, such as exports and lists of whole sites.
+//! - Each queue is fair to callers and organizations, and bounded: beyond that, those with most in it get a 503 with
+//!   `Retry-After` (`fair_queue.rs`).
 //! - A caller who disconnects drops the future that waits for a conversion; that sets a flag, which the conversion
 //!   checks.
 //! - Pages as documents are cached by their inputs, so that a page with many readers is converted once.
@@ -14,16 +16,18 @@ use http::StatusCode;
 use quick_cache::sync::{Cache, DefaultLifecycle};
 use quick_cache::{OptionsBuilder, Weighter};
 use quire_content::Hash;
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use crate::error::{Error, Result};
+use crate::fair_queue::{FairQueue, Permit};
+use crate::requester::share;
 use quire_content::document::{self, Unread};
 
 /// The size from which a text is large, in bytes: a reader may take a hundred times as many.
 pub(crate) const LARGE: usize = 128 << 10;
-/// How many conversions may wait, of small and of large texts.
-const WAITING: [usize; 2] = [1_024, 32];
-/// The maximum number of concurrent conversions of large texts, regardless of the number of cores.
+/// How many conversions may wait, of small texts, of large ones, and in the background.
+const WAITING: [usize; 3] = [1_024, 64, 64];
+/// The maximum number of concurrent conversions of large texts, and of those in the background, regardless of the number
+/// of cores.
 const MOST_LARGE: usize = 4;
 /// How many bytes of documents are cached.
 const KEPT: u64 = 48 << 20;
@@ -32,10 +36,9 @@ const MARKDOWN: u64 = 16 << 20;
 
 /// The queues of conversions, and their recent results.
 pub(crate) struct Conversions {
-    cores: Arc<Semaphore>,
-    large: Arc<Semaphore>,
-    /// Free places in the queues.
-    waiting: [Arc<Semaphore>; 2],
+    small: Arc<FairQueue>,
+    large: Arc<FairQueue>,
+    background: Arc<FairQueue>,
     /// `None` for a document that would be too large, which takes as long to find out.
     kept: Cache<Source, Option<Shown>, BySize>,
     /// Markdown with addresses and variables in it: to find the addresses takes a walk over the whole tree.
@@ -54,9 +57,9 @@ impl Default for Conversions {
         let hasher = quick_cache::DefaultHashBuilder::default();
         let lifecycle = DefaultLifecycle::default();
         Self {
-            cores: Arc::new(Semaphore::new(cores)),
-            large: Arc::new(Semaphore::new((cores / 2).clamp(1, MOST_LARGE))),
-            waiting: WAITING.map(|places| Arc::new(Semaphore::new(places))),
+            small: FairQueue::new(cores, WAITING[0]),
+            large: FairQueue::new((cores / 2).clamp(1, MOST_LARGE), WAITING[1]),
+            background: FairQueue::new((cores / 2).clamp(1, MOST_LARGE), WAITING[2]),
             kept: match options {
                 Ok(options) => Cache::with_options(options, BySize, hasher, lifecycle),
                 Err(_) => Cache::with_weighter(256, KEPT, BySize),
@@ -119,39 +122,41 @@ impl Drop for Waits {
     }
 }
 
-fn busy() -> Error {
+pub(crate) fn busy() -> Error {
     Error::new(
         StatusCode::SERVICE_UNAVAILABLE,
-        "too many pages are being converted at the moment; try again",
+        "too much work is waiting at the moment; try again",
     )
 }
 
 impl Conversions {
-    /// Waits for a turn to convert texts of this size.
-    async fn turn(&self, size: usize) -> Result<Vec<OwnedSemaphorePermit>> {
-        let is_large = size >= LARGE;
-        let _place = self.waiting[usize::from(is_large)]
-            .clone()
-            .try_acquire_owned()
-            .map_err(|_| busy())?;
-        let mut turn = Vec::with_capacity(2);
-        if is_large {
-            turn.extend(self.large.clone().acquire_owned().await);
-        }
-        turn.extend(self.cores.clone().acquire_owned().await);
-        Ok(turn)
+    /// Waits for a permit to convert texts of this size.
+    async fn permit(&self, size: usize) -> Result<Permit> {
+        let lane = if size >= LARGE {
+            &self.large
+        } else {
+            &self.small
+        };
+        lane.acquire(share()).await.map_err(|_| busy())
     }
-}
 
-impl Conversions {
     /// Converts texts of this size when it is their turn.
     pub(crate) async fn convert<T: Send + 'static>(
         &self,
         size: usize,
         work: impl FnOnce(&Stop) -> T + Send + 'static,
     ) -> Result<T> {
-        let turn = self.turn(size).await?;
-        in_turn(turn, work).await
+        let permit = self.permit(size).await?;
+        with_permit(permit, work).await
+    }
+
+    /// Runs work that nobody waits for as they wait for a page, such as an export.
+    pub(crate) async fn in_background<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Stop) -> T + Send + 'static,
+    ) -> Result<T> {
+        let permit = self.background.acquire(share()).await;
+        with_permit(permit.map_err(|_| busy())?, work).await
     }
 
     /// The Markdown of a text of so many bytes; `shown` makes it, from what the source says.
@@ -182,12 +187,12 @@ impl Conversions {
         if let Some(shown) = self.kept.get(&source) {
             return shown.ok_or_else(too_large);
         }
-        let turn = self.turn(size).await?;
+        let permit = self.permit(size).await?;
         // Another request may have converted it meanwhile.
         if let Some(shown) = self.kept.get(&source) {
             return shown.ok_or_else(too_large);
         }
-        let json = in_turn(turn, move |stop| {
+        let json = with_permit(permit, move |stop| {
             let json = document::json(&markdown(stop)?, &|| stop.is_stopped());
             let shown = json.map(|json| Shown {
                 hash: quire_content::hash(&json),
@@ -216,23 +221,23 @@ fn too_large() -> Error {
     )
 }
 
-/// Runs long work on a thread of its own, without a turn; it can see when nobody waits for it any more.
+/// Runs long work on a thread of its own, without a permit; it can see when nobody waits for it any more.
 pub(crate) async fn stoppable<T: Send + 'static>(
     work: impl FnOnce(&Stop) -> T + Send + 'static,
 ) -> Result<T> {
-    in_turn(Vec::new(), work).await
+    with_permit((), work).await
 }
 
-/// Runs work in its turn; the turn ends with the work, even if nobody waits for it.
-async fn in_turn<T: Send + 'static>(
-    turn: Vec<OwnedSemaphorePermit>,
+/// Runs work, and drops its permit with the work, even if nobody waits for it.
+async fn with_permit<T: Send + 'static>(
+    permit: impl Send + 'static,
     work: impl FnOnce(&Stop) -> T + Send + 'static,
 ) -> Result<T> {
     let stop = Stop::default();
     let _waits = Waits(stop.clone());
     off_thread(move || {
         let result = work(&stop);
-        drop(turn);
+        drop(permit);
         result
     })
     .await
@@ -262,55 +267,56 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn a_large_queue_is_bounded_and_small_ones_get_their_turn() {
+    async fn lanes_do_not_fill_each_other() {
         let conversions = Arc::new(Conversions::default());
-        let held = conversions.turn(LARGE).await.unwrap();
-        let rest = conversions.large.available_permits();
-        let mut others = Vec::new();
-        for _ in 0..rest {
-            others.push(conversions.turn(LARGE).await.unwrap());
+        let mut held = Vec::new();
+        let mut queue = Vec::new();
+        while conversions.background.free() > 0 {
+            held.push(conversions.background.acquire(share()).await.unwrap());
         }
-        let queue: Vec<_> = (0..WAITING[1])
-            .map(|_| {
-                let conversions = conversions.clone();
-                tokio::spawn(async move { conversions.turn(LARGE).await.map(drop) })
-            })
-            .collect();
-        while conversions.waiting[1].available_permits() > 0 {
-            tokio::time::sleep(Duration::from_millis(1)).await;
+        for _ in 0..WAITING[2] {
+            let conversions = Arc::clone(&conversions);
+            queue.push(tokio::spawn(async move {
+                conversions.in_background(|_| ()).await
+            }));
         }
-        let refused = conversions.turn(LARGE).await.unwrap_err();
+        while conversions.background.waiting() < WAITING[2] {
+            tokio::task::yield_now().await;
+        }
+        let refused = conversions.in_background(|_| ()).await.unwrap_err();
         assert_eq!(refused.status, StatusCode::SERVICE_UNAVAILABLE);
         assert!(refused.passes);
-        if conversions.cores.available_permits() > 0 {
-            drop(conversions.turn(1).await.unwrap());
-        }
-        drop((held, others));
+        // Nothing waits in the other lanes.
+        conversions.convert(1, |_| ()).await.unwrap();
+        conversions.convert(LARGE, |_| ()).await.unwrap();
+        drop(held);
         for waiting in queue {
             waiting.await.unwrap().unwrap();
         }
-        assert_eq!(conversions.large.available_permits(), rest + 1);
     }
 
     #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
     async fn work_stops_when_its_caller_has_gone() {
         let conversions = Arc::new(Conversions::default());
-        let all = u32::try_from(conversions.large.available_permits()).unwrap();
-        let turn = conversions.turn(LARGE).await.unwrap();
+        let permits = conversions.large.free();
+        let permit = conversions.permit(LARGE).await.unwrap();
         let (started, begun) = std::sync::mpsc::channel();
-        let waits = tokio::spawn(in_turn(turn, move |stop| {
+        let waits = tokio::spawn(with_permit(permit, move |stop| {
             started.send(()).unwrap();
             while !stop.is_stopped() {
-                std::thread::sleep(Duration::from_millis(1));
+                std::thread::yield_now();
             }
         }));
         tokio::task::spawn_blocking(move || begun.recv().unwrap())
             .await
             .unwrap();
         waits.abort();
-        // The turn ends once the work notices.
-        let turns = conversions.large.acquire_many(all);
-        let turns = tokio::time::timeout(Duration::from_mins(1), turns).await;
-        drop(turns.expect("the conversion stopped").unwrap());
+        // The permit is free once the work notices.
+        let mut all = Vec::new();
+        for _ in 0..permits {
+            let permit = conversions.permit(LARGE);
+            let permit = tokio::time::timeout(Duration::from_mins(1), permit).await;
+            all.push(permit.expect("the conversion stopped").unwrap());
+        }
     }
 }

@@ -12,6 +12,10 @@ use quire_models::ErrorDetail;
 use quire_runtime::{BodyError, Violation};
 use quire_server::Rejection;
 
+/// The message for a damaged database.
+pub(crate) const DAMAGED: &str =
+    "the database is damaged: nothing was changed, and its operator must restore it";
+
 /// The result of most functions of the service.
 pub(crate) type Result<T, E = Error> = std::result::Result<T, E>;
 
@@ -182,6 +186,12 @@ impl From<quire_db::Error> for Error {
         if error.is_full() {
             return Self::full(&error);
         }
+        if error.is_damaged() {
+            return Self {
+                cause: Some(error.to_string()),
+                ..Self::new(StatusCode::SERVICE_UNAVAILABLE, DAMAGED)
+            };
+        }
         Self::internal(&error)
     }
 }
@@ -232,7 +242,9 @@ fn is_of_full_disk(error: &std::io::Error) -> bool {
 impl From<BodyError> for Error {
     fn from(error: BodyError) -> Self {
         match error {
-            BodyError::TooLarge(_) | BodyError::TimedOut => Rejection::from(error).into(),
+            BodyError::TooLarge(_) | BodyError::TimedOut | BodyError::Unfinished => {
+                Rejection::from(error).into()
+            }
             other => Self::new(StatusCode::BAD_REQUEST, other.to_string()),
         }
     }
@@ -275,6 +287,10 @@ impl From<Rejection> for Error {
             Rejection::Busy => Self::new(
                 StatusCode::SERVICE_UNAVAILABLE,
                 "the server is receiving too many large requests; try again",
+            ),
+            Rejection::Unfinished => Self::new(
+                StatusCode::TOO_MANY_REQUESTS,
+                "too many bodies of your requests are unfinished; complete them first",
             ),
             Rejection::Unstorable(cause) => Self::unstorable(&cause),
             Rejection::Unwritable(cause) => Self::internal(&cause),

@@ -7,11 +7,14 @@
 //! - Rate limits come first, and cost no statement.
 //! - If a body was not read to its end, the response says `Connection: close`.
 //! - Published sites are answered by the reader (`reader.rs`), whose errors are pages. All else is the API.
-//! - The `Host` header only chooses among the hosts of sites: addresses start with the configured one.
+//! - The `Host` header only chooses among the hosts of sites: addresses start with the configured one. A server checks it
+//!   first (`http/host.rs`).
 //! - `/` says what this is, and `/docs/api` has the reference of the API (`reader/server.rs`).
 //! - `/healthz` reports that the process runs, `/readyz` that it can read and write (`ready.rs`).
 
 mod browsers;
+mod host;
+mod unfinished;
 mod unread;
 
 use std::panic::AssertUnwindSafe;
@@ -21,7 +24,7 @@ use axum::body::Body;
 use axum::extract::{MatchedPath, Path, Request, State};
 use axum::middleware::{Next, from_fn_with_state, map_response_with_state};
 use axum::response::{IntoResponse as _, Response};
-use axum::routing::{get, post};
+use axum::routing::{MethodRouter, get, post};
 use bytes::Bytes;
 use futures_util::FutureExt as _;
 use http::request::Parts;
@@ -38,41 +41,65 @@ use crate::idempotency;
 use crate::rate_limits::{Presented, Verdict};
 use crate::reader::{self, Place};
 use crate::request_ids::RequestId;
+use crate::requester::Requester;
 use crate::slot::DocumentSlot;
 
+pub use host::check_host;
+pub(crate) use unfinished::UnfinishedBodies;
+
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
+
+/// The routes that are no operations of the API.
+fn routes() -> Vec<(&'static str, MethodRouter<App>)> {
+    vec![
+        ("/", get(reader::start)),
+        ("/docs/api", get(reader::api)),
+        ("/docs/assets/{name}", get(asset)),
+        ("/v1/openapi.json", get(reader::description)),
+        ("/files/{hash}", get(crate::files::serving::download)),
+        (
+            "/integrations/{name}/{version}/{code}/{file}",
+            get(crate::integrations::assets::asset),
+        ),
+        (
+            "/files/openapi/{id}",
+            get(crate::openapi_specs::original::download),
+        ),
+        ("/saml/{provider}/start", get(crate::saml::login::start)),
+        ("/saml/{provider}/acs", post(crate::saml::login::consume)),
+        (
+            "/saml/{provider}/metadata",
+            get(crate::saml::login::describe),
+        ),
+        ("/oidc/{provider}/start", get(crate::oidc::login::start)),
+        (
+            "/oidc/{provider}/callback",
+            get(crate::oidc::login::callback),
+        ),
+        ("/robots.txt", get(reader::robots)),
+        ("/healthz", get(|| async { "ok\n" })),
+        ("/readyz", get(crate::ready::ready)),
+    ]
+}
+
+/// The paths of everything that the service responds to, as templates.
+#[must_use]
+pub fn paths() -> Vec<String> {
+    let routes = routes();
+    let own = routes.iter().map(|(path, _)| (*path).to_owned());
+    let operations = quire_server::OPERATIONS.iter();
+    let operations = operations.map(|operation| operation.path.to_owned());
+    own.chain(operations).chain(reader::paths()).collect()
+}
 
 impl App {
     /// Everything that the service responds to.
     pub fn router(&self) -> Router {
-        let router = Router::new()
-            .route("/", get(reader::start))
-            .route("/docs/api", get(reader::api))
-            .route("/docs/assets/{name}", get(asset))
-            .route("/v1/openapi.json", get(reader::description))
-            .route("/files/{hash}", get(crate::files::serving::download))
-            .route(
-                "/integrations/{name}/{version}/{code}/{file}",
-                get(crate::integrations::assets::asset),
-            )
-            .route(
-                "/files/openapi/{id}",
-                get(crate::openapi_specs::original::download),
-            )
-            .route("/saml/{provider}/start", get(crate::saml::login::start))
-            .route("/saml/{provider}/acs", post(crate::saml::login::consume))
-            .route(
-                "/saml/{provider}/metadata",
-                get(crate::saml::login::describe),
-            )
-            .route("/oidc/{provider}/start", get(crate::oidc::login::start))
-            .route(
-                "/oidc/{provider}/callback",
-                get(crate::oidc::login::callback),
-            )
-            .route("/robots.txt", get(reader::robots))
-            .route("/healthz", get(|| async { "ok\n" }))
-            .route("/readyz", get(crate::ready::ready))
+        let routes = routes().into_iter();
+        let router = routes
+            .fold(Router::new(), |router, (path, route)| {
+                router.route(path, route)
+            })
             .with_state(self.clone())
             .merge(quire_server::router(self.clone(), self.limits.clone()))
             .fallback(|| async { Error::not_found("path") })
@@ -131,10 +158,11 @@ async fn with_request_id(State(app): State<App>, request: Request, next: Next) -
     let method = parts.method.clone();
     let place = Place::of(&app, &parts);
     let path = parts.extensions.get::<MatchedPath>().cloned();
-    let (body, unread) = unread::watch(body);
     let cookie = CookieSlot::prepare(&app, &mut parts);
     let verdict = app.limiter.judge(&mut parts);
     let presented = parts.extensions.get::<Presented>().copied();
+    let sender = app.limiter.sender(&parts);
+    let (body, unread) = unread::watch(body, &mut parts, (&app.unfinished, sender));
     let mut response = if let Some(Verdict::Refused { wait, .. }) = verdict {
         Error::too_many_requests(wait).into_response()
     } else {
@@ -152,7 +180,8 @@ async fn with_request_id(State(app): State<App>, request: Request, next: Next) -
                 None => next.run(request).await,
             }
         };
-        let answer = AssertUnwindSafe(answer).catch_unwind().await;
+        let answer = AssertUnwindSafe(Requester::new(sender).scope(answer));
+        let answer = answer.catch_unwind().await;
         answer.unwrap_or_else(|_| Error::internal(&"the operation panicked").into_response())
     };
     let request = id.to_str().unwrap_or_default();

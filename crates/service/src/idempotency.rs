@@ -34,6 +34,7 @@ use crate::caller::Caller;
 use crate::conversions::off_thread;
 use crate::error::{Error, Result};
 use crate::ids::{code, code_of};
+use crate::requester::Requester;
 
 pub(crate) use answer::KEPT;
 use answer::Kept;
@@ -104,7 +105,7 @@ async fn carry_out(
     let request = Request::from_parts(parts, Body::empty());
     let app = app.clone();
     // Runs from storing the key to storing the response, even if the caller disconnects.
-    let task = tokio::spawn(async move {
+    let task = tokio::spawn(Requester::current().scope(async move {
         // A stopping server waits for it.
         let _under_way = app.under_way.clone().read_owned().await;
         if let Some(stored) = app.begin(&begun).await? {
@@ -114,7 +115,7 @@ async fn carry_out(
         let target = request.uri().clone();
         let (answer, wrote) = while_alive(&app, &begun, next.run(request)).await;
         keep(&app, &begun, &target, answer, wrote).await
-    });
+    }));
     task.await
         .unwrap_or_else(|error| Err(Error::internal(&error)))
 }

@@ -23,6 +23,7 @@ use quire_models::{
 
 use crate::error::{Error, Result};
 use crate::ids::{OrganizationId, UserId};
+use crate::requester;
 
 pub(crate) use rank::{Audience, Rank, level, new_level, new_space_level, stored};
 
@@ -65,9 +66,10 @@ impl Membership {
         user: &UserId,
         organization: &OrganizationId,
     ) -> Result<Self> {
-        Self::find(db, user, organization)
-            .await?
-            .ok_or_else(|| Error::not_found("organization"))
+        let membership = Self::find(db, user, organization).await?;
+        let membership = membership.ok_or_else(|| Error::not_found("organization"))?;
+        requester::works_in(organization);
+        Ok(membership)
     }
 
     /// The same, to see what only members with a role see: for guests it does not exist (404).

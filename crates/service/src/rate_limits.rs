@@ -27,6 +27,7 @@ use quire_server::bearer;
 
 use crate::cookies::session_hash;
 use crate::ids::token_hash;
+use crate::requester;
 use addresses::{Network, client};
 
 pub use addresses::{ForwardedBy, Peer};
@@ -168,6 +169,11 @@ impl Presented {
         })
     }
 
+    /// The key of the caller with this token or session.
+    pub(crate) fn caller(&self) -> u64 {
+        requester::key("token", self.hash)
+    }
+
     fn key(&self) -> Option<u128> {
         let bytes = self.hash.as_ref()?.first_chunk()?;
         Some(u128::from_le_bytes(*bytes))
@@ -226,6 +232,16 @@ impl Limiter {
                 Some(bound.take(&bucket))
             }
         }
+    }
+
+    /// The key of the sender of a request that was counted: of its token, if that was valid before, otherwise of its
+    /// address; 0 if that is not known.
+    pub(crate) fn sender(&self, parts: &Parts) -> u64 {
+        if let Some(presented) = parts.extensions.get::<Presented>().filter(|one| one.known) {
+            return presented.caller();
+        }
+        let client = client(parts, &self.trusted_proxies, self.forwarded_by);
+        client.map_or(0, |client| requester::key("address", Network::of(client)))
     }
 
     /// Remembers a valid token.

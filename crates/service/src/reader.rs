@@ -58,6 +58,7 @@ use crate::app::App;
 use crate::conversions::off_thread;
 use crate::error::{Error, Result};
 use crate::logins::redirect;
+use crate::sites::FOLDER;
 use crate::sites::customization::ASSETS;
 use crate::sites::paths::{Lead, PageLead};
 use answers::{HTML, Head, MARKDOWN, PLAIN, secured};
@@ -85,6 +86,11 @@ pub(crate) use server::{api, asset, description, start};
 
 /// How often a request looks who is admitted, if that changes before it reads what there is.
 const ATTEMPTS: usize = 3;
+
+/// The paths of a site at which requests may have a body, as templates.
+pub(crate) fn paths() -> [String; 2] {
+    [MCP, SIGN_OUT].map(|name| format!("/{FOLDER}/{{basename}}/{name}"))
+}
 
 /// The response to a request for something of a site.
 pub(crate) async fn read(app: &App, place: &Place, parts: &Parts, body: Body) -> Result<Response> {

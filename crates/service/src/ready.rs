@@ -2,6 +2,7 @@
 //!
 //! - It writes to the database and to the object store: nothing less detects a full disk or a moved file.
 //! - It writes at most once a second, one probe at a time, however many clients ask; a problem is cached for a second.
+//! - A damaged database stays a problem until the process ends: writing to it would lose more.
 //! - The response names the problem in a few words; the log has the details, once, when the problem begins.
 
 use std::time::Duration;
@@ -15,7 +16,7 @@ use object_store::path::Path;
 use quire_db::params;
 
 use crate::app::App;
-use crate::error::{Error, Result};
+use crate::error::{DAMAGED, Error, Result};
 
 /// For how long a look is good, in microseconds.
 const GOOD_FOR: i64 = 1_000_000;
@@ -31,6 +32,13 @@ pub(crate) async fn ready(State(app): State<App>) -> Response {
 }
 
 impl App {
+    /// Reads the whole file of an embedded database. If it is damaged, `/readyz` says so and writes fail from then on.
+    pub async fn check_database_file(&self) {
+        if let Err(error) = self.db.check_file().await {
+            tracing::error!(%error, "the check of the database file failed");
+        }
+    }
+
     /// What keeps the service from working, if anything does.
     async fn problem(&self) -> Option<&'static str> {
         let mut last = self.readiness.lock().await;
@@ -98,6 +106,7 @@ async fn within(
         Ok(Err(error)) => {
             let problem = match error.status {
                 StatusCode::INSUFFICIENT_STORAGE => "the disk is full",
+                _ if error.message == DAMAGED => "the database is damaged",
                 _ => broken,
             };
             Err((problem, error.cause.unwrap_or(error.message)))

@@ -1,12 +1,13 @@
 //! Secrets at rest, encrypted with the keys of the configuration.
 //!
-//! - The first key seals; any of them opens. To rotate, put a new key first, restart every server, and remove the old
-//!   one: each start seals again, with the first key, what another one sealed.
+//! - The first key seals; any of them opens. To rotate, put a new key first, reload or restart every server, and remove the old
+//!   one: each of these seals again, with the first key, what another one sealed.
 //! - ChaCha20-Poly1305 in its variant with random nonces of 24 bytes. What a secret belongs to is authenticated with it,
 //!   so a sealed secret that is copied to another row does not open.
 //! - Keys are in the configuration and never in the database: who has a copy of the database alone opens nothing.
 
 use std::fmt;
+use std::sync::{Arc, PoisonError, RwLock};
 
 use chacha20poly1305::aead::{Aead as _, KeyInit as _, Payload};
 use chacha20poly1305::{Key, XChaCha20Poly1305, XNonce};
@@ -53,6 +54,19 @@ pub(crate) struct Sealed {
     pub(crate) key_id: String,
     /// The nonce, then the encrypted text and its tag.
     pub(crate) bytes: Vec<u8>,
+}
+
+/// The keys of the configuration, which can be replaced while the server runs.
+pub(crate) struct Keys(RwLock<Arc<[EncryptionKey]>>);
+
+impl Keys {
+    pub(crate) fn new(keys: Vec<EncryptionKey>) -> Self {
+        Self(RwLock::new(keys.into()))
+    }
+
+    fn get(&self) -> Arc<[EncryptionKey]> {
+        Arc::clone(&self.0.read().unwrap_or_else(PoisonError::into_inner))
+    }
 }
 
 const NONCE: usize = 24;
@@ -142,10 +156,22 @@ type OldRow = (String, String, String, Vec<u8>);
 const BATCH: i64 = 100;
 
 impl App {
+    /// Replaces the keys, and seals again what another one sealed than the first of them.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn replace_encryption_keys(
+        &self,
+        keys: Vec<EncryptionKey>,
+    ) -> Result<(), quire_db::Error> {
+        *(self.encryption_keys.0.write()).unwrap_or_else(PoisonError::into_inner) = keys.into();
+        self.seal_again().await
+    }
+
     /// Seals a secret of this owner; 409 if the operator has configured no key.
     pub(crate) fn seal(&self, owner: &str, text: &str) -> Result<Sealed> {
         let fill = &*self.environment.fill_random;
-        let sealed = seal(&self.config.encryption_keys, fill, owner, text);
+        let sealed = seal(&self.encryption_keys.get(), fill, owner, text);
         sealed.unwrap_or_else(|| {
             Err(Error::conflict(
                 "this server cannot store secrets: its operator has to set `--encryption-keys` first",
@@ -155,7 +181,7 @@ impl App {
 
     /// The text of a sealed secret of this owner; `None` if no key opens it.
     pub(crate) fn unseal(&self, owner: &str, sealed: &Sealed) -> Option<String> {
-        open(&self.config.encryption_keys, owner, sealed)
+        open(&self.encryption_keys.get(), owner, sealed)
     }
 
     /// Encrypts again with the first key what another one encrypted, as a server does when it starts, and logs how many
@@ -179,7 +205,7 @@ impl App {
 
     /// Returns how many secrets of a table no key opens.
     async fn seal_table_again(&self, kept: &Kept) -> Result<usize, quire_db::Error> {
-        let keys = &self.config.encryption_keys;
+        let keys = &self.encryption_keys.get();
         let first = keys.first().map(|key| key.id.clone()).unwrap_or_default();
         let (mut after, mut unopened) = ((String::new(), String::new()), 0_usize);
         let (table, key) = (kept.table, kept.columns.join(", "));
@@ -210,7 +236,7 @@ impl App {
     ) -> Result<bool, quire_db::Error> {
         let owner = (kept.owner)(&one, &other);
         let old = Sealed { key_id, bytes };
-        let Some(text) = open(&self.config.encryption_keys, &owner, &old) else {
+        let Some(text) = open(&self.encryption_keys.get(), &owner, &old) else {
             return Ok(false);
         };
         let Ok(new) = self.seal(&owner, &text) else {

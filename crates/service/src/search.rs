@@ -43,6 +43,8 @@ const SECTIONS: usize = 5;
 const BATCH: usize = 32;
 /// About how many bytes of texts are read at a time.
 const BYTES: usize = 2 << 20;
+/// How many bytes are searched for excerpts in the time in which one is converted.
+const MARKED: usize = 32;
 
 /// What is encoded in the fragment of a URL (RFC 3986, section 2.3, has the others).
 const ENCODED: &AsciiSet = &NON_ALPHANUMERIC
@@ -207,7 +209,7 @@ impl App {
             }
             Ok::<_, Error>(pages)
         };
-        self.conversions.convert(size, work).await?
+        self.conversions.convert(size / MARKED, work).await?
     }
 }
 

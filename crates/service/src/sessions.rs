@@ -33,6 +33,7 @@ use crate::ids::{OrganizationId, UserId, token_hash};
 use crate::paging::{Order, Place};
 use crate::rate_limits::Presented;
 use crate::request_ids::RequestId;
+use crate::requester;
 use crate::sign_on::Provider;
 use crate::slot::DocumentSlot;
 use crate::sso::{ACCEPTED, Key};
@@ -162,6 +163,7 @@ impl App {
         let row = self.lasting_session(hash, now).await?;
         let row = row.ok_or_else(Error::unauthorized)?;
         self.limiter.confirm(presented);
+        requester::is_caller(presented.caller());
         let slot = parts.extensions.get::<CookieSlot>().cloned();
         if let Some(slot) = &slot
             && row.is_current

@@ -31,6 +31,7 @@ use crate::paging::{Order, Place};
 use crate::permissions::{
     Access, Grants, MEMBER_HELD, Membership, Rank, SPACE_ACCESS, level, new_level,
 };
+use crate::requester;
 use crate::revision_store::keep_as_well;
 use crate::siblings::Side;
 use crate::site_spaces::{self, shown_by_a_site};
@@ -170,6 +171,7 @@ impl SpaceRow {
             .filter(|row| row.deleted_at.is_none() && row.access().allows(Rank::Read))
             .ok_or_else(|| Error::not_found("space"))?;
         row.access().needs(needed)?;
+        requester::works_in(&row.organization);
         Ok(row)
     }
 }

@@ -31,6 +31,7 @@ use crate::paging::{Order, Place};
 use crate::people::Person;
 use crate::rate_limits::Presented;
 use crate::request_ids::RequestId;
+use crate::requester;
 use crate::slot::DocumentSlot;
 use crate::sso::{self, ACCEPTED, REQUIRED};
 use crate::usage::NOTED;
@@ -94,6 +95,7 @@ impl App {
             .filter(|row| row.expires_at.is_none_or(is_alive))
             .ok_or_else(Error::unauthorized)?;
         self.limiter.confirm(&presented);
+        requester::is_caller(presented.caller());
         // A time in the future was recorded by a clock that has been corrected since.
         if row.last_used_at.is_none_or(|at| (now - at).abs() > NOTED) {
             let sql = "UPDATE tokens SET last_used_at = $2 WHERE id = $1";

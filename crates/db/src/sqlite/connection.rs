@@ -4,7 +4,6 @@
 //! - SQLite is as strict as PostgreSQL: `"name"` is never a string, and `LIKE` is case-sensitive.
 //! - A statement that takes longer than allowed is interrupted.
 
-use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -12,7 +11,7 @@ use std::time::{Duration, Instant};
 use rusqlite::OpenFlags;
 use rusqlite::config::DbConfig;
 
-use super::place::Place;
+use super::place::{Damage, Place};
 use super::statement::error;
 use crate::error::Error;
 use crate::options::Options;
@@ -28,6 +27,7 @@ const IN_PLACE: Duration = Duration::from_millis(5);
 pub(super) struct Connection {
     raw: rusqlite::Connection,
     watch: Arc<Watch>,
+    damage: Arc<Damage>,
 }
 
 /// Read by the connection while a statement runs.
@@ -48,13 +48,13 @@ pub(super) struct Longer {
 
 impl Connection {
     fn open(
-        path: &Path,
+        place: &Place,
         flags: OpenFlags,
         limit: Duration,
         options: &Options,
     ) -> rusqlite::Result<Self> {
         let mut raw = rusqlite::Connection::open_with_flags(
-            path,
+            place.path(),
             flags | OpenFlags::SQLITE_OPEN_NO_MUTEX | OpenFlags::SQLITE_OPEN_EXRESCODE,
         )?;
         raw.busy_timeout(options.wait_timeout)?;
@@ -81,7 +81,8 @@ impl Connection {
             options.page_cache.div_ceil(1024),
             options.memory_map,
         ))?;
-        Ok(Self { raw, watch })
+        let damage = Arc::clone(place.damage());
+        Ok(Self { raw, watch, damage })
     }
 
     /// The connection that writes. After each commit, before anyone hears of it, `pages` is told how long the log is, and
@@ -100,7 +101,7 @@ impl Connection {
         }
         let open = || -> rusqlite::Result<Self> {
             let limit = options.statement_timeout;
-            let mut connection = Self::open(place.path(), flags, limit, options)?;
+            let mut connection = Self::open(place, flags, limit, options)?;
             let raw = &mut connection.raw;
             raw.execute_batch(&format!(
                 "PRAGMA journal_mode = WAL;
@@ -126,7 +127,7 @@ impl Connection {
         place.check()?;
         let flags = OpenFlags::SQLITE_OPEN_READ_ONLY;
         let limit = options.statement_timeout.min(IN_PLACE);
-        let opened = Self::open(place.path(), flags, limit, options);
+        let opened = Self::open(place, flags, limit, options);
         let connection = opened.map_err(|cause| error(&cause))?;
         // Nor may it have been replaced just now.
         place.check()?;
@@ -140,11 +141,25 @@ impl Connection {
 
     /// Runs one of the statements that begin and end transactions.
     pub(super) fn control(&self, sql: &str) -> Result<(), Error> {
-        self.raw()
+        let done = self
+            .raw()
             .prepare_cached(sql)
             .and_then(|mut statement| statement.raw_execute())
             .map(drop)
-            .map_err(|cause| error(&cause))
+            .map_err(|cause| error(&cause));
+        self.noted(done)
+    }
+
+    /// Runs one statement, and records whether the file is damaged.
+    pub(super) fn run<T>(
+        &self,
+        work: impl FnOnce(&rusqlite::Connection) -> Result<T, Error>,
+    ) -> Result<T, Error> {
+        self.noted(work(self.raw()))
+    }
+
+    fn noted<T>(&self, result: Result<T, Error>) -> Result<T, Error> {
+        result.inspect_err(|error| self.damage.note(error))
     }
 
     /// Returns the connection for one statement, and starts its time limit.

@@ -156,6 +156,7 @@ impl Committer {
     }
 
     fn begin(&self) -> Result<(), Error> {
+        self.place.damage().check()?;
         self.place.check()?;
         let start = Instant::now();
         let mut pause = Duration::from_micros(200);

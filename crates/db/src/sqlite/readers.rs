@@ -104,7 +104,7 @@ impl Readers {
     ) -> Result<T, Error> {
         let mut reader = self.take()?;
         reader.begin(self.commits.load(Ordering::Acquire))?;
-        let answer = read(reader.connection.raw());
+        let answer = reader.connection.run(read);
         // A connection whose statement failed starts a new snapshot.
         if answer.is_ok() || reader.end().is_ok() {
             self.give_back(reader);
@@ -119,7 +119,7 @@ impl Readers {
     ) -> Result<T, Error> {
         let mut reader = self.take()?;
         reader.end()?;
-        let answer = read(reader.connection.raw());
+        let answer = reader.connection.run(read);
         self.give_back(reader);
         answer
     }
@@ -132,10 +132,15 @@ impl Readers {
         let mut reader = self.take()?;
         reader.end()?;
         reader.connection.allow_longer(Some(longer));
-        let answer = read(reader.connection.raw());
+        let answer = reader.connection.run(read);
         reader.connection.allow_longer(None);
         self.give_back(reader);
         answer
+    }
+
+    /// Fails if the file was found to be damaged.
+    pub(super) fn check_damage(&self) -> Result<(), Error> {
+        self.place.damage().check()
     }
 
     pub(super) fn moment(&self) -> Moment {

@@ -163,6 +163,7 @@ pub(super) fn error(cause: &rusqlite::Error) -> Error {
                 ErrorCode::OperationInterrupted => Reason::Timeout,
                 ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked => Reason::Busy,
                 ErrorCode::DiskFull => Reason::Full,
+                ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase => Reason::Damaged,
                 ErrorCode::CannotOpen
                 | ErrorCode::SystemIoFailure
                 | ErrorCode::OutOfMemory
@@ -172,6 +173,9 @@ pub(super) fn error(cause: &rusqlite::Error) -> Error {
             None,
         ),
     };
+    if reason == Reason::Damaged {
+        return Error::damaged(&message).with_source(code);
+    }
     let message = match reason {
         Reason::Full => format!("the disk of the database is full: {message}"),
         _ => message,

@@ -16,14 +16,15 @@ use std::time::Duration;
 use axum::Router;
 use axum::body::{Body, HttpBody};
 use bytes::Bytes;
-use http::{HeaderValue, Response, header};
+use futures_util::future::Either;
+use http::{HeaderValue, Response, StatusCode, header};
 use http_body::{Frame, SizeHint};
 use hyper::Request;
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
-use quire_service::Peer;
+use quire_service::{App, Peer, check_host};
 use tokio::sync::watch;
 use tokio::time::timeout;
 use tower::ServiceExt as _;
@@ -44,6 +45,7 @@ const STILL: Duration = Duration::from_secs(2);
 /// State shared by all connections.
 pub(super) struct Shared {
     pub(super) router: Router,
+    pub(super) app: App,
     pub(super) stopped: watch::Receiver<bool>,
     /// The maximum time for a head to arrive. By default, it is longer than the 60 seconds for which common proxies keep
     /// a connection, so that they never use one that is closing.
@@ -110,10 +112,22 @@ fn answer(
     state.begins();
     request.extensions_mut().insert(Peer(peer));
     let body = shared.body;
-    let answer = shared
-        .router
-        .clone()
-        .oneshot(request.map(|incoming| bounded(incoming, body)));
+    let answer = match check_host(&mut request) {
+        Ok(()) => {
+            let request = request.map(|incoming| bounded(incoming, body));
+            Either::Left(shared.router.clone().oneshot(request))
+        }
+        Err(message) => {
+            let mut refused = shared
+                .app
+                .refuse(StatusCode::BAD_REQUEST, message)
+                .map(Body::from);
+            // The body is not read.
+            let close = HeaderValue::from_static("close");
+            refused.headers_mut().insert(header::CONNECTION, close);
+            Either::Right(std::future::ready(Ok(refused)))
+        }
+    };
     async move {
         let mut response = answer.await?;
         if *shared.stopped.borrow() {

@@ -57,6 +57,7 @@ pub(super) async fn serve(
     let places = Places::new(settings.connections);
     let shared = Arc::new(Shared {
         router: app.router().with_state(()),
+        app: app.clone(),
         stopped,
         head: settings.head,
         body: settings.body,

@@ -100,7 +100,7 @@ fn a_head_that_does_not_come_is_given_up() {
     assert!(server.stop().success());
 }
 
-fn raise_limit_of_open_files() {
+pub(crate) fn raise_limit_of_open_files() {
     use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
     let limits = getrlimit(Resource::Nofile);
     let raised = Rlimit {
@@ -286,4 +286,27 @@ fn bodies_have_a_bound_together() {
 
 fn is_well(server: &Server) -> bool {
     get(server.address(), "/readyz").is_some_and(|answer| answer.starts_with("HTTP/1.1 200"))
+}
+
+#[test]
+fn a_request_names_one_host() {
+    let mut place = Place::new();
+    let server = place.start();
+    let address = server.address();
+    let check = |target: &str, hosts: &str, status: u16| {
+        let head = format!("GET {target} HTTP/1.1\r\n{hosts}Connection: close\r\n\r\n");
+        let answer = send(address, head.as_bytes()).unwrap();
+        assert!(
+            answer.starts_with(&format!("HTTP/1.1 {status}")),
+            "{target} {hosts} {answer}"
+        );
+    };
+    let host = |name: &str| format!("Host: {name}\r\n");
+    check("/healthz", &host(address), 200);
+    check("/healthz", "", 400);
+    check("/healthz", &host("a.org").repeat(2), 400);
+    check("/healthz", &host("a.org,b.org"), 400);
+    check("http://a.org/healthz", &host("a.org"), 200);
+    check("http://a.org/healthz", &host("A.ORG.:80"), 200);
+    check("http://a.org/healthz", &host("b.org"), 400);
 }

@@ -207,3 +207,27 @@ fn files_may_not_grow() {
 fn quire_path() -> &'static Path {
     Path::new(env!("CARGO_BIN_EXE_quire"))
 }
+
+#[test]
+fn a_damaged_database_is_not_written_to() {
+    use std::os::unix::fs::FileExt as _;
+    let mut place = Place::new();
+    let server = place.start();
+    assert_eq!(create(&place, &server, "One"), 201);
+    assert!(server.stop().success());
+    // A copy that was made while the file was written.
+    let path = place.data().join("quire.db");
+    let file = std::fs::File::options().write(true).open(path).unwrap();
+    let length = file.metadata().unwrap().len();
+    file.write_all_at(&[0x55; 4_096], length - 4_096).unwrap();
+    drop(file);
+    let server = place.start();
+    let told = readiness(&server, 503);
+    assert!(told.contains("the database is damaged"), "{told}");
+    assert_eq!(create(&place, &server, "Two"), 503);
+    readiness(&server, 503);
+    assert_eq!(status(&get(server.address(), "/healthz").unwrap()), 200);
+    let log = place.log();
+    assert!(log.contains("restore the latest backup"), "{log}");
+    assert!(server.stop().success());
+}

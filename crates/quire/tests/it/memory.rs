@@ -15,6 +15,8 @@ use quire_client::models::{ChangeRequestReference, ContentFormat, SpaceId};
 use quire_content::{Entry, archive};
 use quire_db::testing::is_full;
 use serde_json::{Value, json};
+use tokio::io::AsyncWriteExt as _;
+use tokio::net::TcpStream;
 
 use crate::server::{Place, Server};
 
@@ -23,6 +25,10 @@ const READING: u64 = 512;
 const IMPORTING: u64 = 512;
 const EDITING: u64 = 512;
 const MERGING: u64 = 512;
+const FLOODED: u64 = 128;
+
+/// How many bodies are begun by a client that never ends them.
+const UNFINISHED: usize = 1_500;
 
 /// How long a request may take.
 const PATIENCE: Duration = Duration::from_mins(10);
@@ -46,8 +52,12 @@ struct Measured {
 
 impl Measured {
     async fn start() -> Self {
+        Self::start_with(&[]).await
+    }
+
+    async fn start_with(options: &[&str]) -> Self {
         let mut place = Place::new();
-        let server = place.start();
+        let server = place.start_with(options);
         // Unoptimized code is slow where other builds and tests run.
         let client = Client::builder(&server.url)
             .token(place.token.as_str())
@@ -379,4 +389,44 @@ async fn merging_pages_that_differ_in_every_line() {
     measured
         .peak_of("a merge with conflicts", MERGING, again)
         .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn bodies_that_never_end() {
+    crate::connections::raise_limit_of_open_files();
+    let mut measured = Measured::start_with(&["--anonymous-rate-limit", "0"]).await;
+    let client = &measured.client;
+    let organization = client.list_orgs().send().await.unwrap().items.remove(0).id;
+    let site = json!({"title": "Docs", "visibility": "public", "spaces": [measured.space]});
+    let call = client.create_site(&organization);
+    let site = call
+        .body(Some(serde_json::from_value(site).unwrap()))
+        .send()
+        .await
+        .unwrap();
+    client
+        .publish_site(&organization, &site.id)
+        .send()
+        .await
+        .unwrap();
+    let flood = async |measured: &Measured| {
+        let address = measured.server.address();
+        let head = format!(
+            "POST /sites/docs/~mcp HTTP/1.1\r\nHost: {address}\r\nContent-Type: application/json\r\n\
+             Accept: application/json, text/event-stream\r\nContent-Length: 65536\r\n\r\n"
+        );
+        let begun = (0..UNFINISHED).map(|_| async {
+            let mut stream = TcpStream::connect(address).await.ok()?;
+            stream.write_all(head.as_bytes()).await.ok()?;
+            // The server may have refused it meanwhile.
+            stream.write_all(&[b' '; 65_000]).await.ok()?;
+            Some(stream)
+        });
+        let streams = join_all(begun).await;
+        let answer = crate::server::get(address, "/healthz").unwrap();
+        assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+        format!("{} connections", streams.iter().flatten().count())
+    };
+    let name = format!("{UNFINISHED} unfinished messages");
+    measured.peak_of(&name, FLOODED, flood).await;
 }

@@ -328,3 +328,33 @@ async fn version_of(place: &Place, server: &Server) -> u32 {
     assert_eq!(versions.len(), 1, "{versions:?}");
     versions.pop_first().unwrap()
 }
+
+/// Waits until the log contains a text.
+fn wait_for_log(place: &Place, text: &str) {
+    let until = Instant::now() + Duration::from_secs(15);
+    while !place.log().contains(text) {
+        assert!(Instant::now() < until, "{}", place.log());
+        std::thread::sleep(Duration::from_millis(20));
+    }
+}
+
+#[test]
+fn other_signals_reload_or_do_nothing() {
+    let mut place = Place::new();
+    let keys = place.path("keys");
+    let key = |byte: char| format!("{}=\n", byte.to_string().repeat(43));
+    std::fs::write(&keys, key('A')).unwrap();
+    let option = keys.to_str().unwrap().to_owned();
+    let server = place.start_with(&["--encryption-keys", &option]);
+    std::fs::write(&keys, key('E') + &key('A')).unwrap();
+    server.signal("HUP");
+    wait_for_log(&place, "the encryption keys were reloaded");
+    std::fs::write(&keys, "no key").unwrap();
+    server.signal("HUP");
+    wait_for_log(&place, "the encryption keys are unchanged");
+    server.signal("USR1");
+    server.signal("USR2");
+    wait_for_log(&place, "SIGUSR1 and SIGUSR2 are ignored");
+    assert!(get(server.address(), "/healthz").is_some());
+    assert!(server.stop().success());
+}

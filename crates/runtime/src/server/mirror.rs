@@ -196,6 +196,10 @@ impl From<Rejection> for Refused {
                 StatusCode::SERVICE_UNAVAILABLE,
                 "too many large requests are being received".to_owned(),
             ),
+            Rejection::Unfinished => (
+                StatusCode::TOO_MANY_REQUESTS,
+                "too many other bodies of the same sender are unfinished".to_owned(),
+            ),
             Rejection::Unstorable(error) => {
                 let status = if error.kind() == std::io::ErrorKind::StorageFull {
                     StatusCode::INSUFFICIENT_STORAGE

@@ -2,7 +2,7 @@
 //!
 //! - A declared length above the limit is refused before the body is read.
 //! - Bodies in memory count towards a budget that all requests share; a body that does not fit waits for a while, and
-//!   is then refused.
+//!   is then refused. Until it has arrived, it also counts towards the [`Allowance`] of its sender.
 //! - If there is a folder for it, a binary or multipart body larger than [`IN_MEMORY`] is written to a file as it
 //!   arrives; the files among its parts are then read from there.
 
@@ -92,6 +92,41 @@ impl Budget {
             .ok()
             .and_then(Result::ok)
             .ok_or(Rejection::Busy)
+    }
+}
+
+/// The part of the budget that the unfinished bodies of one sender share: an extension of a request.
+#[derive(Clone, Debug)]
+pub struct Allowance(pub Budget);
+
+/// The budgets that the bytes of a body count towards.
+#[derive(Clone, Copy)]
+struct Budgets<'b> {
+    all: Option<&'b Budget>,
+    sender: Option<&'b Budget>,
+}
+
+impl<'b> Budgets<'b> {
+    fn of(parts: &'b Parts, limits: &'b Limits) -> Self {
+        let allowance = parts.extensions.get::<Allowance>();
+        Self {
+            all: limits.budget.as_ref(),
+            sender: allowance.map(|Allowance(budget)| budget),
+        }
+    }
+}
+
+/// A body's share of the budgets, while it arrives.
+#[derive(Default)]
+struct Arriving {
+    held: Held,
+    of_sender: Held,
+}
+
+impl Arriving {
+    async fn add(&mut self, budgets: Budgets<'_>, bytes: usize) -> Result<(), Rejection> {
+        self.of_sender.add(budgets.sender, bytes).await?;
+        self.held.add(budgets.all, bytes).await
     }
 }
 
@@ -190,19 +225,40 @@ pub async fn receive(
         let first = expected.media.first().map_or("", |media| media.name);
         return Err(Rejection::UnsupportedMediaType(first));
     };
-    let pieces = body
-        .into_data_stream()
-        .map(|piece: Result<Bytes, axum::Error>| piece.map_err(of_transport));
+    let pieces = pieces_of(body);
     if let Some(folder) = &limits.staging
         && matches!(media.format, Format::Binary | Format::Multipart)
     {
-        return Box::pin(stage(pieces, limit, limits.budget.as_ref(), folder)).await;
+        let budgets = Budgets::of(parts, limits);
+        return Box::pin(stage(pieces, limit, budgets, folder)).await;
     }
     if media.format == Format::Binary {
         let body = Body::from_pieces(Box::pin(pieces)).limited(limit);
         return Ok(Arrived::new(body, Held::default()));
     }
-    hold(pieces, limit, limits.budget.as_ref()).await
+    hold(pieces, limit, Budgets::of(parts, limits)).await
+}
+
+/// Reads a body that is not that of an operation, into memory.
+///
+/// # Errors
+/// The body is larger than the limit or ended early, or a budget is exhausted.
+pub async fn receive_bytes(
+    parts: &Parts,
+    body: axum::body::Body,
+    limit: usize,
+    limits: &Limits,
+) -> Result<Arrived, Rejection> {
+    let declared = body.size_hint().lower();
+    if usize::try_from(declared).map_or(true, |least| least > limit) {
+        return Err(Rejection::TooLarge(limit));
+    }
+    hold(pieces_of(body), limit, Budgets::of(parts, limits)).await
+}
+
+fn pieces_of(body: axum::body::Body) -> impl Stream<Item = Result<Bytes, BodyError>> + Send {
+    body.into_data_stream()
+        .map(|piece: Result<Bytes, axum::Error>| piece.map_err(of_transport))
 }
 
 /// What went wrong with the connection, where that is known.
@@ -225,10 +281,10 @@ fn of_transport(error: axum::Error) -> BodyError {
 async fn hold(
     pieces: impl Stream<Item = Result<Bytes, BodyError>>,
     limit: usize,
-    budget: Option<&Budget>,
+    budgets: Budgets<'_>,
 ) -> Result<Arrived, Rejection> {
     let mut pieces = std::pin::pin!(pieces);
-    let mut held = Held::default();
+    let mut arriving = Arriving::default();
     let mut first = Bytes::new();
     let mut read = BytesMut::new();
     while let Some(piece) = pieces.next().await {
@@ -236,7 +292,7 @@ async fn hold(
         if piece.len() > limit.saturating_sub(first.len() + read.len()) {
             return Err(Rejection::TooLarge(limit));
         }
-        held.add(budget, piece.len()).await?;
+        arriving.add(budgets, piece.len()).await?;
         // Most bodies are one piece, which need not be copied.
         if first.is_empty() && read.is_empty() {
             first = piece;
@@ -250,18 +306,18 @@ async fn hold(
     } else {
         read.freeze()
     };
-    Ok(Arrived::new(bytes.into(), held))
+    Ok(Arrived::new(bytes.into(), arriving.held))
 }
 
 /// Reads a body into memory as long as it is small, and into a file from then on.
 async fn stage(
     pieces: impl Stream<Item = Result<Bytes, BodyError>>,
     limit: usize,
-    budget: Option<&Budget>,
+    budgets: Budgets<'_>,
     folder: &Path,
 ) -> Result<Arrived, Rejection> {
     let mut pieces = std::pin::pin!(pieces);
-    let mut held = Held::default();
+    let mut arriving = Arriving::default();
     let mut stored: Option<StoredBody> = None;
     let mut waiting = BytesMut::new();
     let mut length = 0_usize;
@@ -271,15 +327,15 @@ async fn stage(
         if length > limit {
             return Err(Rejection::TooLarge(limit));
         }
-        held.add(budget, piece.len()).await?;
+        arriving.add(budgets, piece.len()).await?;
         waiting.extend_from_slice(&piece);
         if waiting.len() >= IN_MEMORY {
             stored = Some(write(stored, waiting.split(), folder).await?);
-            held = Held::default();
+            arriving = Arriving::default();
         }
     }
     let Some(stored) = stored else {
-        return Ok(Arrived::new(waiting.freeze().into(), held));
+        return Ok(Arrived::new(waiting.freeze().into(), arriving.held));
     };
     let stored = write(Some(stored), waiting, folder).await?;
     Ok(Arrived::new(stored.into(), Held::default()))

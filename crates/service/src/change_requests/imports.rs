@@ -19,7 +19,6 @@ use super::{ChangeRequestRow, Sides};
 use crate::app::App;
 use crate::broken_links::BrokenLinks;
 use crate::caller::Caller;
-use crate::conversions::LARGE;
 use crate::error::{Error, Result};
 use crate::events::Target;
 use crate::revision_store::{Keeper, Kind, NewTexts, insert_pending, keep};
@@ -124,7 +123,7 @@ impl App {
     ) -> Result<Merge> {
         let [base, own, snapshot] = self.import_sides(row, pending).await?;
         let reader = self.texts();
-        let merged = self.conversions.convert(LARGE, move |stop| {
+        let merged = self.conversions.in_background(move |stop| {
             let texts = reader.ahead(Vec::new(), stop);
             let update = update(&snapshot);
             let merged = origin::merge(&base, &own, &update, &texts, &resolutions);

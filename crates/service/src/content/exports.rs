@@ -18,15 +18,15 @@ use quire_runtime::server::StoredBody;
 use tokio::runtime::Handle;
 
 use crate::app::App;
-use crate::conversions::{LARGE, Stop};
+use crate::conversions::Stop;
 use crate::error::{Error, Result};
 
 impl App {
     /// Returns the content of a revision as an archive.
     pub(crate) async fn archive(&self, tree: Arc<Revision>) -> Result<Body> {
-        let _turn = self.turn().await;
+        let _turn = self.turn().await?;
         let (app, reader, runtime) = (self.clone(), self.texts(), Handle::current());
-        let archive = self.conversions.convert(LARGE, move |stop| {
+        let archive = self.conversions.in_background(move |stop| {
             let texts = reader.ahead(tree.texts().collect(), stop);
             let export = Export::of(&tree, &texts);
             let export = export.map_err(|missing| texts.failure(&missing))?;

@@ -28,11 +28,13 @@ use crate::change_requests::{
     PendingImport, StoreError, stale_revision, store_revision,
 };
 use crate::content::sources::{Brought, Gathered, Imported};
-use crate::conversions::{Stop, off_thread, stoppable};
+use crate::conversions::{Stop, busy, off_thread, stoppable};
 use crate::error::{Error, Result};
+use crate::fair_queue::Permit;
 use crate::idempotency;
 use crate::ids::{SpaceId, code, id_of};
 use crate::permissions::Rank;
+use crate::requester::share;
 use crate::revision_store::{Kind, NewTexts, texts};
 use crate::spaces::{Destination, SpaceRow};
 use crate::tree::lock_organization;
@@ -61,8 +63,8 @@ impl App {
     }
 
     /// Waits until few enough others compute on content: what they hold in memory may be large.
-    pub(super) async fn turn(&self) -> Option<tokio::sync::SemaphorePermit<'_>> {
-        self.turns.acquire().await.ok()
+    pub(super) async fn turn(&self) -> Result<Permit> {
+        self.turns.acquire(share()).await.map_err(|_| busy())
     }
 
     /// Imports into a change request.
@@ -73,7 +75,7 @@ impl App {
         reference: &models::ChangeRequestReference,
         work: Work,
     ) -> Result<ImportResult> {
-        let _turn = self.turn().await;
+        let _turn = self.turn().await?;
         for _ in 0..ATTEMPTS {
             let row = self.changeable(caller, space, reference).await?;
             let resolutions = self.resolutions(&row).await?;
@@ -100,7 +102,7 @@ impl App {
         subject: &str,
         work: Work,
     ) -> Result<ImportResult> {
-        let _turn = self.turn().await;
+        let _turn = self.turn().await?;
         for _ in 0..ATTEMPTS {
             let row = SpaceRow::active(&mut &self.db, &caller.user, space, Rank::Edit).await?;
             let (_, own) = self.revision(&row.revision).await?;
@@ -144,7 +146,7 @@ impl App {
             title,
             subject,
         } = request;
-        let _turn = self.turn().await;
+        let _turn = self.turn().await?;
         let new = self.empty_space(title, &destination, &caller.user)?;
         let space = SpaceId::from(new.id());
         let made = self

@@ -1,13 +1,17 @@
-//! Tracks whether a body was read to its end.
+//! Tracks whether a body was read to its end, and bounds how many of a sender are not.
 
 use std::pin::Pin;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::task::{Context, Poll, ready};
+use std::task::{Context, Poll};
 
 use axum::body::{Body, HttpBody};
 use bytes::Bytes;
+use http::request::Parts;
 use http_body::{Frame, SizeHint};
+use quire_runtime::BodyError;
+
+use super::unfinished::{Unfinished, UnfinishedBodies};
 
 /// What is known of a body that is read elsewhere.
 pub(super) struct Unread(Arc<AtomicBool>);
@@ -19,8 +23,12 @@ impl Unread {
     }
 }
 
-/// The same body, watched; one without bytes needs no watching.
-pub(super) fn watch(body: Body) -> (Body, Option<Unread>) {
+/// The same body, watched and bounded; one without bytes needs neither.
+pub(super) fn watch(
+    body: Body,
+    parts: &mut Parts,
+    (bodies, sender): (&Arc<UnfinishedBodies>, u64),
+) -> (Body, Option<Unread>) {
     if body.is_end_stream() {
         return (body, None);
     }
@@ -28,13 +36,16 @@ pub(super) fn watch(body: Body) -> (Body, Option<Unread>) {
     let watched = Watched {
         body,
         left: Arc::clone(&left),
+        unfinished: bodies.begin(sender),
     };
+    parts.extensions.insert(watched.unfinished.allowance());
     (Body::new(watched), Some(Unread(left)))
 }
 
 struct Watched {
     body: Body,
     left: Arc<AtomicBool>,
+    unfinished: Unfinished,
 }
 
 impl HttpBody for Watched {
@@ -45,9 +56,15 @@ impl HttpBody for Watched {
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
     ) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
-        let frame = ready!(Pin::new(&mut self.body).poll_frame(context));
+        let Poll::Ready(frame) = Pin::new(&mut self.body).poll_frame(context) else {
+            if self.unfinished.waits() {
+                return Poll::Pending;
+            }
+            return Poll::Ready(Some(Err(axum::Error::new(BodyError::Unfinished))));
+        };
         if frame.is_none() || matches!(frame, Some(Ok(_))) && self.body.is_end_stream() {
             self.left.store(false, Ordering::Release);
+            self.unfinished.ends();
         }
         Poll::Ready(frame)
     }

@@ -16,7 +16,6 @@ use quire_pdf::Book;
 use super::Cover;
 use super::making::{Problem, Waiting};
 use crate::app::App;
-use crate::conversions::LARGE;
 use crate::error::{Error, Result};
 use crate::texts::Texts;
 
@@ -33,7 +32,7 @@ impl App {
         let cover: Cover =
             serde_json::from_str(&wanted.cover).map_err(|error| Error::internal(&error))?;
         let (reader, page, alone) = (self.texts(), wanted.page.clone(), wanted.alone);
-        let pages = self.conversions.convert(LARGE, move |stop| {
+        let pages = self.conversions.in_background(move |stop| {
             let chosen = chosen(&tree, page.as_deref(), alone);
             let bodies = chosen.iter().filter_map(|(page, _)| page.body);
             let texts = reader.ahead(bodies.collect(), stop);

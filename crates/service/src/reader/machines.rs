@@ -21,7 +21,7 @@ use super::pages::{Making, Wanted, line, markdown_path};
 use super::structure::{Entry, Reading};
 use crate::app::App;
 use crate::clock::time;
-use crate::conversions::{LARGE, Stop};
+use crate::conversions::Stop;
 use crate::error::{Error, Result};
 use crate::texts::Reader;
 
@@ -114,7 +114,7 @@ impl App {
     /// Makes a list; `key` is that of the list for all visitors who see the same of the site.
     async fn make_list(&self, reading: Arc<Reading>, list: List, key: [u8; 32]) -> Result<Shown> {
         let (app, runtime, reader) = (self.clone(), Handle::current(), self.texts());
-        let made = self.conversions.convert(LARGE, move |stop| {
+        let made = self.conversions.in_background(move |stop| {
             let lister = Lister {
                 app: &app,
                 runtime: &runtime,

@@ -18,6 +18,7 @@ use http::{HeaderValue, Request, header};
 use percent_encoding::percent_decode_str;
 use quire_content::PageKind;
 use quire_reader::SearchAnswer;
+use quire_runtime::server::receive_bytes;
 use rmcp::model::{
     CallToolRequestParams, CallToolResponse, CallToolResult, ContentBlock, Implementation,
     ListToolsResult, PaginatedRequestParams, ServerCapabilities, ServerConfig, Tool,
@@ -39,6 +40,7 @@ use super::stems;
 use super::structure::Reading;
 use crate::app::App;
 use crate::error::{Error, Result};
+use crate::requester::Requester;
 use crate::sites::paths::Lead;
 
 /// The path of the endpoint within a site.
@@ -59,6 +61,8 @@ struct Tools {
     app: App,
     reading: Arc<Reading>,
     failure: Failure,
+    /// Messages are answered in a task of their own.
+    requester: Arc<Requester>,
 }
 
 impl App {
@@ -77,13 +81,15 @@ impl App {
             app: self.clone(),
             reading: Arc::clone(reading),
             failure: Arc::clone(&failure),
+            requester: Requester::current(),
         };
+        let message = receive_bytes(parts, body, LONGEST_MESSAGE, &self.limits).await?;
         let service = StreamableHttpService::new(
             move || Ok(tools.clone()),
             Arc::new(NeverSessionManager::default()),
             settings(&self.config.public_url, &reading.place),
         );
-        let response = service.handle(message(parts, body)).await;
+        let response = service.handle(request(parts, message.body())).await;
         let failed = failure
             .lock()
             .unwrap_or_else(PoisonError::into_inner)
@@ -146,9 +152,10 @@ fn settings(public_url: &str, place: &Place) -> StreamableHttpServerConfig {
         .enforce_origin_validation()
 }
 
-/// The message of a request, without what may be secret.
-fn message(parts: &Parts, body: Body) -> Request<Body> {
-    let mut message = Request::new(body);
+/// The request with a message, without what may be secret.
+fn request(parts: &Parts, body: &quire_runtime::Body) -> Request<Body> {
+    let bytes = body.as_bytes().cloned().unwrap_or_default();
+    let mut message = Request::new(Body::from(bytes));
     message.method_mut().clone_from(&parts.method);
     message.headers_mut().clone_from(&parts.headers);
     for secret in [header::COOKIE, header::AUTHORIZATION] {
@@ -188,10 +195,17 @@ impl ServerHandler for Tools {
                 ErrorData::invalid_params(format!("`{name}` must be a string"), None)
             })
         };
+        let requester = Arc::clone(&self.requester);
         let found = match &*request.name {
-            "search" => self.search(text("query")?).await.map(Ok),
-            "read_page" => self.read_page(text("address")?).await,
-            "list_pages" => self.list_pages().await.map(Ok),
+            "search" => {
+                let query = text("query")?;
+                requester.scope(self.search(query)).await.map(Ok)
+            }
+            "read_page" => {
+                let address = text("address")?;
+                requester.scope(self.read_page(address)).await
+            }
+            "list_pages" => requester.scope(self.list_pages()).await.map(Ok),
             _ => return Err(ErrorData::invalid_params("there is no such tool", None)),
         };
         match found {

@@ -18,7 +18,6 @@ use super::answers::{PNG, tagged};
 use super::files::kept_by_version;
 use super::structure::{Entry, Hasher, Reading};
 use crate::app::App;
-use crate::conversions::LARGE;
 use crate::entity_tags::entity_tag;
 use crate::error::{Error, Result};
 use crate::ids::hexadecimal;
@@ -128,7 +127,7 @@ impl App {
     async fn picture(&self, hash: [u8; 32], preview: Preview) -> Result<Option<Bytes>> {
         let drawing = async {
             // It takes as much memory as a large text.
-            let drawn = self.conversions.convert(LARGE, move |_| preview.draw());
+            let drawn = self.conversions.in_background(move |_| preview.draw());
             let png = drawn.await.map_err(Some)?.ok_or(None)?;
             Ok::<_, Option<Error>>(Bytes::from(png.into_boxed_slice()))
         };

@@ -23,6 +23,7 @@ use url::form_urlencoded;
 use super::Place;
 use crate::app::App;
 use crate::error::Result;
+use crate::requester;
 use crate::share_links::key_hash;
 use crate::sites::published::{CHANGES, Signed, Visit};
 use crate::sites::{SHARE_KEY, SITE_AT, SiteRow, Visibility};
@@ -291,6 +292,7 @@ impl App {
         let Some(at) = at else {
             return Ok(None);
         };
+        requester::works_in(&row.site.organization);
         let has_secrets = said.has_key || said.has_token;
         let is_renamed = at.basename != place.basename;
         if is_renamed {

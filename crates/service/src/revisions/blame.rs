@@ -9,7 +9,6 @@ use quire_models::{BlameRange, PageBlame};
 
 use crate::app::App;
 use crate::content::line_range;
-use crate::conversions::LARGE;
 use crate::error::{Error, Result};
 use crate::spaces::SpaceRow;
 
@@ -40,7 +39,7 @@ impl App {
         // A revision that moved or renamed the page did not change its body.
         versions.dedup_by_key(|(_, body)| *body);
         let (id, reader) = (page.to_owned(), self.texts());
-        let lines = self.conversions.convert(LARGE, move |stop| {
+        let lines = self.conversions.in_background(move |stop| {
             let wanted = versions.iter().filter_map(|(_, body)| *body).collect();
             let texts = reader.ahead(wanted, stop);
             let (blame, newest) =

@@ -10,7 +10,7 @@ use quire_models::ChangeRequest;
 use crate::app::App;
 use crate::caller::Caller;
 use crate::change_requests::{ATTEMPTS, NewChangeRequest, NewContent, stale_revision};
-use crate::conversions::{LARGE, off_thread};
+use crate::conversions::off_thread;
 use crate::error::{Error, Result};
 use crate::ids::{RevisionId, SpaceId};
 use crate::permissions::Rank;
@@ -60,7 +60,7 @@ impl App {
         pages: Vec<models::PageId>,
     ) -> Result<Arc<Revision>> {
         let reader = self.texts();
-        let restored = self.conversions.convert(LARGE, move |stop| {
+        let restored = self.conversions.in_background(move |stop| {
             let pages: Vec<&str> = pages.iter().map(models::PageId::as_str).collect();
             let bodies = pages.iter().filter_map(|id| old.page(id)?.body);
             let texts = reader.ahead(bodies.collect::<Vec<Hash>>(), stop);

@@ -16,6 +16,7 @@ use http::{Request, StatusCode, header};
 use jiff::Timestamp;
 use quire_db::{Row, params, sql};
 use quire_runtime::is_email;
+use quire_runtime::server::{Arrived, receive_bytes};
 use quire_saml::{Assertion, AuthnRequest, Certificate, Expected, metadata, verify};
 use sha2::{Digest as _, Sha256};
 use url::{Url, form_urlencoded};
@@ -134,7 +135,8 @@ pub(crate) async fn consume(
     let row = app.saml_login(&provider).await?;
     let start = app.saml_url(&row.id, "start");
     let sent = LOGIN.kept(&app, &parts, (&row.id, &start))?;
-    let response = posted(&parts, body).await?;
+    let form = receive_form(&app, &parts, body).await?;
+    let response = posted(&form)?;
     let (here, id, to, only) = (app.clone(), row.id.clone(), sent.to, sent.stays);
     let trust = row.trust.clone();
     let verified = off_thread(move || here.verified(&row, &sent.request, &response)).await?;
@@ -148,8 +150,8 @@ pub(crate) async fn consume(
     Ok(redirect(StatusCode::SEE_OTHER, &to, &cookies))
 }
 
-/// The field `SAMLResponse` of a form.
-async fn posted(parts: &Parts, body: Body) -> Result<String> {
+/// The bytes of a form.
+async fn receive_form(app: &App, parts: &Parts, body: Body) -> Result<Arrived> {
     let kind = parts.headers.get(header::CONTENT_TYPE);
     let kind = kind.and_then(|kind| kind.to_str().ok()).unwrap_or_default();
     let kind = kind.split(';').next().unwrap_or_default().trim();
@@ -157,11 +159,13 @@ async fn posted(parts: &Parts, body: Body) -> Result<String> {
         let message = "the response must be a form: `application/x-www-form-urlencoded`";
         return Err(Error::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, message));
     }
-    let bytes = axum::body::to_bytes(body, FORM).await.map_err(|_| {
-        let message = format!("the form is larger than {FORM} bytes, or incomplete");
-        Error::new(StatusCode::PAYLOAD_TOO_LARGE, message)
-    })?;
-    let mut fields = form_urlencoded::parse(&bytes).filter(|(name, _)| name == "SAMLResponse");
+    Ok(receive_bytes(parts, body, FORM, &app.limits).await?)
+}
+
+/// The field `SAMLResponse` of a form.
+fn posted(form: &Arrived) -> Result<String> {
+    let bytes = form.body().as_bytes().map_or(&[][..], |bytes| bytes);
+    let mut fields = form_urlencoded::parse(bytes).filter(|(name, _)| name == "SAMLResponse");
     match (fields.next(), fields.next()) {
         (Some((_, response)), None) => Ok(response.into_owned()),
         _ => Err(Error::new(

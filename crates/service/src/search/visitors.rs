@@ -14,7 +14,7 @@ use quire_search::{Found, Query, Scope};
 use tokio::runtime::Handle;
 
 use super::pages::IndexedPage;
-use super::{SearchedSpace, batches};
+use super::{MARKED, SearchedSpace, batches};
 use crate::app::App;
 use crate::caches::HiddenPages;
 use crate::conversions::Stop;
@@ -139,7 +139,7 @@ impl App {
                 }
                 Ok::<_, Error>(hits)
             };
-            hits.extend(self.conversions.convert(size, work).await??);
+            hits.extend(self.conversions.convert(size / MARKED, work).await??);
             if hits.len() >= HITS {
                 break;
             }

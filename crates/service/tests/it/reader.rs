@@ -70,7 +70,7 @@ impl TestApp {
     }
 
     /// A published site of one space with a few pages.
-    async fn site_to_read(&self) -> (Desk, Space) {
+    pub(crate) async fn site_to_read(&self) -> (Desk, Space) {
         let files = [
             (
                 "a.md",
