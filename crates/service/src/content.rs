@@ -13,6 +13,7 @@ mod broken_links;
 mod changes;
 mod conflicts;
 pub(crate) mod document;
+mod editing;
 mod exports;
 mod imports;
 pub(crate) mod listing;
@@ -21,7 +22,6 @@ pub(crate) mod sources;
 
 use std::sync::Arc;
 
-use quire_content::spool::Spooled;
 use quire_models as models;
 use quire_models::{BrokenLinkList, ConflictList, FileList, PageTree};
 use quire_runtime::{Body, Operation as _};
@@ -29,7 +29,7 @@ use quire_server::Content;
 
 use crate::app::App;
 use crate::caller::Caller;
-use crate::change_requests::{ATTEMPTS, ChangeRequestRow, Effect, stale_revision, store_revision};
+use crate::change_requests::{ATTEMPTS, ChangeRequestRow, stale_revision};
 pub(crate) use crate::content::answer::{Place, Wanted, line_range};
 use crate::content::imports::{NewSpaceRequest, Work, layout_of};
 use crate::content::listing::Asked;
@@ -38,7 +38,6 @@ use crate::conversions::off_thread;
 use crate::error::Result;
 use crate::ids::SpaceId;
 use crate::permissions::Rank;
-use crate::revision_store::{Kind, NewTexts, texts};
 use crate::spaces::{Destination, SpaceRow};
 
 impl App {
@@ -328,28 +327,21 @@ impl Content for App {
         let mut row = change_request().await?;
         let _turn = self.turn().await?;
         let body = request.body;
+        let (base, amends) = (body.base.clone(), body.amend.unwrap_or(false));
         let edits = off_thread(move || changes::read(body)).await??;
+        if base.is_none() && caller.if_match.is_none() {
+            edits.require_base()?;
+        }
         for attempt in 0..ATTEMPTS {
             if attempt > 0 {
                 row = change_request().await?;
             }
-            let (_, base) = self.revision(&row.revision).await?;
-            let (app, mut edits) = (self.clone(), edits.clone());
-            self.read_before(&base, &mut edits).await?;
-            let edited = off_thread(move || app.apply(&base, edits)).await??;
-            let tree = Arc::new(edited.revision);
-            let mut revision =
-                self.new_revision(&row.space, Kind::Edits, Arc::clone(&tree), &caller.user)?;
-            let files = tree.files.iter().map(|file| file.hash);
-            let files = files.filter(|hash| edited.blobs.contains_key(hash));
-            revision.files = self.put_files(files.collect(), &edited.blobs).await?;
-            let (texts, mut blobs) = (texts(&[&tree]), edited.blobs);
-            blobs.retain(|hash, _| texts.contains(hash));
-            revision.texts = NewTexts::new(blobs, Spooled::default()).await?;
-            revision.parents = vec![row.revision.clone()];
-            let id = revision.id.clone();
-            if store_revision(self, &row, &caller, revision, Effect::Nothing).await? {
-                return Ok(models::ContentChangesResult::new(id.into()));
+            let edits = edits.clone();
+            let outcome = self
+                .edit(&caller, &row, base.as_ref(), edits, amends)
+                .await?;
+            if let Some(outcome) = outcome {
+                return Ok(outcome);
             }
         }
         Err(stale_revision())

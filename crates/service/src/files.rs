@@ -138,12 +138,24 @@ impl App {
         self.signed_url(&file.hash.to_string(), &file.name, &file.content_type)
     }
 
+    /// The addresses of a file that responses of the last hour have, the current one first.
+    pub(crate) fn recent_urls(&self, file: &File) -> impl Iterator<Item = String> {
+        let windows = [0, 1, 2, 3, 4].into_iter();
+        let hash = file.hash.to_string();
+        windows.map(move |ago| self.url_of_window(&hash, &file.name, &file.content_type, ago))
+    }
+
     /// An address below `/files/` that is good for an hour.
     pub(crate) fn signed_url(&self, path: &str, name: &str, content_type: &str) -> String {
+        self.url_of_window(path, name, content_type, 0)
+    }
+
+    /// An address as responses have it, or had it so many windows ago.
+    fn url_of_window(&self, path: &str, name: &str, content_type: &str, ago: i64) -> String {
         // Addresses made within the same quarter of an hour are the same, so that caches and entity tags hold.
         let step = GOOD_FOR / 4;
         let now = self.clock.latest(self.now());
-        let expires = (now / step) * step + GOOD_FOR + step;
+        let expires = (now / step - ago) * step + GOOD_FOR + step;
         let signature = self.sign_file(path, name, content_type, expires);
         format!(
             "{}/files/{path}?name={}&type={}&expires={expires}&signature={}",

@@ -280,4 +280,9 @@ pub const MIGRATIONS: &[quire_db::Migration] = &[
         name: "stale_pages",
         sql: include_str!("../migrations/0037_stale_pages.sql"),
     },
+    quire_db::Migration {
+        version: 38,
+        name: "amended_revisions",
+        sql: include_str!("../migrations/0038_amended_revisions.sql"),
+    },
 ];

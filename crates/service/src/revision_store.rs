@@ -117,10 +117,18 @@ pub(crate) struct RevisionRow {
 impl RevisionRow {
     /// Returns a revision of a space.
     pub(crate) async fn of_space(db: &Database, space: &SpaceId, id: &RevisionId) -> Result<Self> {
-        let sql = sql!("SELECT {RevisionRow} FROM revisions WHERE space_id = $1 AND id = $2");
+        let sql = sql!(
+            "SELECT {RevisionRow} FROM revisions WHERE space_id = $1 AND id = $2 AND amended_at IS NULL"
+        );
         db.query_optional(sql, params![space, id])
             .await?
             .ok_or_else(|| Error::not_found("revision"))
+    }
+
+    /// Returns a revision of a space, even if an edit replaced it.
+    pub(crate) async fn retained(db: &Database, space: &SpaceId, id: &str) -> Result<Option<Self>> {
+        let sql = sql!("SELECT {RevisionRow} FROM revisions WHERE space_id = $1 AND id = $2");
+        Ok(db.query_optional(sql, params![space, id]).await?)
     }
 }
 

@@ -214,7 +214,8 @@ impl Bench {
         let changes: Vec<_> = pages
             .map(|page| json!({"type": "update-page", "page": page, "markdown": text}))
             .collect();
-        let changes: ContentChanges = serde_json::from_value(json!({"changes": changes}))?;
+        let changes: ContentChanges =
+            serde_json::from_value(json!({"base": made.revision, "changes": changes}))?;
         let edit = self
             .client
             .edit_change_request_content(space, &reference, changes);

@@ -598,6 +598,13 @@ impl Call<'_, models::GetChangeRequestContent> {
     }
 }
 
+impl Call<'_, models::EditChangeRequestContent> {
+    /// Sends the header `if-match`.
+    pub fn if_match(self, value: runtime::client::HeaderValue) -> Self {
+        self.header(runtime::client::HeaderName::from_static("if-match"), value)
+    }
+}
+
 impl Call<'_, models::ImportChangeRequestArchive> {
     /// Sets [`origin`](models::ImportChangeRequestArchive::origin).
     pub fn origin(mut self, value: impl Into<String>) -> Self {

@@ -61,7 +61,9 @@
 //! Single resources have an `ETag` that identifies what this caller sees. With `If-None-Match`, a GET returns 304
 //! if nothing changed. With `If-Match`, a PATCH, PUT or DELETE that lists 412 is applied only if the resource
 //! still has one of the given tags, by strong comparison (RFC 9110), and returns 412 otherwise. Of several changes
-//! to the same state, only one is applied. A PATCH returns the new `ETag`.
+//! to the same state, only one is applied. A PATCH returns the new `ETag`. Responses with an `ETag` have
+//! `Cache-Control: private, no-cache`. With `Accept-Encoding: gzip`, JSON without secrets is compressed, and its
+//! `ETag` differs; conditions accept either.
 //!
 //! A 201 response has `Location`. The server takes `X-Request-Id` from the request or generates it, returns it,
 //! and logs it. Responses with 429, 503 or 507 have `Retry-After`, and so does a 409 if retrying shortly may help.
@@ -90,7 +92,8 @@
 //! Requests are refused as early as possible. A caller who may not carry out an operation gets 401, 403 or 404
 //! before a large body is sent, and a declared length above the limit returns 413 at once; both close the
 //! connection, so wait for the response before you send a large body, or send `Expect: 100-continue`. A body that
-//! does not arrive in time returns 408.
+//! does not arrive in time returns 408. A body with a `Content-Encoding`, or a `charset` other than UTF-8,
+//! returns 415.
 //!
 //! A JSON body may be at most 10 `MiB`, an import at most 100 `MiB`, an array in a body at most 1,000 entries, and
 //! a space at most 10,000 pages. The operator of a server may set other limits.

@@ -1473,6 +1473,14 @@ pub enum ContentChange {
 /// Changes to apply to content, in order.
 #[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
 pub struct ContentChanges {
+    /// The revision that you read and changed: an earlier or the active one of the change request, or one of its
+    /// space. Required to replace the text of a page, unless you send `If-Match`.
+    pub base: Option<RevisionId>,
+    /// Whether to replace the active revision instead of adding one, so that saving often does not fill the history.
+    /// This applies if you created the active revision with this operation less than 10 minutes ago, and no comment,
+    /// PDF or other revision refers to it; otherwise a revision is added. A replaced revision is no longer readable,
+    /// but is accepted as `base` for a day. Where it is absent, the server assumes `false`.
+    pub amend: Option<bool>,
     /// The changes, applied in order. All or nothing. At least 1 item.
     #[wire(min_items = 1)]
     pub changes: Vec<ContentChange>,
@@ -1481,11 +1489,36 @@ pub struct ContentChanges {
     pub additional: runtime::Additional,
 }
 
+/// Result of a batch of changes.
+///
+/// - `edit`: the changes were applied
+/// - `merge`: the changes were applied and merged with a newer revision than `base`
+/// - `conflicts`: nothing changed, because the changes contradict a newer revision than `base`
+#[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
+pub enum EditResult {
+    #[value("edit")]
+    Edit,
+    #[value("merge")]
+    Merge,
+    #[value("conflicts")]
+    Conflicts,
+    /// A value that this version does not know; refused in requests.
+    Unknown(String),
+}
+
 /// The result of a batch of changes.
 #[derive(Clone, Debug, PartialEq, runtime::Object)]
 pub struct ContentChangesResult {
-    /// The new revision of the change request.
+    /// The new revision of the change request. With `conflicts`, the active one, which the changes contradict.
     pub revision: RevisionId,
+    /// The result.
+    pub result: EditResult,
+    /// What contradicts, with the source `edit`. Present only with `conflicts`. The texts of all conflicts take at
+    /// most 4 `MiB`, unless the first has more; further ones are left out. At most 1000 items.
+    pub conflicts: Option<Vec<Conflict>>,
+    /// Number of conflicts, including those that are left out. Present only with `conflicts`. At least 0.
+    #[wire(name = "conflictCount")]
+    pub conflict_count: Option<i64>,
     /// Properties that the description does not name.
     #[wire(additional)]
     pub additional: runtime::Additional,
@@ -1538,7 +1571,7 @@ pub struct ConflictSide {
     pub path: Option<String>,
     /// Body of the page in Markdown.
     pub markdown: Option<String>,
-    /// The file.
+    /// The file. Absent for a file of an edit that was not stored.
     pub file: Option<File>,
     /// The value of the field or variable, or the title of the reusable content.
     pub value: Option<String>,
@@ -1576,9 +1609,11 @@ pub struct Conflict {
     pub field: Option<String>,
     /// The version that both started from. Absent if it did not exist.
     pub base: Option<ConflictSide>,
-    /// The version of the space, or with the source `import` that of the change request. Absent if it was deleted.
+    /// The version of the space, or with the source `import` or `edit` that of the change request. Absent if it was
+    /// deleted.
     pub ours: Option<ConflictSide>,
-    /// The version of the change request, or with the source `import` that of the import. Absent if it was deleted.
+    /// The version of the change request, or with the source `import` that of the import, or with `edit` that of the
+    /// changes. Absent if it was deleted.
     pub theirs: Option<ConflictSide>,
     /// The lines that contradict each other, for `text`. At most 100000 items.
     pub hunks: Option<Vec<ConflictHunk>>,
@@ -1620,9 +1655,9 @@ pub struct ConflictLines {
 pub struct ConflictHunk {
     /// The lines that both started from.
     pub base: ConflictLines,
-    /// The lines of the space.
+    /// The lines of the side `ours`.
     pub ours: ConflictLines,
-    /// The lines of the change request.
+    /// The lines of the side `theirs`.
     pub theirs: ConflictLines,
     /// Properties that the description does not name.
     #[wire(additional)]
@@ -1633,12 +1668,15 @@ pub struct ConflictHunk {
 ///
 /// - `space`: the main content of the space
 /// - `import`: the last import into the change request
+/// - `edit`: changes to an older revision; these conflicts are not stored and have no resolution
 #[derive(Clone, Debug, PartialEq, Eq, Hash, runtime::Values)]
 pub enum ConflictSource {
     #[value("space")]
     Space,
     #[value("import")]
     Import,
+    #[value("edit")]
+    Edit,
     /// A value that this version does not know; refused in requests.
     Unknown(String),
 }
@@ -2202,14 +2240,22 @@ pub struct GetChangeRequestContent {
 }
 
 /// Edit the content of a change request. `POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content`,
-/// returns 200, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507.
+/// returns 200, or 400, 401, 403, 404, 409, 412, 413, 415, 428, 429, 500, 503, 507.
 ///
 /// Applies a batch of changes to pages, files and variables, and creates one new revision with all of them. All or
-/// nothing: if one change is not possible, nothing is stored and the response is 400 with a pointer to it. Returns
-/// 409 for a merged or archived change request, an ID in use, a slug that a sibling has, and a page moved below
-/// itself. Pages can be nested at most 10 levels deep; deeper nesting returns 400. A body of more than 150,000
-/// JSON objects and arrays returns 413: send the changes in several requests. Requires `edit` on the space for the
-/// author and `review` for others.
+/// nothing: if one change is not possible, nothing is stored and the response is 400 with a pointer to it.
+///
+/// Name the revision that you read as `base`. The changes apply to that revision; if the change request has a
+/// newer one, the server merges both. If they contradict each other, `result` is `conflicts`, `conflicts` lists
+/// them, and nothing is stored: combine the texts, and send the changes again with the returned `revision` as
+/// `base`. A change that replaces the text of a page returns 428 without `base` and without `If-Match`; other
+/// changes without `base` apply to the active revision. `If-Match` requires the `ETag` of the content of the
+/// change request, and returns 412 if the content changed.
+///
+/// Returns 409 for a merged or archived change request, an ID in use, a slug that a sibling has, and a page moved
+/// below itself. Pages can be nested at most 10 levels deep; deeper nesting returns 400. A body of more than
+/// 150,000 JSON objects and arrays returns 413: send the changes in several requests. Requires `edit` on the space
+/// for the author and `review` for others.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     POST,
@@ -2219,6 +2265,7 @@ pub struct GetChangeRequestContent {
     answer = ContentChangesResult,
     failure = super::common::ErrorResponse,
     security(super::security::API_TOKEN),
+    protocol_header("If-Match"),
     protocol_header(
         "Idempotency-Key",
         pattern = "^[!-~]{1,255}$",

@@ -20,6 +20,13 @@ pub struct SiteSectionId(pub ::std::string::String);
 #[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
 pub struct SiteSectionGroupId(pub ::std::string::String);
 
+/// ID of a section or a section group: 20 to 22 letters and digits, starting with a letter. Matches
+/// `^[A-Za-z][0-9A-Za-z]{19,21}$`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(runtime::Newtype, runtime::Described)]
+#[wire(pattern = "^[A-Za-z][0-9A-Za-z]{19,21}$")]
+pub struct SiteSectionOrGroupId(pub ::std::string::String);
+
 /// URLs of a section.
 #[derive(Clone, Debug, Default, PartialEq, runtime::Object)]
 pub struct SiteSectionUrls {
@@ -194,19 +201,19 @@ pub struct SiteSectionUpdate {
     pub additional: runtime::Additional,
 }
 
-/// References a section group.
+/// References a section group, or a section that is not in a group.
 #[derive(Clone, Debug, PartialEq, runtime::Object, runtime::Described)]
 #[object(constant("type" = "site-section"))]
 pub struct SiteSectionGroupPointer {
-    /// The section group.
-    pub id: SiteSectionGroupId,
+    /// The section or section group.
+    pub id: SiteSectionOrGroupId,
     /// Properties that the description does not name.
     #[wire(additional)]
     pub additional: runtime::Additional,
 }
 
-/// A position among section groups: either `before` or `after` a sibling. An empty object means the end. Returns
-/// 400 if there is no such sibling.
+/// A position among the section groups of a site and the sections that are not in a group: either `before` or
+/// `after` a sibling. An empty object means the end. Returns 400 if there is no such sibling.
 #[derive(Clone, Debug, Default, PartialEq, runtime::Object, runtime::Described)]
 #[object(apart("before", "after"))]
 pub struct SiteSectionGroupPosition {
@@ -457,8 +464,9 @@ pub struct RemoveSectionFromGroup {
 /// Move a section group. `POST /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/move`,
 /// returns 200, or 400, 401, 403, 404, 409, 413, 415, 429, 500, 503, 507. Deprecated.
 ///
-/// Moves the group to another position among the groups of the site. The pointers refer to groups, although their
-/// `type` is `site-section`. Deprecated: use `sortSiteStructure` instead. Requires `create` in the organization.
+/// Moves the group to another position among the groups of the site and the sections that are not in a group. The
+/// pointers refer to either by ID, although their `type` is `site-section`. Deprecated: use `sortSiteStructure`
+/// instead. Requires `create` in the organization.
 #[derive(Clone, Debug, PartialEq, runtime::Request)]
 #[operation(
     POST,

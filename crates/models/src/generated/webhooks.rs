@@ -77,9 +77,9 @@ pub struct Webhook {
     /// Why the server has disabled the webhook. Absent if it is enabled, or was disabled by an admin.
     #[wire(name = "disabledReason")]
     pub disabled_reason: Option<WebhookDisabledReason>,
-    /// Which events are delivered: IDs of operations, such as `updateSpace`, or types of targets, such as `space`. An
-    /// event is delivered if its operation or the type of its target is in the list. Empty: all events. At most 100
-    /// items.
+    /// Which events are delivered: IDs of operations that change something, such as `updateSpace`, names of jobs, such
+    /// as `purgeSpace`, or types of targets, such as `space`. An event is delivered if its operation or the type of
+    /// its target is in the list. Empty: all events. A name that no event can have returns 400. At most 100 items.
     pub events: Vec<String>,
     /// URLs of the webhook.
     pub urls: WebhookUrls,
@@ -106,9 +106,9 @@ pub struct WebhookCreated {
     /// Why the server has disabled the webhook. Absent if it is enabled, or was disabled by an admin.
     #[wire(name = "disabledReason")]
     pub disabled_reason: Option<WebhookDisabledReason>,
-    /// Which events are delivered: IDs of operations, such as `updateSpace`, or types of targets, such as `space`. An
-    /// event is delivered if its operation or the type of its target is in the list. Empty: all events. At most 100
-    /// items.
+    /// Which events are delivered: IDs of operations that change something, such as `updateSpace`, names of jobs, such
+    /// as `purgeSpace`, or types of targets, such as `space`. An event is delivered if its operation or the type of
+    /// its target is in the list. Empty: all events. A name that no event can have returns 400. At most 100 items.
     pub events: Vec<String>,
     /// URLs of the webhook.
     pub urls: WebhookUrls,
@@ -158,9 +158,9 @@ pub struct NewWebhook {
     pub description: Option<String>,
     /// Whether events are sent. Where it is absent, the server assumes `true`.
     pub enabled: Option<bool>,
-    /// Which events are delivered: IDs of operations, such as `updateSpace`, or types of targets, such as `space`. An
-    /// event is delivered if its operation or the type of its target is in the list. Empty: all events. At most 100
-    /// items.
+    /// Which events are delivered: IDs of operations that change something, such as `updateSpace`, names of jobs, such
+    /// as `purgeSpace`, or types of targets, such as `space`. An event is delivered if its operation or the type of
+    /// its target is in the list. Empty: all events. A name that no event can have returns 400. At most 100 items.
     #[wire(max_items = 100, items(min_length = 1, max_length = 100))]
     pub events: Option<Vec<String>>,
     /// Properties that the description does not name.
@@ -180,9 +180,9 @@ pub struct WebhookUpdate {
     pub description: Option<String>,
     /// Whether events are sent.
     pub enabled: Option<bool>,
-    /// Which events are delivered: IDs of operations, such as `updateSpace`, or types of targets, such as `space`. An
-    /// event is delivered if its operation or the type of its target is in the list. Empty: all events. At most 100
-    /// items.
+    /// Which events are delivered: IDs of operations that change something, such as `updateSpace`, names of jobs, such
+    /// as `purgeSpace`, or types of targets, such as `space`. An event is delivered if its operation or the type of
+    /// its target is in the list. Empty: all events. A name that no event can have returns 400. At most 100 items.
     #[wire(max_items = 100, items(min_length = 1, max_length = 100))]
     pub events: Option<Vec<String>>,
     /// Properties that the description does not name.

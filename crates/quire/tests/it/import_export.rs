@@ -351,8 +351,9 @@ impl Written {
     async fn write(&self, path: &str, text: &str) {
         let id = self.page(path).await.id;
         let made = self.client.create_change_request(&self.space).send().await;
-        let reference = made.unwrap().id.as_str().into();
-        let changes = serde_json::json!({"changes": [
+        let made = made.unwrap();
+        let reference = made.id.as_str().into();
+        let changes = serde_json::json!({"base": made.revision, "changes": [
             {"type": "update-page", "page": id, "markdown": text},
         ]});
         let changes = serde_json::from_value(changes).unwrap();

@@ -5,11 +5,12 @@
 //! - Conflicts depend on three immutable revisions: they are computed once, and cached for callers that list them page
 //!   by page.
 
+use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use quire_content::merge::{Conflict, Merge, Resolutions, merge_settled};
-use quire_content::{Hash, Revision};
+use quire_content::{Blobs as _, Hash, NewBlobs, Revision};
 
 use super::ChangeRequestRow;
 use crate::app::App;
@@ -33,6 +34,33 @@ impl App {
         let merged = self.conversions.convert(size, move |stop| {
             let texts = reader.ahead(differing, stop);
             let merged = merge_settled(&base, &ours, &theirs, &texts, &resolutions);
+            merged.map_err(|missing| texts.failure(&missing))
+        });
+        let merged = merged.await??;
+        if let Merge::Merged(tree, _) = &merged {
+            self.fits(tree)?;
+        }
+        Ok(merged)
+    }
+
+    /// Merges edits of an older revision, whose new texts are not stored, into newer content.
+    pub(crate) async fn merge_edits(
+        &self,
+        [base, ours, theirs]: Sides,
+        new: &Arc<NewBlobs>,
+    ) -> Result<Merge> {
+        let new = Arc::clone(new);
+        let mut differing = differing(&base, &ours, &theirs);
+        differing.retain(|hash| !new.contains_key(hash));
+        let size = if differing.is_empty() { 0 } else { LARGE };
+        let reader = self.texts();
+        let merged = self.conversions.convert(size, move |stop| {
+            let texts = reader.ahead(differing, stop);
+            let blobs = |hash: &Hash| {
+                let new = new.get(hash).cloned();
+                new.or_else(|| texts.get(hash).map(Cow::into_owned))
+            };
+            let merged = merge_settled(&base, &ours, &theirs, &blobs, &Resolutions::new());
             merged.map_err(|missing| texts.failure(&missing))
         });
         let merged = merged.await??;

@@ -19,9 +19,17 @@ use crate::ids::{SpaceId, UserId};
 use crate::permissions::{HELD, Rank, SPACE_ACCESS};
 use crate::revision_store::{NewRevision, insert_revision, pass_on};
 
+/// How long an edit may be amended.
+const AMENDABLE: i64 = 10 * 60 * 1_000_000;
+
+/// How long edits may still be based on a revision that was replaced.
+const AMENDED_RETENTION: i64 = 24 * 60 * 60 * 1_000_000;
+
 /// What else a new revision changes in its change request.
 pub(crate) enum Effect {
     Nothing,
+    /// It replaces the active revision, if that may be amended.
+    Amends,
     /// It updates the change request from this revision of the space.
     TakesOver(String),
     /// It merges the import of this origin, so that no import of that origin is pending any more.
@@ -40,8 +48,9 @@ pub(crate) async fn store_revision(
 ) -> Result<bool> {
     let (space, id, expected) = (row.space.clone(), row.id.clone(), row.revision.clone());
     let pending = row.pending.clone();
+    let amends = matches!(effect, Effect::Amends);
     let (ancestor, origin, applied) = match effect {
-        Effect::Nothing => (None, None, None),
+        Effect::Nothing | Effect::Amends => (None, None, None),
         Effect::TakesOver(ancestor) => (Some(ancestor), None, None),
         Effect::Imports(origin) => (None, Some(origin), None),
         Effect::Applies(import) => (None, Some(import.origin), import.id),
@@ -77,6 +86,9 @@ pub(crate) async fn store_revision(
             if updated == 0 {
                 return Err(StoreError::StaleRevision);
             }
+            if amends {
+                amend(tx, (&space, &id, &expected), &caller, &revision).await?;
+            }
             contribute(tx, &id, &caller.user).await?;
             let target = Target::in_space(&space, "changeRequest", &id);
             let (before, after) = (json!({"revision": expected}), json!({"revision": revision.id}));
@@ -85,6 +97,41 @@ pub(crate) async fn store_revision(
         })
         .await;
     StoreError::is_stored(stored)
+}
+
+/// Lets a new revision replace the one that was active, unless that is old, of somebody else, no edit, or referred to.
+async fn amend(
+    tx: &mut Transaction,
+    (space, id, replaced): (&SpaceId, &str, &str),
+    caller: &Caller,
+    revision: &NewRevision,
+) -> Result<(), quire_db::Error> {
+    let now = revision.created_at;
+    let amended = tx
+        .execute(
+            "UPDATE revisions SET amended_at = $4
+             WHERE id = $3 AND created_by = $5 AND created_at > $6 AND type = 'edits' AND number IS NULL
+             AND NOT EXISTS (SELECT 1 FROM comments c WHERE c.change_request_id = $2
+                 AND c.posted_at >= revisions.created_at AND c.revision_id = $3)
+             AND NOT EXISTS (SELECT 1 FROM broken_links b WHERE b.change_request_id = $2 AND b.revision_id = $3)
+             AND NOT EXISTS (SELECT 1 FROM pdfs p WHERE p.space_id = $1 AND p.tree = revisions.tree)",
+            params![space, id, replaced, now, caller.user, now - AMENDABLE],
+        )
+        .await?;
+    if amended == 0 {
+        return Ok(());
+    }
+    tx.execute(
+        "UPDATE revisions SET parents = (SELECT old.parents FROM revisions old WHERE old.id = $2) WHERE id = $1",
+        params![revision.id, replaced],
+    )
+    .await?;
+    tx.execute(
+        "DELETE FROM revisions WHERE space_id = $1 AND amended_at < $2",
+        params![space, now - AMENDED_RETENTION],
+    )
+    .await?;
+    Ok(())
 }
 
 /// Why a transaction did not store: a concurrent change, an error, or a lost permission.

@@ -29,7 +29,7 @@ impl Wanted {
 impl App {
     pub(crate) fn revision_model(
         &self,
-        row: RevisionRow,
+        row: &RevisionRow,
         tree: &Revision,
         wanted: Wanted,
     ) -> models::Revision {
@@ -45,7 +45,7 @@ impl App {
                 additional: models::Additional::new(),
             });
         models::Revision {
-            id: row.id.into(),
+            id: row.id.as_str().into(),
             r#type: row.kind.as_str().into(),
             parents: parents.into_iter().map(Into::into).collect(),
             pages: pages(tree, &tree.pages, "", wanted),
@@ -131,11 +131,11 @@ impl Place {
     }
 
     /// The revision with its address and those of its pages.
-    pub(crate) fn revision(self, mut model: models::Revision) -> models::Revision {
+    pub(crate) fn revision(&self, mut model: models::Revision) -> models::Revision {
         model.urls.app = Some(format!("{}/revisions/{}", self.space, model.id.as_str()));
         model.pages = self.pages(model.pages);
-        model.urls.published = self.published.url;
-        model.urls.public = self.published.public_url;
+        model.urls.published.clone_from(&self.published.url);
+        model.urls.public.clone_from(&self.published.public_url);
         model
     }
 

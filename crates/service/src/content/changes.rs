@@ -4,8 +4,10 @@
 //! - Violations that depend on the content have the same pointers: 409 if existing content is the obstacle, otherwise
 //!   400.
 
+use std::collections::HashSet;
 use std::sync::Arc;
 
+use http::StatusCode;
 use quire_content::edit::{self, Change, CreatePage, EditError, Edited, Position, UpdatePage};
 use quire_content::{Cover, CoverSize, Image, Layout, PageKind, Revision};
 use quire_models as models;
@@ -208,6 +210,47 @@ fn cover(index: usize, value: PageCover, problems: &mut Problems) -> Option<Cove
         dark: value.ref_dark.and_then(image),
         y: y.unwrap_or_else(|| 0.into()),
     })
+}
+
+impl Edits {
+    /// 428 if a change replaces the text of a page that none of these changes created.
+    pub(super) fn require_base(&self) -> Result<()> {
+        let mut created: HashSet<&str> = HashSet::new();
+        let mut details = Vec::new();
+        for (index, change) in self.0.iter().enumerate() {
+            match change {
+                Change::CreatePage(page) => created.extend(page.id.as_deref()),
+                Change::UpdatePage(page)
+                    if page.markdown.is_some() && !created.contains(page.id.as_str()) =>
+                {
+                    let reason = "replaces a text without `base`";
+                    details.push(ErrorDetail::new(pointer(index, "page"), reason.to_owned()));
+                }
+                _ => {}
+            }
+        }
+        if details.is_empty() {
+            return Ok(());
+        }
+        let message = "replacing the text of a page needs `base`, the ID of the revision that you read, or `If-Match`";
+        let mut error = Error::new(StatusCode::PRECONDITION_REQUIRED, message);
+        error.details = details;
+        Err(error)
+    }
+
+    /// 409 if an ID for a new page is in use in content that is newer than the base.
+    pub(super) fn check_new_ids(&self, active: &Revision) -> Result<()> {
+        for (index, change) in self.0.iter().enumerate() {
+            if let Change::CreatePage(page) = change
+                && let Some(id) = &page.id
+                && active.page(id).is_some()
+            {
+                let path = pointer(index, "id");
+                return Err(Error::conflict(format!("{path} is in use")));
+            }
+        }
+        Ok(())
+    }
 }
 
 /// Texts that are read to keep the spelling of their links. An edit of more pages writes the links of the others strictly.

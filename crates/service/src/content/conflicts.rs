@@ -3,7 +3,7 @@
 //! - A conflict names what it is about, with its base and what each side made of it; that of a text has its hunks.
 //! - The texts of one response are bounded: a page of the list ends before they exceed the bound.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -32,6 +32,9 @@ type Sides<T> = [T; 3];
 
 /// Bytes of texts of one answer, unless its first conflict has more.
 const TEXTS: i64 = 4 << 20;
+
+/// Conflicts that the response to an edit lists.
+const MAX_EDIT_CONFLICTS: usize = 1_000;
 
 /// A conflict, without `git` metadata.
 const WANTED: Wanted = Wanted {
@@ -134,6 +137,43 @@ impl App {
             models.collect()
         })
         .await?
+    }
+
+    /// The conflicts of an edit with the content that it would be merged into, and how many there are.
+    pub(super) async fn edit_conflicts(
+        &self,
+        trees: Sides<Arc<Revision>>,
+        new: NewBlobs,
+        conflicts: Vec<Conflict>,
+    ) -> Result<(Vec<models::Conflict>, i64)> {
+        let count = length(&conflicts);
+        let mut found: Vec<Found> = conflicts
+            .into_iter()
+            .take(MAX_EDIT_CONFLICTS)
+            .map(|conflict| Found {
+                source: ConflictSource::Edit,
+                conflict,
+            })
+            .collect();
+        let hashes: Vec<Hash> = found.iter().flat_map(texts).collect();
+        let mut sizes = self.blob_sizes(&hashes).await?;
+        let size = |bytes: &Vec<u8>| i64::try_from(bytes.len()).unwrap_or(i64::MAX);
+        sizes.extend(new.iter().map(|(hash, bytes)| (*hash, size(bytes))));
+        found.truncate(fitting(found.iter(), &sizes));
+        let stored = found.iter().flat_map(texts);
+        let stored: Vec<Hash> = stored.filter(|hash| !new.contains_key(hash)).collect();
+        let mut blobs = self.blobs(&stored).await?;
+        let app = self.clone();
+        let models = off_thread(move || {
+            let unstored = new.keys().copied().collect();
+            blobs.extend(new);
+            let resolutions = Resolutions::new();
+            let mut shower = Shower::new(&app, &trees, &blobs, &resolutions);
+            shower.unstored = unstored;
+            found.iter().map(|found| shower.model(found)).collect()
+        });
+        let models: Result<Vec<_>> = models.await?;
+        Ok((models?, count))
     }
 
     /// Resolves conflicts of a change request, and takes over or merges what comes of it.
@@ -255,6 +295,8 @@ struct Shower<'a> {
     addresses: Sides<Addresses<'a>>,
     blobs: &'a NewBlobs,
     resolutions: &'a Resolutions,
+    /// Contents of files that are not stored, so that they have no address.
+    unstored: HashSet<Hash>,
     effort: Effort,
 }
 
@@ -271,6 +313,7 @@ impl<'a> Shower<'a> {
             addresses: trees.each_ref().map(|tree| Addresses::of(tree)),
             blobs,
             resolutions,
+            unstored: HashSet::new(),
             effort: Effort::default(),
         }
     }
@@ -337,6 +380,7 @@ impl<'a> Shower<'a> {
             (About::File, _) => {
                 let file = conflict.file.as_deref();
                 let file = file.and_then(|id| self.trees[side].file(id));
+                let file = file.filter(|file| !self.unstored.contains(&file.hash));
                 model.file = file.map(|file| self.app.file_model(file, WANTED));
             }
             _ => model.value = Some(self.read(value)?),

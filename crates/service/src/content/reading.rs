@@ -41,7 +41,12 @@ impl Found {
 
     /// The revision, without the texts of its pages.
     pub(crate) fn revision(self, app: &App, wanted: Wanted) -> models::Revision {
-        let model = app.revision_model(self.row, &self.tree, wanted);
+        self.model(app, wanted)
+    }
+
+    /// The same, of content that is read further.
+    pub(super) fn model(&self, app: &App, wanted: Wanted) -> models::Revision {
+        let model = app.revision_model(&self.row, &self.tree, wanted);
         self.place.revision(model)
     }
 

@@ -62,8 +62,8 @@ impl App {
             }
         }
         let [from, to] = ids;
-        let (_, before) = self.revision_of(space, &from).await?;
-        let (_, after) = self.revision_of(space, &to).await?;
+        let before = self.retained_tree(space, &from).await?;
+        let after = self.retained_tree(space, &to).await?;
         let limit = usize::try_from(asked.limit).unwrap_or(0);
         let context = usize::try_from(asked.context).unwrap_or(0);
         let (app, reader) = (self.clone(), self.texts());
@@ -101,6 +101,13 @@ impl App {
                 items,
             )
         })
+    }
+
+    /// Returns the tree of a revision that was active when its comparison began.
+    async fn retained_tree(&self, space: &SpaceId, id: &RevisionId) -> Result<Arc<Revision>> {
+        let row = RevisionRow::retained(&self.db, space, id).await?;
+        let row = row.ok_or_else(|| Error::not_found("revision"))?;
+        self.tree(&row.tree).await
     }
 
     /// Returns a revision of a space, and its tree.

@@ -60,7 +60,10 @@ impl App {
         id: &RevisionId,
     ) -> Result<SummaryRow> {
         self.db
-            .query_optional(sql!("{REVISIONS} AND r.id = $2"), params![space, id])
+            .query_optional(
+                sql!("{REVISIONS} AND r.id = $2 AND r.amended_at IS NULL"),
+                params![space, id],
+            )
             .await?
             .ok_or_else(|| Error::not_found("revision"))
     }

@@ -419,7 +419,10 @@ async fn a_proposed_page_is_one_of_the_change_request(harness: Harness) {
     let page = proposal.page("a/b").await;
     let on_space = space.say_on(&page, "Here.").await;
     let proposed = proposal.say_on(&page, "There.").await;
-    let changes = json!({"changes": [
+    let reference = proposal.proposal.as_ref().unwrap();
+    let read = app.admin().get_change_request(&space.space, reference);
+    let base = read.send().await.unwrap().revision;
+    let changes = json!({"base": base, "changes": [
         {"type": "update-page", "page": page, "markdown": "proposed"},
         {"type": "create-page", "title": "New"},
     ]});

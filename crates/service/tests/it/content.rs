@@ -1,6 +1,7 @@
 //! Content: reading, editing and importing.
 
 mod archives;
+mod bases;
 mod bounds;
 mod collecting;
 mod crawl_limits;

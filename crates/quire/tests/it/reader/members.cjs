@@ -22,7 +22,7 @@ async function made() {
   const draft = await call("POST", requests, { subject: "A better plan" });
   const { pages } = await call("GET", `${requests}/${draft.id}/content/pages`);
   const change = { type: "update-page", page: pages.find(({ title }) => title == "Free plan").id, markdown: "Draft words.\n" };
-  await call("POST", `${requests}/${draft.id}/content`, { changes: [change] });
+  await call("POST", `${requests}/${draft.id}/content`, { base: draft.revision, changes: [change] });
   return { site: urls.published, draft: `${process.env.QUIRE_URL}/sites/~preview/${draft.id}/` };
 }
 

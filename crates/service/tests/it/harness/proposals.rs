@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use quire_client::Error;
 use quire_client::models::{
     ChangeRequest, ChangeRequestReference, ConflictList, ContentChangesResult, ImportResult,
-    MergeOutcome, Page, Space, SpaceId,
+    MergeOutcome, Page, RevisionId, Space, SpaceId,
 };
 use serde_json::Value;
 
@@ -48,11 +48,33 @@ impl Proposal {
             .unwrap()
     }
 
-    /// Makes these changes, an array.
+    /// Makes these changes, an array, to the active revision.
     pub(crate) async fn edit(&self, changes: Value) -> Result<ContentChangesResult, Error> {
-        let changes = body(json!({"changes": changes}));
+        let replaces_text = |change: &Value| {
+            change["type"] == "update-page"
+                && (change.get("markdown").is_some() || change.get("document").is_some())
+        };
+        if !changes.as_array().unwrap().iter().any(replaces_text) {
+            return self.send_edit(json!({"changes": changes})).await;
+        }
+        let base = self.get().await.revision;
+        self.edit_from(&base, changes).await
+    }
+
+    /// Makes these changes to this revision.
+    pub(crate) async fn edit_from(
+        &self,
+        base: &RevisionId,
+        changes: Value,
+    ) -> Result<ContentChangesResult, Error> {
+        self.send_edit(json!({"base": base, "changes": changes}))
+            .await
+    }
+
+    /// Edits with this body.
+    pub(crate) async fn send_edit(&self, changes: Value) -> Result<ContentChangesResult, Error> {
         self.user
-            .edit_change_request_content(&self.space, &self.id, changes)
+            .edit_change_request_content(&self.space, &self.id, body(changes))
             .send()
             .await
     }
