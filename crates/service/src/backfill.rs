@@ -115,7 +115,10 @@ async fn backfill_people(database: &Database) -> Result<(), quire_db::Error> {
                 )
                 .await?;
             for (organization, domains) in rows {
-                let domains: Vec<String> = serde_json::from_str(&domains).unwrap_or_default();
+                let Ok(domains) = serde_json::from_str::<Vec<String>>(&domains) else {
+                    tracing::error!(%organization, "cannot read the email domains");
+                    continue;
+                };
                 set_email_domains(tx, &organization, &domains).await?;
             }
             tx.execute(

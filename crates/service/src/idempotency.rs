@@ -151,7 +151,9 @@ async fn fingerprint(secret: [u8; 32], parts: &Parts, arrived: &Arrived) -> Resu
         if let Some(stored) = body.as_stored() {
             return code_of(&secret, "request", &head, stored.length(), stored.reader());
         }
-        let bytes = body.as_bytes().cloned().unwrap_or_default();
+        let Some(bytes) = body.as_bytes() else {
+            return Err(std::io::Error::other("the body has not arrived"));
+        };
         code_of(&secret, "request", &head, bytes.len() as u64, &bytes[..])
     };
     off_thread(hash)

@@ -61,7 +61,8 @@ pub(crate) fn sign(key: &[u8; 32], purpose: &str, parts: &[&[u8]]) -> [u8; 16] {
 
 /// Returns the HMAC-SHA-256 of `parts` for one purpose: a signature, or a derived key.
 pub(crate) fn code(key: &[u8; 32], purpose: &str, parts: &[&[u8]]) -> [u8; 32] {
-    authenticator(key, purpose, parts).map_or([0; 32], |mac| mac.finalize().into_bytes().into())
+    let mac = authenticator(key, purpose, parts);
+    mac.finalize().into_bytes().into()
 }
 
 /// Does the same with a last part that is read, such as a file.
@@ -75,9 +76,7 @@ pub(crate) fn code_of(
     length: u64,
     mut last: impl Read,
 ) -> std::io::Result<[u8; 32]> {
-    let Some(mut mac) = authenticator(key, purpose, parts) else {
-        return Ok([0; 32]);
-    };
+    let mut mac = authenticator(key, purpose, parts);
     mac.update(&length.to_be_bytes());
     let mut buffer = vec![0; usize::try_from(length).map_or(MOST, |length| length.clamp(1, MOST))];
     let mut read = 0;
@@ -98,14 +97,18 @@ pub(crate) fn code_of(
 /// How much is read at once.
 const MOST: usize = 256 << 10;
 
-/// HMAC accepts any key of 32 bytes, so this is never `None`.
-fn authenticator(key: &[u8; 32], purpose: &str, parts: &[&[u8]]) -> Option<Hmac<Sha256>> {
-    let mut mac = Hmac::<Sha256>::new_from_slice(key).ok()?;
+fn authenticator(key: &[u8; 32], purpose: &str, parts: &[&[u8]]) -> Hmac<Sha256> {
+    let mut mac = hmac_with(key);
     for part in std::iter::once(purpose.as_bytes()).chain(parts.iter().copied()) {
         mac.update(&(part.len() as u64).to_be_bytes());
         mac.update(part);
     }
-    Some(mac)
+    mac
+}
+
+/// An authenticator with this key.
+pub(crate) fn hmac_with(key: &[u8]) -> Hmac<Sha256> {
+    Hmac::<Sha256>::new_from_slice(key).expect("HMAC accepts keys of any length")
 }
 
 /// Derives an id from a hash: it looks like any other id, and is the same for the same hash.
@@ -130,7 +133,12 @@ pub(crate) fn token_of(body: &str) -> String {
 pub(crate) fn token_hash(token: &str) -> Option<[u8; 32]> {
     let rest = token.strip_prefix(PREFIX)?;
     let (body, check) = rest.split_at_checked(32)?;
-    (check == checksum(body)).then(|| Sha256::digest(token.as_bytes()).into())
+    (check == checksum(body)).then(|| hash_of_new(token))
+}
+
+/// Returns the stored hash of a token that this server has just created.
+pub(crate) fn hash_of_new(token: &str) -> [u8; 32] {
+    Sha256::digest(token.as_bytes()).into()
 }
 
 /// The CRC-32 of the text as 6 base62 digits.

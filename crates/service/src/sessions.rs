@@ -29,7 +29,7 @@ use crate::cookies::CookieSlot;
 use crate::entity_tags::IfMatch;
 use crate::error::{Error, Result};
 use crate::events::{Origin, Target};
-use crate::ids::{OrganizationId, UserId, token_hash};
+use crate::ids::{OrganizationId, UserId, hash_of_new};
 use crate::paging::{Order, Place};
 use crate::rate_limits::Presented;
 use crate::request_ids::RequestId;
@@ -119,7 +119,7 @@ impl NewSession {
             params![user, self.now, self.now - IDLE, MOST - 1, organization],
         )
         .await?;
-        let hash = token_hash(&self.secret).unwrap_or_default();
+        let hash = hash_of_new(&self.secret);
         tx.execute(
             "INSERT INTO sessions (id, user_id, organization_id, saml_provider_id, oidc_provider_id, hash,
                                    user_agent, created_at, rotated_at, expires_at)
@@ -257,7 +257,7 @@ impl App {
     /// Replaces the secret of a session, unless another request did.
     async fn rotate(&self, session: &str, hash: [u8; 32], slot: &CookieSlot) -> Result<()> {
         let secret = self.new_token();
-        let new = token_hash(&secret).unwrap_or_default();
+        let new = hash_of_new(&secret);
         let rotated = self
             .db
             .execute(
@@ -383,8 +383,8 @@ pub(crate) fn check_origin(parts: &Parts, url: &str) -> Result<()> {
     if matches!(parts.method, Method::GET | Method::HEAD) {
         return Ok(());
     }
-    let own = Url::parse(url).map(|url| url.origin().ascii_serialization());
-    let own = own.unwrap_or_default();
+    let own = Url::parse(url).map_err(|error| Error::internal(&error))?;
+    let own = own.origin().ascii_serialization();
     let header = |name: &str| parts.headers.get(name).map(HeaderValue::as_bytes);
     let site = header("sec-fetch-site").map(|site| site == b"same-origin");
     // Forms have no origin if a proxy forbids referrers.

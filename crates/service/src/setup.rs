@@ -10,7 +10,7 @@ use crate::app::App;
 use crate::caller::{READ, WRITE};
 pub use crate::error::SetupError as Error;
 use crate::events::Target;
-use crate::ids::{OrganizationId, UserId, token_hash};
+use crate::ids::{OrganizationId, UserId, hash_of_new};
 use crate::members::{NewUser, email_key, insert_members, insert_users};
 use crate::organizations::{NewOrganizationRow, hostnames, insert_organization};
 use crate::permissions::Rank;
@@ -176,7 +176,7 @@ impl App {
                 };
                 insert_organization(tx, &organization).await?;
                 organization.record(tx, &origin).await?;
-                let hash = token_hash(&stored.token).unwrap_or_default();
+                let hash = hash_of_new(&stored.token);
                 tx.execute(
                     "INSERT INTO tokens (id, user_id, label, hash, created_at) VALUES ($1, $2, 'first start', $3, $4)",
                     params![token_id, stored.user, &hash[..], now],

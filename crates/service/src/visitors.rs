@@ -7,12 +7,13 @@
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use hmac::{Hmac, KeyInit as _, Mac as _};
+use hmac::Mac as _;
 use quire_conditions::{Condition, Scope};
 use quire_models::UnsignedClaims;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
-use sha2::Sha256;
+
+use crate::ids::hmac_with;
 
 /// The longest token, in bytes, which its header and signature count towards.
 const LONGEST: usize = 4_096;
@@ -94,11 +95,10 @@ pub(crate) fn typed(text: &str, schema: &Value) -> Option<Value> {
 pub(crate) fn issue(claims: &Value, key: &str) -> String {
     let part = |value: &Value| URL_SAFE_NO_PAD.encode(value.to_string());
     let signed = format!("{}.{}", part(&json!({"alg": "HS256"})), part(claims));
-    let signature = Hmac::<Sha256>::new_from_slice(key.as_bytes()).map(|mut mac| {
-        mac.update(signed.as_bytes());
-        URL_SAFE_NO_PAD.encode(mac.finalize().into_bytes())
-    });
-    format!("{signed}.{}", signature.unwrap_or_default())
+    let mut mac = hmac_with(key.as_bytes());
+    mac.update(signed.as_bytes());
+    let signature = URL_SAFE_NO_PAD.encode(mac.finalize().into_bytes());
+    format!("{signed}.{signature}")
 }
 
 #[derive(Deserialize)]
@@ -123,8 +123,7 @@ pub(crate) fn verify(
         parts.ok_or("is not a JWT: header, claims and signature, separated by `.`")?;
     let signature = URL_SAFE_NO_PAD.decode(signature);
     let signature = signature.map_err(|_| "has a signature that is not base64url")?;
-    let mut mac =
-        Hmac::<Sha256>::new_from_slice(key.as_bytes()).map_err(|_| "cannot be verified")?;
+    let mut mac = hmac_with(key.as_bytes());
     mac.update(signed.as_bytes());
     mac.verify_slice(&signature)
         .map_err(|_| "is not signed with HS256 by the visitor key of this site")?;

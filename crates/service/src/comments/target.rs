@@ -92,7 +92,8 @@ fn fingerprint(page: &Page) -> String {
     } = page.fields();
     let shown = (kind, title, emoji, icon, description, href, body);
     let settings = (hidden, no_index, no_robots_index, layout, cover, variables);
-    let bytes = serde_json::to_vec(&(shown, settings)).unwrap_or_default();
+    let bytes = serde_json::to_vec(&(shown, settings));
+    let bytes = bytes.expect("what is stored as JSON can be written as JSON");
     quire_content::hash(&bytes).to_string()
 }
 

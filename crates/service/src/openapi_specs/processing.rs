@@ -212,7 +212,8 @@ impl App {
                 let files = Files::new(file_name(&url), text(fetched)?);
                 (Some(url), files)
             }
-            (None, source) => (None, Files::text(text(source.unwrap_or_default().into())?)),
+            (None, Some(source)) => (None, Files::text(text(source.into())?)),
+            (None, None) => return Err(Problem::Unreadable),
         };
         for _ in 0..ROUNDS {
             let reading = off_thread(move || {

@@ -15,7 +15,7 @@ use crate::app::App;
 use crate::caller::Scope;
 use crate::error::{Error, SetupError};
 use crate::events::{Origin, Target};
-use crate::ids::{OrganizationId, UserId, token_hash};
+use crate::ids::{OrganizationId, UserId, hash_of_new};
 use crate::sso::Key;
 
 /// How many active tokens a user can have, and how many more that come from the sessions of each organization.
@@ -185,7 +185,7 @@ async fn insert(
             tx.execute(&sql, params![new.user, latest, EXPIRED]).await?;
         }
     }
-    let hash = token_hash(&made.token).unwrap_or_default();
+    let hash = hash_of_new(&made.token);
     tx.execute(
         "INSERT INTO tokens (id, user_id, label, hash, created_at, expires_at, scope, organization_id, created_by, parent_id, session_id)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10)",
