@@ -362,13 +362,15 @@ impl App {
             .body
             .and_then(|body| body.position)
             .unwrap_or_default();
-        let pointer = |pointer: models::SiteSectionGroupPointer| Item::new(GROUPS, pointer.id);
+        let pointer = |pointer: models::SiteSectionGroupPointer| String::from(pointer.id);
         let (before, after) = (position.before.map(pointer), position.after.map(pointer));
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 let site = SiteRow::locked(tx, &caller, &place).await?;
                 let row = GroupRow::read(tx, &site.id, &id).await?;
                 let item = Item::new(GROUPS, &*row.id);
+                let before = sibling(tx, &site.id, before.as_deref()).await?;
+                let after = sibling(tx, &site.id, after.as_deref()).await?;
                 Moved::new(&item, before.as_ref(), after.as_ref())
                     .put(tx, &site.id)
                     .await?;
@@ -378,6 +380,16 @@ impl App {
             })
             .await
     }
+}
+
+/// The section or group that a pointer names by its ID alone.
+async fn sibling(tx: &mut Transaction, site: &SiteId, id: Option<&str>) -> Result<Option<Item>> {
+    let Some(id) = id else {
+        return Ok(None);
+    };
+    let section = at_top(site).position(tx, SECTIONS, id).await?;
+    let table = if section.is_some() { SECTIONS } else { GROUPS };
+    Ok(Some(Item::new(table, id)))
 }
 
 /// A group, for its events.

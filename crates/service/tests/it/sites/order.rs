@@ -132,6 +132,26 @@ async fn deprecated_moves_still_move(harness: Harness) {
         desk.structure().await,
         "acme-docs*(two one*) blog(one*) news(one*) H[] G[]"
     );
+    // The siblings of a group are sections as well; a section in a group is none.
+    let before = |id: &str| json!({"position": {"before": {"type": "site-section", "id": id}}});
+    let call = admin.move_section_group(organization, &desk.id, &one.id);
+    let call = call.body(optional(before(news.id.as_str())));
+    call.send().await.unwrap();
+    assert_eq!(
+        desk.structure().await,
+        "acme-docs*(two one*) blog(one*) G[] news(one*) H[]"
+    );
+    let inner = desk.section(&spaces[0], "Inner").await;
+    let inside = json!({"title": "I", "sections": [inner.id]});
+    desk.group(inside).await.unwrap();
+    for missing in [inner.id.as_str(), desk.id.as_str()] {
+        let call = admin.move_section_group(organization, &desk.id, &one.id);
+        let refused = call.body(optional(before(missing))).send().await;
+        assert_eq!(
+            refused.violations(),
+            ["/body/position/before is not among its siblings"]
+        );
+    }
 
     let path = desk.path(&format!("/sections/{}/move", blog.id));
     let answer = Answer::to(admin.raw_json(Method::POST, &path, "{}")).await;
