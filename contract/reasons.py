@@ -37,6 +37,7 @@ REASONS = [
     (r"/query/parent", r"is not a collection of this organization", "what a request refers to has to be there"),
     (r"/body/position/.*", r"is not among .*", "what a body refers to has to be there"),
     (r"/body/organization", r"is not an organization that you belong to", "what a body refers to has to be there"),
+    (r"/body/events/\d+", r"`.*` is (not the name of events|neither an operation .*)", "events have the names of operations"),
     (r"/body/parent", r"collections nest at most \d+ deep", "it depends on where the parent lies"),
     (r"/body/condition", r"(?s).* \(bytes \d+ to \d+\)", "the language of conditions has no pattern"),
     (r"/body/node", r"is not a node of the page", "what a body refers to has to be there"),

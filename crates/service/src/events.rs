@@ -16,6 +16,7 @@ pub(crate) use listing::find_event;
 use std::sync::Arc;
 
 use quire_db::{Transaction, params, sql};
+use quire_runtime::Method;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
@@ -45,6 +46,53 @@ const HIDDEN: [&str; 9] = [
 
 /// Properties whose content has names that users chose.
 const OPEN: [&str; 3] = ["configurations", "jsonSchema", "variables"];
+
+/// The types of the targets of events.
+pub(crate) const TARGET_TYPES: [&str; 27] = [
+    "apiToken",
+    "changeRequest",
+    "collection",
+    "comment",
+    "commentReply",
+    "integration",
+    "integrationInstallation",
+    "linkInvite",
+    "member",
+    "oidcProvider",
+    "openApiSpec",
+    "organization",
+    "samlProvider",
+    "session",
+    "shareLink",
+    "site",
+    "siteCustomization",
+    "siteRedirect",
+    "siteSection",
+    "siteSectionGroup",
+    "siteSpace",
+    "space",
+    "team",
+    "teamPermission",
+    "translationSettings",
+    "userPermission",
+    "webhook",
+];
+
+/// The names of what makes changes without a request.
+pub(crate) const JOBS: [&str; 5] = [
+    "createUser",
+    "disableWebhook",
+    "processOpenApiSpec",
+    "purgeSpace",
+    "signIn",
+];
+
+/// Whether events can have this operation.
+pub(crate) fn is_event_operation(name: &str) -> bool {
+    let mut operations = quire_server::OPERATIONS.iter();
+    JOBS.contains(&name)
+        || operations.any(|info| info.id == name && !matches!(info.method, Method::Get))
+}
 
 /// SQL that stores an event, unless its organization refuses the token of the user `$15`.
 const INSERT: &str = sql!(
@@ -82,6 +130,7 @@ pub(crate) struct Target<'a> {
 
 impl<'a> Target<'a> {
     pub(crate) fn new(organization: &'a OrganizationId, kind: &'static str, id: &'a str) -> Self {
+        debug_assert!(TARGET_TYPES.contains(&kind), "{kind}");
         Self {
             organization: Some(organization),
             kind,
@@ -93,6 +142,7 @@ impl<'a> Target<'a> {
 
     /// A part of a space.
     pub(crate) fn in_space(space: &'a str, kind: &'static str, id: &'a str) -> Self {
+        debug_assert!(TARGET_TYPES.contains(&kind), "{kind}");
         Self {
             organization: None,
             kind,
@@ -271,6 +321,7 @@ impl Caller {
 impl App {
     /// Where the changes of a job or a command come from.
     pub(crate) fn origin(&self, operation: &'static str) -> Origin {
+        debug_assert!(is_event_operation(operation), "{operation}");
         Origin {
             actor: None,
             token: None,

@@ -323,7 +323,8 @@ impl OpenapiSpecs for App {
     ) -> Result<OpenApiSpec> {
         let organization = OrganizationId::from(request.organization_id);
         let (app, body) = (self.clone(), request.body);
-        self.db
+        let created = self
+            .db
             .transaction(async move |tx: &mut Transaction| {
                 let user = &caller.user;
                 let viewer = Membership::read_to_see(tx, user, &organization, WHAT).await?;
@@ -340,7 +341,9 @@ impl OpenapiSpecs for App {
                 let created = app.spec_model((&organization, viewer), row);
                 caller.created(tx, target, created).await
             })
-            .await
+            .await?;
+        self.jobs_enqueued.notify_one();
+        Ok(created)
     }
 
     async fn get_open_api_spec(
@@ -364,7 +367,8 @@ impl OpenapiSpecs for App {
         let organization = OrganizationId::from(request.organization_id);
         let (app, slug) = (self.clone(), String::from(request.spec_slug));
         let source = request.body.source;
-        self.db
+        let stored = self
+            .db
             .transaction(async move |tx: &mut Transaction| {
                 let user = &caller.user;
                 let viewer = Membership::read_to_see(tx, user, &organization, WHAT).await?;
@@ -393,7 +397,9 @@ impl OpenapiSpecs for App {
                 let after = app.spec_model((&organization, viewer), row);
                 caller.put(tx, target, before.as_ref(), after).await
             })
-            .await
+            .await?;
+        self.jobs_enqueued.notify_one();
+        Ok(stored)
     }
 
     async fn delete_open_api_spec(

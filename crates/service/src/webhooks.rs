@@ -313,7 +313,7 @@ impl Webhooks for App {
                 let organization = &shared;
                 Membership::read_admin(tx, &caller.user, organization).await?;
                 lock_organization(tx, organization).await?;
-                app.check_webhook_url(&row.url)?;
+                Error::both(app.check_webhook_url(&row.url), row.events.check())?;
                 insert(tx, organization, &row).await?;
                 let secret = secret.as_ref().map_err(Error::clone)?;
                 secret.insert(tx, &row.id).await?;
@@ -359,9 +359,14 @@ impl Webhooks for App {
                 let old = app.webhook_model(organization, row.clone());
                 caller.expects(&old)?;
                 lock_organization(tx, organization).await?;
-                if let Some(url) = &change.url {
-                    app.check_webhook_url(url)?;
-                }
+                let url = change.url.as_ref();
+                let url = url.map_or(Ok(()), |url| app.check_webhook_url(url));
+                // Names that were stored before they were checked may stay.
+                let new = change
+                    .events
+                    .clone()
+                    .filter(|events| *events != row.events.0);
+                Error::both(url, new.map_or(Ok(()), |events| Filter(events).check()))?;
                 let row = row.change(tx, organization, change.clone()).await?;
                 let target = Target::new(organization, "webhook", &id);
                 let model = app.webhook_model(organization, row);

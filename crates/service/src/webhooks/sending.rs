@@ -42,8 +42,11 @@ const TURN: i64 = 5_000_000;
 const AT_ONCE: usize = 32;
 /// How many of an organization all processes serve at the same time.
 const AT_ONCE_OF_ONE: i64 = 4;
-/// How often a process looks for events and deliveries, if there are webhooks.
-const PAUSE: Duration = Duration::from_secs(5);
+/// How often a process checks for events and deliveries, if there are webhooks: what another process wrote is sent
+/// within a second.
+const PAUSE: Duration = Duration::from_millis(800);
+/// How long the events of further requests are awaited after a request that may have written one.
+const GATHERING: Duration = Duration::from_millis(100);
 
 /// Whether there is anything to send.
 #[derive(Default)]
@@ -57,6 +60,13 @@ impl Sending {
     /// Notes whether there are webhooks.
     pub(crate) fn exist(&self, exist: bool) {
         if !self.exist.swap(exist, Ordering::Relaxed) && exist {
+            self.look.notify_one();
+        }
+    }
+
+    /// Makes this process check for events soon, if there are webhooks.
+    pub(crate) fn expect_events(&self) {
+        if self.exist.load(Ordering::Relaxed) {
             self.look.notify_one();
         }
     }
@@ -127,7 +137,10 @@ impl App {
     pub(crate) async fn send_to_webhooks(&self) {
         loop {
             // Whoever works off jobs finds out whether there are webhooks: without any, nothing is asked here.
-            let _ = tokio::time::timeout(PAUSE, self.webhooks.look.notified()).await;
+            let notified = tokio::time::timeout(PAUSE, self.webhooks.look.notified()).await;
+            if notified.is_ok() {
+                tokio::time::sleep(GATHERING).await;
+            }
             if !self.webhooks.exist.load(Ordering::Relaxed) {
                 continue;
             }

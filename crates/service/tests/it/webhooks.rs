@@ -28,6 +28,7 @@ quire_db::both_databases!(crate::harness::harness =>
     without_a_key_there_are_no_webhooks,
     a_start_seals_secrets_again,
     refuses_urls_and_too_many_webhooks,
+    refuses_names_that_no_event_has,
     only_so_many_deliveries_wait,
     deliveries_outlive_their_events_for_a_month,
     what_is_deleted_takes_its_deliveries_along,
@@ -257,6 +258,39 @@ async fn refuses_urls_and_too_many_webhooks(harness: Harness) {
     }
     create("https://example.com/").send().await.refused(409);
     assert_eq!(app.count("webhooks").await, 20);
+}
+
+async fn refuses_names_that_no_event_has(harness: Harness) {
+    let app = harness.start().await;
+    let url = "https://hooks.example.com/";
+    let names = [
+        "space",
+        "updateSpace",
+        "Change-Requests",
+        "purgeSpace",
+        "getSpace",
+        "space.updated",
+        "editchangerequestcontent",
+    ];
+    let new = json!({"url": url, "events": names});
+    let call = app.admin().create_webhook(&app.organization, body(new));
+    let expected = [
+        "/body/events/2 `Change-Requests` is not the name of events; `changeRequest` is",
+        "/body/events/4 `getSpace` is neither an operation that changes something nor a type of target",
+        "/body/events/5 `space.updated` is neither an operation that changes something nor a type of target",
+        "/body/events/6 `editchangerequestcontent` is not the name of events; `editChangeRequestContent` is",
+    ];
+    assert_eq!(call.send().await.violations(), expected);
+    let made = app.webhook(json!({"url": url, "events": ["space"]})).await;
+    let change = json!({"url": "mailto:a@example.com", "events": ["spaces"]});
+    let call = app.admin().update_webhook(&app.organization, &made.id);
+    let refused = call.body(optional(change)).send().await.violations();
+    assert_eq!(refused.len(), 2, "{refused:?}");
+    // An older version stored any name.
+    let sql = "UPDATE webhooks SET events = '[\"spaces\"]'";
+    app.database.execute(sql, &[]).await.unwrap();
+    app.change_webhook(&made.id, json!({"events": ["spaces"], "description": "x"}))
+        .await;
 }
 
 async fn only_so_many_deliveries_wait(harness: Harness) {
