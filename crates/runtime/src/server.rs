@@ -87,6 +87,10 @@ pub enum Rejection {
     TooComplex,
     /// 415: the body has another media type than this.
     UnsupportedMediaType(&'static str),
+    /// 415: the body has a content encoding.
+    UnsupportedEncoding,
+    /// 415: the body is not in UTF-8.
+    UnsupportedCharset,
     /// 400: the body broke off.
     Incomplete,
     /// 408: the body did not arrive in time.

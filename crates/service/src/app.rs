@@ -16,7 +16,7 @@ use quire_db::{Database, params};
 use quire_runtime::Rules;
 use quire_runtime::server::{Budget, Limits};
 use serde::Deserialize;
-use tokio::sync::{Mutex, RwLock, Semaphore};
+use tokio::sync::{Mutex, Notify, RwLock, Semaphore};
 use url::Url;
 
 use crate::backfill::backfill;
@@ -107,6 +107,8 @@ pub struct Inner {
     /// The job that calls external addresses.
     pub(crate) external_planned: Every,
     pub(crate) webhooks: Sending,
+    /// Notified once a job is stored that somebody waits for.
+    pub(crate) jobs_enqueued: Notify,
     pub(crate) readiness: Mutex<LastLook>,
     /// Read-locked by writes that continue after their request or its caller.
     pub(crate) under_way: Arc<RwLock<()>>,
@@ -135,9 +137,8 @@ impl App {
         backfill(&database).await?;
         let clock = Arc::new(Clock::start(&database, &environment).await?);
         let secret = secret(&database, &environment).await?;
-        let mut process = [0; 6];
-        (environment.fill_random)(&mut process);
-        let process = hexadecimal(&process);
+        let mut request_key = [0; 32];
+        (environment.fill_random)(&mut request_key);
         let limits = Limits {
             json: config.json_limit,
             binary: config.archive_limit,
@@ -167,7 +168,7 @@ impl App {
             hidden: Hidden::default(),
             fetcher: Fetcher::default(),
             remote: Remote::default(),
-            request_ids: RequestIds::new(process),
+            request_ids: RequestIds::new(request_key),
             turns: FairQueue::new(TURNS, WAITING),
             crawls: Semaphore::new(CRAWLS),
             conversions: Conversions::default(),
@@ -183,6 +184,7 @@ impl App {
             collected: Every::default(),
             external_planned: Every::default(),
             webhooks: Sending::default(),
+            jobs_enqueued: Notify::default(),
             readiness: Mutex::default(),
             under_way: Arc::default(),
         })))

@@ -16,6 +16,17 @@ pub(crate) fn entity_tag(body: &[u8]) -> String {
     format!("\"{}\"", hexadecimal(&Sha256::digest(body)[..16]))
 }
 
+/// The tag of the same body, compressed.
+pub(crate) fn gzip_tag(tag: &str) -> Option<String> {
+    Some(format!("{}-gzip\"", tag.strip_suffix('"')?))
+}
+
+/// Whether a caller's tag is this one, of a body that may have been compressed.
+fn is_same(known: &str, tag: &str) -> bool {
+    let uncompressed = known.strip_suffix("-gzip\"").zip(tag.strip_suffix('"'));
+    known == tag || uncompressed.is_some_and(|(known, tag)| known == tag)
+}
+
 /// Whether the caller has the resource with this tag already: the header `If-None-Match`.
 pub(crate) fn is_known(headers: &HeaderMap, tag: &str) -> bool {
     headers.get_all(header::IF_NONE_MATCH).iter().any(|line| {
@@ -23,7 +34,7 @@ pub(crate) fn is_known(headers: &HeaderMap, tag: &str) -> bool {
         line.trim() == "*"
             || line
                 .split(',')
-                .any(|known| known.trim().trim_start_matches("W/") == tag)
+                .any(|known| is_same(known.trim().trim_start_matches("W/"), tag))
     })
 }
 
@@ -46,7 +57,7 @@ impl IfMatch {
     /// Whether one of the tags is this one; a weak tag never is (RFC 9110, section 13.1.1).
     pub(crate) fn allows(&self, tag: &str) -> bool {
         // Our tags contain no comma, so a foreign tag with one splits into pieces that match nothing.
-        self.0.trim() == "*" || self.0.split(',').any(|known| known.trim() == tag)
+        self.0.trim() == "*" || self.0.split(',').any(|known| is_same(known.trim(), tag))
     }
 }
 
@@ -66,6 +77,8 @@ mod tests {
             (vec![format!("\"other\", {tag} ,\"third\"")], true),
             (vec!["\"other\"".to_owned(), tag.clone()], true),
             (vec!["*".to_owned()], true),
+            (vec![format!("\"{bare}-gzip\"")], true),
+            (vec![format!("{bare}-gzip")], false),
             (vec![format!("W/{tag}")], false),
             (vec![format!("\"a,{bare},b\"")], false),
             (vec![bare.to_owned()], false),

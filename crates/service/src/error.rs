@@ -279,6 +279,14 @@ impl From<Rejection> for Error {
                 StatusCode::UNSUPPORTED_MEDIA_TYPE,
                 format!("the body must be sent as `Content-Type: {expected}`"),
             ),
+            Rejection::UnsupportedEncoding => Self::new(
+                StatusCode::UNSUPPORTED_MEDIA_TYPE,
+                "the body must be sent without `Content-Encoding`",
+            ),
+            Rejection::UnsupportedCharset => Self::new(
+                StatusCode::UNSUPPORTED_MEDIA_TYPE,
+                "the body must be in UTF-8, the only `charset` that is accepted",
+            ),
             Rejection::Incomplete => Self::new(StatusCode::BAD_REQUEST, "the body ended early"),
             Rejection::TimedOut => Self::new(
                 StatusCode::REQUEST_TIMEOUT,

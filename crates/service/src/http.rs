@@ -4,6 +4,7 @@
 //!   and part of every error body.
 //! - Errors get their body here, including those of the router (404 for an unknown path, 405 with `Allow`).
 //! - A panic returns 500, is logged, and affects no other request.
+//! - JSON is compressed for clients that accept it (`compression.rs`).
 //! - Rate limits come first, and cost no statement.
 //! - If a body was not read to its end, the response says `Connection: close`.
 //! - Published sites are answered by the reader (`reader.rs`), whose errors are pages. All else is the API.
@@ -13,6 +14,7 @@
 //! - `/healthz` reports that the process runs, `/readyz` that it can read and write (`ready.rs`).
 
 mod browsers;
+mod compression;
 mod host;
 mod unfinished;
 mod unread;
@@ -43,6 +45,7 @@ use crate::reader::{self, Place};
 use crate::request_ids::RequestId;
 use crate::requester::Requester;
 use crate::slot::DocumentSlot;
+use compression::compress;
 
 pub use host::check_host;
 pub(crate) use unfinished::UnfinishedBodies;
@@ -156,6 +159,7 @@ async fn with_request_id(State(app): State<App>, request: Request, next: Next) -
         .unwrap_or_else(|| app.request_ids.next());
     parts.extensions.insert(RequestId(id.clone()));
     let method = parts.method.clone();
+    let accepts_gzip = method == Method::GET && reader::takes_gzip(&parts.headers);
     let place = Place::of(&app, &parts);
     let path = parts.extensions.get::<MatchedPath>().cloned();
     let cookie = CookieSlot::prepare(&app, &mut parts);
@@ -200,6 +204,11 @@ async fn with_request_id(State(app): State<App>, request: Request, next: Next) -
             None => with_body(response, error, request),
         };
     }
+    if place.is_none() && matches!(method, Method::GET | Method::HEAD) {
+        response = compress(response, path, accepts_gzip).await;
+    } else if response.status().is_success() {
+        app.webhooks.expect_events();
+    }
     let status = response.status();
     tracing::debug!(request, %method, path, status = status.as_u16(), "request finished");
     if let Some(presented) = presented.filter(|_| status == StatusCode::UNAUTHORIZED) {
@@ -236,6 +245,10 @@ fn with_body(response: Response, error: Error, request_id: &str) -> Response {
         parts
             .headers
             .insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
+    }
+    if parts.status == StatusCode::UNSUPPORTED_MEDIA_TYPE {
+        let identity = HeaderValue::from_static("identity");
+        parts.headers.insert(header::ACCEPT_ENCODING, identity);
     }
     if error.passes {
         let seconds = HeaderValue::from(error.retry_after);
@@ -362,6 +375,9 @@ fn tagged(
     }
     if let Ok(tag) = HeaderValue::try_from(tag) {
         answer.headers_mut().insert(header::ETAG, tag);
+        // Only this caller may use a copy, and only after asking whether it is current.
+        let private = HeaderValue::from_static("private, no-cache");
+        answer.headers_mut().insert(header::CACHE_CONTROL, private);
     }
     answer
 }

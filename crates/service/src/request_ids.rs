@@ -5,6 +5,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use http::HeaderValue;
 use http::request::Parts;
 
+use crate::ids::{self, hexadecimal};
+
 /// The id of a request, as an extension of it.
 #[derive(Clone)]
 pub(crate) struct RequestId(pub(crate) HeaderValue);
@@ -16,23 +18,41 @@ impl RequestId {
     }
 }
 
-/// Creates request ids: a part unique to the process, and a number.
+/// Creates request ids: keyed hashes of a number, so that they do not reveal how many requests there are.
 pub(crate) struct RequestIds {
-    process: String,
+    key: [u8; 32],
     number: AtomicU64,
 }
 
 impl RequestIds {
-    pub(crate) fn new(process: String) -> Self {
+    pub(crate) fn new(key: [u8; 32]) -> Self {
         Self {
-            process,
+            key,
             number: AtomicU64::new(1),
         }
     }
 
     pub(crate) fn next(&self) -> HeaderValue {
         let number = self.number.fetch_add(1, Ordering::Relaxed);
-        HeaderValue::try_from(format!("{}-{number:x}", self.process))
-            .unwrap_or_else(|_| HeaderValue::from_static("none"))
+        let id = ids::sign(&self.key, "request", &[&number.to_be_bytes()]);
+        HeaderValue::try_from(hexadecimal(&id)).unwrap_or_else(|_| HeaderValue::from_static("none"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+
+    #[test]
+    fn are_unique_and_have_no_order() {
+        let ids = RequestIds::new([7; 32]);
+        let made: Vec<HeaderValue> = (0..1000).map(|_| ids.next()).collect();
+        assert_eq!(made.iter().collect::<HashSet<_>>().len(), 1000);
+        let ascending = made.windows(2).filter(|pair| pair[0] < pair[1]).count();
+        assert!((400..600).contains(&ascending), "{ascending}");
+        // Another process, or this one after a restart.
+        assert_ne!(RequestIds::new([8; 32]).next(), made[0]);
     }
 }

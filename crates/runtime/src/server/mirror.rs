@@ -188,6 +188,14 @@ impl From<Rejection> for Refused {
                 StatusCode::UNSUPPORTED_MEDIA_TYPE,
                 format!("the body must be {name}"),
             ),
+            Rejection::UnsupportedEncoding => (
+                StatusCode::UNSUPPORTED_MEDIA_TYPE,
+                "the body must have no content encoding".to_owned(),
+            ),
+            Rejection::UnsupportedCharset => (
+                StatusCode::UNSUPPORTED_MEDIA_TYPE,
+                "the body must be in UTF-8".to_owned(),
+            ),
             Rejection::TimedOut => (
                 StatusCode::REQUEST_TIMEOUT,
                 "the body did not arrive in time".to_owned(),

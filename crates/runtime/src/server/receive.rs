@@ -187,6 +187,34 @@ pub fn is_large(info: &OperationInfo, body: &axum::body::Body) -> bool {
         && body.size_hint().upper().is_none_or(|most| most > SMALL)
 }
 
+/// Whether a request declares a content encoding, such as gzip, which only the operation itself could undo.
+fn is_encoded(info: &OperationInfo, parts: &Parts) -> bool {
+    let name = header::CONTENT_ENCODING.as_str();
+    let mut parameters = info.parameters.iter();
+    if parameters.any(|parameter| parameter.name.eq_ignore_ascii_case(name)) {
+        return false;
+    }
+    let encodings = parts.headers.get_all(header::CONTENT_ENCODING);
+    encodings.iter().any(|line| {
+        let names = line.as_bytes().split(|byte| *byte == b',');
+        let mut names = names.map(<[u8]>::trim_ascii);
+        names.any(|name| !name.is_empty() && !name.eq_ignore_ascii_case(b"identity"))
+    })
+}
+
+/// Whether a content type names a character set other than UTF-8 and its subset ASCII.
+fn has_other_charset(content_type: &str) -> bool {
+    content_type.split(';').skip(1).any(|parameter| {
+        let Some((name, value)) = parameter.split_once('=') else {
+            return false;
+        };
+        let value = value.trim().trim_matches('"');
+        let known = ["utf-8", "utf8", "us-ascii", "ascii"];
+        name.trim().eq_ignore_ascii_case("charset")
+            && !known.iter().any(|known| known.eq_ignore_ascii_case(value))
+    })
+}
+
 /// Reads the body of an operation.
 ///
 /// # Errors
@@ -225,6 +253,12 @@ pub async fn receive(
         let first = expected.media.first().map_or("", |media| media.name);
         return Err(Rejection::UnsupportedMediaType(first));
     };
+    if is_encoded(info, parts) {
+        return Err(Rejection::UnsupportedEncoding);
+    }
+    if media.format != Format::Binary && content_type.is_some_and(has_other_charset) {
+        return Err(Rejection::UnsupportedCharset);
+    }
     let pieces = pieces_of(body);
     if let Some(folder) = &limits.staging
         && matches!(media.format, Format::Binary | Format::Multipart)

@@ -72,7 +72,9 @@ impl From<Rejection> for Failure {
     fn from(rejection: Rejection) -> Self {
         let status = match rejection {
             Rejection::TooLarge(_) | Rejection::TooComplex => StatusCode::PAYLOAD_TOO_LARGE,
-            Rejection::UnsupportedMediaType(_) => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            Rejection::UnsupportedMediaType(_)
+            | Rejection::UnsupportedEncoding
+            | Rejection::UnsupportedCharset => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Rejection::Unwritable(_) => StatusCode::INTERNAL_SERVER_ERROR,
             Rejection::Busy => StatusCode::SERVICE_UNAVAILABLE,
             _ => StatusCode::BAD_REQUEST,
@@ -311,6 +313,32 @@ async fn what_is_too_large() {
     assert_eq!(send(&put("a", JSON, &body)).await.0, 200);
     let small = format!("{chunked}C\r\n{{\"name\":\"a\"}}\r\n0\r\n\r\n");
     assert_eq!(send(&small).await.0, 200);
+}
+
+#[tokio::test]
+async fn what_is_encoded_otherwise() {
+    let answer = async |headers: &str| {
+        let headers = headers.replace(';', "\r\n").replace(',', ";");
+        let put = put("a", &format!("{headers}\r\n"), r#"{"name":"a"}"#);
+        send(&put).await
+    };
+    for headers in [
+        "Content-Type: application/json;Content-Encoding: gzip",
+        "Content-Type: application/json;Content-Encoding: identity;Content-Encoding: BR",
+        "Content-Type: application/json, charset=utf-16",
+        "Content-Type: application/json, version=1, Charset=\"ISO-8859-1\"",
+        "Content-Type: application/json, charset=",
+    ] {
+        assert_eq!(answer(headers).await.0, 415, "{headers}");
+    }
+    for headers in [
+        "Content-Type: application/json;Content-Encoding: Identity",
+        "Content-Type: application/json, charset=UTF-8",
+        "Content-Type: application/json, charset=\"utf-8\"",
+        "Content-Type: application/json, charset=us-ascii",
+    ] {
+        assert_eq!(answer(headers).await.0, 200, "{headers}");
+    }
 }
 
 #[tokio::test]

@@ -27,7 +27,7 @@ struct Compressor {
 }
 
 /// Compresses a text.
-pub(super) fn gzip(text: &[u8]) -> io::Result<Bytes> {
+pub(crate) fn gzip(text: &[u8]) -> io::Result<Bytes> {
     let compressors = || COMPRESSORS.lock().unwrap_or_else(PoisonError::into_inner);
     let idle = compressors().pop();
     let mut compressor = idle.unwrap_or_else(|| Compressor {

@@ -1,15 +1,21 @@
 //! Conventions of all requests: addresses, origins, rate limits, large bodies.
 
+use std::io::Read as _;
+
+use flate2::read::GzDecoder;
 use quire_client::models::Role;
 use reqwest::Method;
 
-use crate::harness::{Answer, Harness, Zip, zip};
+use crate::harness::{Answer, Harness, TestApp, Zip, body, json, zip};
 
 quire_db::both_databases!(crate::harness::harness =>
     believes_no_host,
     answers_pages_of_configured_origins_only,
     limits_the_rate_of_a_token,
     large_archives_go_to_disk,
+    json_is_compressed_for_clients_that_accept_it,
+    responses_with_secrets_are_not_compressed,
+    refuses_encodings_and_charsets_that_it_does_not_know,
 );
 
 async fn believes_no_host(harness: Harness) {
@@ -171,4 +177,133 @@ async fn large_archives_go_to_disk(mut harness: Harness) {
         .unwrap();
     let stored = reqwest::get(&files.items[0].download_url).await.unwrap();
     assert!(stored.bytes().await.unwrap() == noise);
+}
+
+impl TestApp {
+    /// The headers and the uncompressed text of a response to a client that accepts gzip.
+    async fn get_compressed(&self, path: &str) -> (reqwest::header::HeaderMap, String) {
+        let request = self.admin().raw(Method::GET, path);
+        let request = request.header("accept-encoding", "br;q=1.0, gzip;q=0.8");
+        let response = request.send().await.unwrap();
+        let headers = response.headers().clone();
+        let bytes = response.bytes().await.unwrap();
+        let mut text = String::new();
+        if headers.contains_key("content-encoding") {
+            assert_eq!(headers["content-encoding"], "gzip");
+            GzDecoder::new(&bytes[..])
+                .read_to_string(&mut text)
+                .unwrap();
+        } else {
+            text = String::from_utf8(bytes.into()).unwrap();
+        }
+        (headers, text)
+    }
+}
+
+async fn json_is_compressed_for_clients_that_accept_it(harness: Harness) {
+    let app = harness.start().await;
+    let names: Vec<String> = (0..300).map(|number| format!("page-{number}.md")).collect();
+    let files: Vec<(&str, &str)> = names.iter().map(|name| (&**name, "# Page\n")).collect();
+    let space = app.admin().space_with(&app.organization, &files).await;
+    for path in [
+        format!("/v1/spaces/{}/content/pages", space.id),
+        format!("/v1/spaces/{}/content", space.id),
+    ] {
+        let plain = app.get(&path).await;
+        assert_eq!(plain.header("content-encoding"), "");
+        assert_eq!(plain.header("vary"), "accept-encoding");
+        let (headers, text) = app.get_compressed(&path).await;
+        assert_eq!(headers["content-encoding"], "gzip");
+        assert_eq!(headers["vary"], "accept-encoding");
+        assert_eq!(text, plain.body);
+        let length: usize = headers["content-length"].to_str().unwrap().parse().unwrap();
+        assert!(length * 4 < text.len(), "{length} of {}", text.len());
+        if !plain.header("etag").is_empty() {
+            assert_eq!(plain.header("cache-control"), "private, no-cache");
+            let tag = headers["etag"].to_str().unwrap();
+            assert_eq!(tag, plain.header("etag").replace("\"", "") + "-gzip\"");
+        }
+    }
+    // Small responses stay as they are; the tag of a compressed one is a condition like any other.
+    let path = format!("/v1/spaces/{}", space.id);
+    assert_eq!(
+        app.get_compressed(&path).await.0.get("content-encoding"),
+        None
+    );
+    let tag = app.get(&path).await.header("etag").replace("\"", "");
+    let tag = format!("\"{tag}-gzip\"");
+    let known = app
+        .admin()
+        .raw(Method::GET, &path)
+        .header("if-none-match", &tag);
+    let known = Answer::to(known).await;
+    assert_eq!(known.status, 304);
+    assert_eq!(known.header("cache-control"), "private, no-cache");
+    let change = app
+        .admin()
+        .raw_json(Method::PATCH, &path, "{\"title\": \"Manual\"}");
+    assert_eq!(
+        Answer::to(change.header("if-match", &tag)).await.status,
+        200
+    );
+}
+
+async fn responses_with_secrets_are_not_compressed(harness: Harness) {
+    let app = harness.start().await;
+    let (desk, _) = app.site_of(&["Guide"]).await;
+    for number in 0..20 {
+        desk.link(&format!("Link {number}")).await;
+    }
+    let path = desk.path("/share-links");
+    let (headers, text) = app.get_compressed(&path).await;
+    assert!(text.len() > 2_000);
+    assert_eq!(headers.get("content-encoding"), None);
+    // Addresses of files are signed.
+    let files = [
+        ("a.md", "# A\n"),
+        ("b.png", "b"),
+        ("c.png", "c"),
+        ("d.png", "d"),
+        ("e.png", "e"),
+    ];
+    let space = app.admin().space_with(&app.organization, &files).await;
+    let path = format!("/v1/spaces/{}/content/files", space.id);
+    let (headers, text) = app.get_compressed(&path).await;
+    assert!(text.len() > 1_024 && text.contains("&signature="), "{text}");
+    assert_eq!(headers.get("content-encoding"), None);
+}
+
+async fn refuses_encodings_and_charsets_that_it_does_not_know(harness: Harness) {
+    let app = harness.start().await;
+    let send = async |kind: &str, encoding: &str| {
+        let request = app.admin().raw(Method::POST, &app.spaces_path());
+        let mut request = request
+            .header("content-type", kind)
+            .body("{\"title\": \"A\"}");
+        if !encoding.is_empty() {
+            request = request.header("content-encoding", encoding);
+        }
+        Answer::to(request).await
+    };
+    for (kind, encoding) in [
+        ("application/json", "gzip"),
+        ("application/json", "identity, zstd"),
+        ("application/json; charset=utf-16", ""),
+        ("application/json; charset=\"latin1\"", ""),
+    ] {
+        let answer = send(kind, encoding).await;
+        assert_eq!(answer.header("accept-encoding"), "identity");
+        let error = answer.error(415);
+        assert!(
+            error.message.starts_with("the body must be"),
+            "{}",
+            error.message
+        );
+    }
+    for (kind, encoding) in [
+        ("application/json; charset=UTF-8", ""),
+        ("application/json;charset=\"utf-8\"", "identity"),
+    ] {
+        assert_eq!(send(kind, encoding).await.status, 201);
+    }
 }
