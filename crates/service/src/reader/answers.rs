@@ -81,6 +81,8 @@ pub(super) struct Head {
     pub(super) link: Option<HeaderValue>,
     /// Whether search engines are kept out.
     pub(super) is_hidden: bool,
+    /// Whether pages of other origins may read it.
+    is_open: bool,
 }
 
 impl Head {
@@ -90,6 +92,7 @@ impl Head {
             control: control(reading),
             link: None,
             is_hidden: !reading.is_indexed(),
+            is_open: is_open(reading, kind),
         }
     }
 
@@ -109,8 +112,26 @@ impl Head {
         if self.is_hidden {
             hide(headers);
         }
+        if self.is_open {
+            open(headers);
+        }
         response
     }
+}
+
+/// Whether pages of other origins may read a response: what programs read of a site that everybody sees.
+fn is_open(reading: &Reading, kind: &str) -> bool {
+    let is_public = reading.is_for_all() && reading.is_indexed() && reading.draft.is_none();
+    is_public && [MARKDOWN, PLAIN, ATOM, XML, JSON].contains(&kind)
+}
+
+/// Lets pages of all origins read a response. Browsers send no cookies for them, and hide responses to requests with
+/// some.
+pub(super) fn open(headers: &mut HeaderMap) {
+    let all = HeaderValue::from_static("*");
+    headers.insert(header::ACCESS_CONTROL_ALLOW_ORIGIN, all);
+    let etag = HeaderValue::from_static("etag");
+    headers.insert(header::ACCESS_CONTROL_EXPOSE_HEADERS, etag);
 }
 
 /// The response with something that was made: compressed, or 304, as the request allows.
@@ -135,6 +156,9 @@ pub(super) fn text(parts: &Parts, reading: &Reading, kind: &'static str, text: S
     let headers = response.headers_mut();
     headers.insert(header::VARY, HeaderValue::from_static("accept"));
     kept(headers, reading);
+    if is_open(reading, kind) {
+        open(headers);
+    }
     response
 }
 
@@ -259,7 +283,7 @@ pub(crate) fn refused(place: &Place, response: &Response, error: &Error) -> Resp
 }
 
 /// Whether a client takes gzip.
-pub(super) fn takes_gzip(headers: &HeaderMap) -> bool {
+pub(crate) fn takes_gzip(headers: &HeaderMap) -> bool {
     weighted(headers, &header::ACCEPT_ENCODING)
         .any(|(name, weight)| name.eq_ignore_ascii_case("gzip") && weight > 0.0)
 }

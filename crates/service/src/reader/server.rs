@@ -11,7 +11,7 @@ use http::{HeaderValue, header};
 use quire_reader::{Link, Reference, Site};
 use quire_server::DESCRIPTION;
 
-use super::answers::{HTML, JSON, POLICY, REFERENCE, encoded, secured};
+use super::answers::{HTML, JSON, POLICY, REFERENCE, encoded, open, secured};
 use super::files;
 use super::kept::Shown;
 use super::looks::ENGLISH;
@@ -67,7 +67,9 @@ pub(crate) async fn description(State(app): State<App>, parts: Parts) -> Result<
         Shown::new(DESCRIPTION.to_owned(), POLICY)
     });
     let made = made.await?;
-    Ok(checked(encoded(&parts, JSON, &made)))
+    let mut response = checked(encoded(&parts, JSON, &made));
+    open(response.headers_mut());
+    Ok(response)
 }
 
 /// What these pages load.

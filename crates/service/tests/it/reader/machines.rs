@@ -9,6 +9,7 @@ quire_db::both_databases!(crate::harness::harness =>
     pages_are_markdown_too,
     searches_find_what_is_visible,
     lists_have_what_is_visible,
+    other_origins_read_what_is_public,
 );
 
 async fn pages_are_markdown_too(harness: Harness) {
@@ -124,4 +125,41 @@ async fn lists_have_what_is_visible(harness: Harness) {
         .unwrap();
     assert_eq!(list("llms.txt").await.status, 404);
     assert_eq!(list("llms-full.txt").await.status, 404);
+}
+
+async fn other_origins_read_what_is_public(harness: Harness) {
+    let app = harness.start().await;
+    let (desk, _) = app.site_to_read().await;
+    let browser = app.reader();
+    let origin = [("origin", "https://elsewhere.example"), ("accept", "*/*")];
+    let as_json = [
+        ("origin", "https://elsewhere.example"),
+        ("accept", "application/json"),
+    ];
+    let allowed = async |path: &str, headers: &[(&str, &str)]| {
+        let answer = browser.send(Method::GET, path, headers).await;
+        assert_eq!(answer.header("access-control-allow-credentials"), "");
+        answer.header("access-control-allow-origin").to_owned()
+    };
+    for path in ["index.md", "llms.txt", "llms-full.txt", "sitemap.xml"] {
+        let path = format!("/sites/acme-docs/{path}");
+        assert_eq!(allowed(&path, &origin).await, "*", "{path}");
+        // Also from what is stored.
+        assert_eq!(allowed(&path, &origin).await, "*", "{path}");
+    }
+    let search = "/sites/acme-docs/~search?q=third";
+    assert_eq!(allowed(search, &as_json).await, "*");
+    assert_eq!(allowed("/v1/openapi.json", &origin).await, "*");
+    assert_eq!(allowed("/sites/acme-docs/", &origin).await, "");
+    assert_eq!(allowed("/v1/orgs", &origin).await, "");
+    for visibility in ["unlisted", "share-link"] {
+        desk.update(json!({"visibility": visibility}))
+            .await
+            .unwrap();
+        for path in ["index.md", "llms.txt"] {
+            let path = format!("/sites/acme-docs/{path}");
+            assert_eq!(allowed(&path, &origin).await, "", "{visibility}: {path}");
+        }
+        assert_eq!(allowed(search, &as_json).await, "", "{visibility}");
+    }
 }
