@@ -61,11 +61,12 @@ use crate::logins::redirect;
 use crate::sites::FOLDER;
 use crate::sites::customization::ASSETS;
 use crate::sites::paths::{Lead, PageLead};
+pub(crate) use answers::takes_gzip;
 use answers::{HTML, Head, MARKDOWN, PLAIN, secured};
+pub(crate) use gzip::gzip;
 use kept::{Asked, Made};
 use links::SiteLinks;
 use machines::List;
-use mcp::MCP;
 use navigation::first_below;
 use pages::{Format, Wanted, markdown_path};
 use places::Kind;
@@ -94,7 +95,8 @@ pub(crate) fn paths() -> [String; 2] {
 
 /// The response to a request for something of a site.
 pub(crate) async fn read(app: &App, place: &Place, parts: &Parts, body: Body) -> Result<Response> {
-    let is_message = || place.kind == Kind::Site && place.path().as_deref() == Some(MCP);
+    let is_of_mcp = |path: &str| mcp::is_message(parts, path);
+    let is_message = || place.kind == Kind::Site && place.path().as_deref().is_some_and(is_of_mcp);
     let has_form = || !place.is_proxied() && place.path().as_deref() == Some(SIGN_OUT);
     let is_allowed = match parts.method {
         Method::GET | Method::HEAD => true,
@@ -198,7 +200,8 @@ impl App {
             if let Some(response) = visited.place.to_site(&parts.method, moved) {
                 return Ok(response);
             }
-            if visited.has_secrets && path != MCP {
+            let is_message = mcp::is_message(parts, path);
+            if visited.has_secrets && !is_message {
                 return Ok(visited.place.without(&Visited::SECRETS, &visited.cookies));
             }
             if let Some(name) = path.strip_prefix(ASSETS) {
@@ -217,7 +220,7 @@ impl App {
             } = visited;
             if let Some(reading) = self.reading(place, visit, &grounds).await? {
                 let reading = Arc::new(reading);
-                if path == MCP {
+                if is_message {
                     return match self.mcp(parts, body, &reading).await? {
                         Some(answered) => Ok(answered),
                         None => self.no_page(parts, &reading, path).await,

@@ -4,6 +4,7 @@
 //! - A program sees what any visitor with the same address and headers sees. It keeps no cookies, so a share key and a
 //!   visitor token may be in the address each time.
 //! - `Host` and `Origin` are checked: no page of another site can ask through the browser of a visitor.
+//! - The endpoint is also where clients find it that append `/mcp` to the address of the site or of the endpoint.
 //! - It is there unless the site excludes agents.
 //! - A failure of the server is one of HTTP, which is logged and answered as all others are.
 
@@ -11,10 +12,10 @@ use std::fmt::Write as _;
 use std::iter::once;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use axum::body::Body;
+use axum::body::{Body, to_bytes};
 use axum::response::Response;
 use http::request::Parts;
-use http::{HeaderValue, Request, header};
+use http::{HeaderValue, Method, Request, StatusCode, header};
 use percent_encoding::percent_decode_str;
 use quire_content::PageKind;
 use quire_reader::SearchAnswer;
@@ -28,7 +29,7 @@ use rmcp::service::{MaybeSendFuture, RequestContext};
 use rmcp::transport::streamable_http_server::session::never::NeverSessionManager;
 use rmcp::transport::{StreamableHttpServerConfig, StreamableHttpService};
 use rmcp::{ErrorData, RoleServer, ServerHandler};
-use serde_json::json;
+use serde_json::{Value, json};
 use url::Url;
 
 use super::answers::hide;
@@ -51,6 +52,42 @@ const LONGEST_MESSAGE: usize = 64 << 10;
 const LONGEST: usize = 128 << 10;
 /// The names of the machine itself, which no website can have.
 const LOOPBACK: [&str; 3] = ["localhost", "127.0.0.1", "::1"];
+
+/// What clients append to the address of a server.
+const APPENDED: &str = "mcp";
+
+/// Whether a request is for the endpoint: at its path, or where clients expect it that append `/mcp` to the address of
+/// a site. There, pages are still read.
+pub(super) fn is_message(parts: &Parts, path: &str) -> bool {
+    let Some(above) = path.strip_suffix(APPENDED) else {
+        return false;
+    };
+    if path == MCP || above.strip_suffix('/') == Some(MCP) {
+        return true;
+    }
+    let accept = parts.headers.get(header::ACCEPT);
+    let accept = accept.map_or(&[][..], HeaderValue::as_bytes);
+    let is_stream = || accept.trim_ascii_start().starts_with(b"text/event-stream");
+    let is_read = matches!(parts.method, Method::GET | Method::HEAD);
+    (above.is_empty() || above.ends_with('/')) && (!is_read || is_stream())
+}
+
+/// The response to a text that is no message of JSON-RPC.
+fn refused(text: &[u8]) -> Option<Response> {
+    let (code, message) = match serde_json::from_slice::<Value>(text) {
+        Err(error) => (-32700, format!("the message is not JSON: {error}")),
+        Ok(Value::Array(_)) => return None,
+        Ok(value) if value["jsonrpc"] == "2.0" => return None,
+        Ok(_) => (-32600, "the message is not one of JSON-RPC 2.0".to_owned()),
+    };
+    let error = json!({"code": code, "message": message});
+    let body = json!({"jsonrpc": "2.0", "id": null, "error": error});
+    let mut response = Response::new(Body::from(body.to_string()));
+    *response.status_mut() = StatusCode::BAD_REQUEST;
+    let kind = HeaderValue::from_static("application/json");
+    response.headers_mut().insert(header::CONTENT_TYPE, kind);
+    Some(response)
+}
 
 /// What failed while a message was answered.
 type Failure = Arc<Mutex<Option<Error>>>;
@@ -76,6 +113,18 @@ impl App {
         if !reading.visit.site.agents || reading.draft.is_some() {
             return Ok(None);
         }
+        let mut body = body;
+        if parts.method == Method::POST {
+            let text = to_bytes(body, LONGEST_MESSAGE).await.map_err(|_| {
+                Error::too_large(format!(
+                    "the message is larger than {LONGEST_MESSAGE} bytes"
+                ))
+            })?;
+            if let Some(response) = refused(&text) {
+                return Ok(Some(private(response)));
+            }
+            body = Body::from(text);
+        }
         let failure = Failure::default();
         let tools = Tools {
             app: self.clone(),
@@ -97,12 +146,7 @@ impl App {
         if let Some(error) = failed {
             return Err(error);
         }
-        let mut response = response.map(Body::new);
-        let headers = response.headers_mut();
-        let private = HeaderValue::from_static("private, no-store");
-        headers.insert(header::CACHE_CONTROL, private);
-        hide(headers);
-        Ok(Some(response))
+        Ok(Some(private(response.map(Body::new))))
     }
 
     /// The page at a path of a site, at the path of its Markdown, or at a former one.
@@ -130,6 +174,15 @@ impl App {
             page.is_some_and(|page| matches!(page.kind, PageKind::Document | PageKind::Computed))
         }))
     }
+}
+
+/// The response, which nobody may store.
+fn private(mut response: Response) -> Response {
+    let headers = response.headers_mut();
+    let private = HeaderValue::from_static("private, no-store");
+    headers.insert(header::CACHE_CONTROL, private);
+    hide(headers);
+    response
 }
 
 /// How messages are read: from programs that call the site by its name.

@@ -1,5 +1,6 @@
 //! The MCP endpoint: programs that search a site and read its pages.
 
+use reqwest::Method;
 use serde_json::Value;
 
 use super::{Browser, assert_missing, assert_page, assert_safe};
@@ -12,6 +13,8 @@ quire_db::both_databases!(crate::harness::harness =>
     a_site_that_excludes_agents_has_none,
     other_hosts_and_origins_are_refused,
     what_is_no_message_is_refused,
+    clients_may_append_to_the_address,
+    malformed_json_is_a_parse_error,
     failures_are_those_of_http,
 );
 
@@ -249,4 +252,63 @@ async fn failures_are_those_of_http(harness: Harness) {
     assert_eq!(answer.status, 500, "{answer:?}");
     assert_page(&answer);
     assert!(!answer.body.contains("lost"), "{answer:?}");
+}
+
+async fn clients_may_append_to_the_address(harness: Harness) {
+    let app = harness.start().await;
+    app.site_to_read().await;
+    let browser = app.reader();
+    let call = request("tools/list", &json!({}));
+    let endpoint = browser.tell(ENDPOINT, &call, &[]).await;
+    for path in ["/sites/acme-docs/mcp", "/sites/acme-docs/~mcp/mcp"] {
+        let answer = browser.tell(path, &call, &[]).await;
+        assert_eq!((answer.status, answer.body), (200, endpoint.body.clone()));
+        let stream = [("accept", "text/event-stream")];
+        let answer = browser.send(Method::GET, path, &stream).await;
+        assert_eq!(
+            (answer.status, answer.header("allow")),
+            (405, "POST"),
+            "{path}"
+        );
+        let elsewhere = [("origin", "http://evil.example")];
+        assert_eq!(browser.tell(path, &call, &elsewhere).await.status, 403);
+    }
+    // There may be a page; other addresses take no messages.
+    let html = [("accept", "text/html")];
+    let page = browser.send(Method::GET, "/sites/acme-docs/mcp", &html);
+    assert_eq!(page.await.status, 404);
+    let answer = browser.tell("/sites/acme-docs/b", &call, &[]).await;
+    assert_eq!(answer.status, 405);
+}
+
+async fn malformed_json_is_a_parse_error(harness: Harness) {
+    let app = harness.start().await;
+    app.site_to_read().await;
+    let browser = app.reader();
+    for (text, code) in [
+        ("", -32700),
+        ("{", -32700),
+        ("{\"jsonrpc\": \"2.0\", \"id\": 1,}", -32700),
+        ("tools/list", -32700),
+        ("{}", -32600),
+        ("\"2.0\"", -32600),
+        (
+            "{\"jsonrpc\": \"1.0\", \"id\": 1, \"method\": \"ping\"}",
+            -32600,
+        ),
+    ] {
+        let request = (browser.http.post(format!("{}{ENDPOINT}", browser.url)))
+            .header("accept", "application/json, text/event-stream")
+            .header("content-type", "application/json")
+            .body(text);
+        let answer = Answer::to(request).await;
+        assert_eq!(answer.status, 400, "{text}: {answer:?}");
+        assert_safe(&answer);
+        let error = answer.json();
+        assert_eq!(error["error"]["code"], code, "{text}: {answer:?}");
+        assert_eq!(
+            (&error["jsonrpc"], &error["id"]),
+            (&json!("2.0"), &Value::Null)
+        );
+    }
 }
