@@ -32,6 +32,7 @@ quire_db::both_databases!(crate::harness::harness =>
     two_processes_send_everything_once,
     webhooks_are_woken_before_numbering_takes_long,
     nothing_is_lost_after_any_fault,
+    workers_begin_within_a_second,
 );
 
 /// A webhook and its receiver.
@@ -578,4 +579,36 @@ async fn nothing_is_lost_after_any_fault(mut harness: Harness) {
             }
         }
     }
+}
+
+async fn workers_begin_within_a_second(mut harness: Harness) {
+    harness.processes = 1;
+    let app = start(harness).await;
+    let (receiver, _) = hook(&app).await;
+    let platform = app.app.clone();
+    let worker = tokio::spawn(async move { platform.work().await });
+    let within = async |limit: Duration, kind: &str| {
+        let sent = async {
+            loop {
+                receiver.received().await;
+                if receiver.kinds().iter().any(|sent| sent == kind) {
+                    return;
+                }
+            }
+        };
+        let sent = tokio::time::timeout(limit, sent).await;
+        sent.unwrap_or_else(|_| panic!("{kind} is not sent within {limit:?}"));
+    };
+    let second = Duration::from_secs(1);
+    // The second one finds workers that have nothing to do.
+    for title in ["A", "B"] {
+        app.admin().new_space(&app.organization, title).await;
+        within(second, "createSpace").await;
+    }
+    let text = "openapi: 3.1.1\ninfo: {title: Pets, version: '1'}\npaths: {}\n";
+    app.openapi_spec("pets", json!({"text": text})).await;
+    // It is processed within one second, and its event is sent within another.
+    within(2 * second, "processOpenApiSpec").await;
+    worker.abort();
+    assert!(worker.await.unwrap_err().is_cancelled());
 }
