@@ -11,7 +11,8 @@
 //!   published below, and as if the page were a folder, as it is in a published site. Writing is strict: relative and
 //!   percent-encoded.
 //! - An address at which there is nothing may be a former path of a page (see `former`), or mean something to the tool
-//!   that the tree was written for (see `layouts`).
+//!   that the tree was written for (see `layouts`). A page that exists there comes first, also if the address is that of
+//!   a site that the tree is made into.
 //! - An address with a scheme or a host is external and unchanged.
 //! - An address that is not spelled the strict way keeps its spelling in the reference, after a `?`:
 //!   `page:<id>?<spelling>#anchor`. It is written again as long as it leads to the same target. So each line of a text
@@ -48,6 +49,8 @@ pub struct Addresses<'r> {
     by_lower_path: OnceLock<HashMap<String, String>>,
     /// The last segments of addresses that a published site may have, made when first needed.
     published_names: OnceLock<HashSet<String>>,
+    /// Those of the folders that sites are made from that there are, found when first needed.
+    roots: OnceLock<Vec<&'static str>>,
     /// Ids of pages that an import found without a file: folders, and entries of a summary.
     unwritten: HashSet<&'r str>,
     /// Ids of pages by name, made when first needed.
@@ -220,20 +223,29 @@ impl<'r> Addresses<'r> {
             let id = (*id).to_owned();
             return Target::ReusableContent { id };
         }
-        // A path that a page had counts more than one that only resembles the path of a page.
-        if found.is_none()
-            && with_former
-            && let Some(id) = path.as_deref().and_then(|path| self.former_page(path))
-        {
-            let id = id.to_owned();
-            return Target::Page { id, anchor };
-        }
+        let is_rule = self.rules.contains_key(destination);
+        let find_published = |found: fn(&Self, &str, &str) -> Option<Holder<'r>>| {
+            (!is_rule).then(|| found(self, from, &decoded)).flatten()
+        };
+        // A page that exists counts more than a path that another one had, that more than one that only resembles the
+        // path of a page, and that more than a part of a path that a page had.
+        let found = found.or_else(|| find_published(Self::find_in_site));
+        let former = |find: for<'a> fn(&'a Self, &str) -> Option<&'a str>| {
+            let path = path.as_deref().filter(|_| with_former)?;
+            find(self, path).map(str::to_owned)
+        };
+        let mut had = None;
         let found = found.or_else(|| {
-            let is_rule = self.rules.contains_key(destination);
-            (!is_rule)
-                .then(|| self.find_published(from, &decoded))
+            had = former(Self::former_page);
+            had.is_none()
+                .then(|| find_published(Self::find_alike))
                 .flatten()
         });
+        if found.is_none()
+            && let Some(id) = had.or_else(|| former(Self::former_page_below))
+        {
+            return Target::Page { id, anchor };
+        }
         match found {
             Some(Holder::Page(id)) => Target::Page {
                 id: id.to_owned(),
@@ -331,20 +343,21 @@ impl<'r> Addresses<'r> {
         if reference(&destination).is_some() {
             return None;
         }
-        let same = match self.present_target(from, &destination) {
-            Target::Nowhere(_) => {
-                let is_rule = || {
-                    let rule = anchor
-                        .as_deref()
-                        .and_then(|anchor| anchor.strip_prefix("r-"));
-                    self.pages.contains_key(id) && rule == Some(&destination)
-                };
-                let is_former = || self.store(from, &destination).as_deref() == Some(&bare);
-                is_in_tree && (is_rule() || is_former())
-            }
-            target => target.store(&destination).as_deref() == Some(&bare),
+        let target = self.present_target(from, &destination);
+        let is_present = || target.store(&destination).as_deref() == Some(&bare);
+        let is_rule = || {
+            let rule = anchor
+                .as_deref()
+                .and_then(|anchor| anchor.strip_prefix("r-"));
+            let is_nowhere = matches!(target, Target::Nowhere(_));
+            is_nowhere && self.pages.contains_key(id) && rule == Some(&destination)
         };
-        same.then_some(spelling)
+        let is_same = if is_in_tree {
+            is_rule() || self.store(from, &destination).as_deref() == Some(&bare)
+        } else {
+            is_present()
+        };
+        is_same.then_some(spelling)
     }
 
     fn strictly(&self, from: &str, destination: &str) -> Option<String> {

@@ -258,8 +258,8 @@ impl Revision {
         })
     }
 
-    /// The page at an address: its path, or else a former one, or that of the site it was imported from; with or
-    /// without an extension or `index`.
+    /// The page at an address: its path, or else that on the site it was imported from, or a former path; with or without
+    /// an extension or `index`.
     #[must_use]
     pub fn page_at(&self, address: &str) -> Option<&Page> {
         let address = address.trim_matches('/');
@@ -270,8 +270,9 @@ impl Revision {
             paths.find_map(|path| self.former_paths.page(path))
         };
         current()
-            .or_else(|| self.page(former()?))
             .or_else(|| published::find(self, address))
+            .or_else(|| self.page(former()?))
+            .or_else(|| published::find_alike(self, address))
     }
 
     /// The page that has this path now.

@@ -49,11 +49,14 @@ impl<'r> Site<'r> {
 }
 
 impl Addresses<'_> {
-    /// The page that had a path. A site may leave out the folder that its pages are in.
+    /// The page that had a path.
     pub(super) fn former_page(&self, path: &str) -> Option<&str> {
-        let path = path.trim_end_matches('/');
-        let below = || path.split_once('/').map(|(_, below)| below);
-        let find = |path: &str| self.site.find(path);
-        find(path).or_else(|| find(below()?))
+        self.site.find(path.trim_end_matches('/'))
+    }
+
+    /// The page that had a path below a folder that the site leaves out.
+    pub(super) fn former_page_below(&self, path: &str) -> Option<&str> {
+        let (_, below) = path.trim_end_matches('/').split_once('/')?;
+        self.site.find(below)
     }
 }

@@ -67,8 +67,31 @@ impl<'r> Addresses<'r> {
         found.map_or(&[], Vec::as_slice)
     }
 
-    /// Looks for what an address leads to in a published site.
-    pub(super) fn find_published(&self, from: &str, address: &str) -> Option<Holder<'r>> {
+    /// Looks for what has an address in a published site: in the folders that sites are made from.
+    pub(super) fn find_in_site(&self, from: &str, address: &str) -> Option<Holder<'r>> {
+        let roots = self.roots.get_or_init(|| {
+            let roots = path::SITE_ROOTS.into_iter();
+            let is_there = |root: &&str| {
+                let mut paths = self.by_path.keys();
+                let below =
+                    |path: &str| path.strip_prefix(*root).map(|below| below.starts_with('/'));
+                paths.any(|path| below(path) == Some(true))
+            };
+            roots.filter(is_there).collect()
+        });
+        let in_roots = |path: &str| {
+            let mut roots = roots.iter();
+            roots.find_map(|root| self.find(&format!("{root}/{path}")))
+        };
+        if let Some(absolute) = address.strip_prefix('/') {
+            return in_roots(&join("", absolute)?);
+        }
+        let shown = path::in_site(from).filter(|_| !path::is_markdown(address))?;
+        in_roots(&join(path::folder(shown), address)?)
+    }
+
+    /// Looks for what an address resembles in a published site.
+    pub(super) fn find_alike(&self, from: &str, address: &str) -> Option<Holder<'r>> {
         let lower = self.by_lower_path.get_or_init(|| {
             let paths = self.by_path.keys();
             let mut lower: HashMap<String, String> = paths
@@ -169,8 +192,9 @@ pub(super) fn find<H>(path: &str, get: &dyn Fn(&str) -> Option<H>) -> Option<H> 
     let folder = path.trim_end_matches('/');
     let html = || {
         let stem = folder.strip_suffix(".html")?;
-        let readme = || get(&format!("{}README.md", stem.strip_suffix("index")?));
-        let page = get(&format!("{stem}.md")).or_else(readme);
+        let of_folder = |name| get(&format!("{}{name}", stem.strip_suffix("index")?));
+        let of_folder = || of_folder("README.md").or_else(|| of_folder("_index.md"));
+        let page = get(&format!("{stem}.md")).or_else(of_folder);
         page.or_else(|| get(&format!("{stem}.mdx")))
     };
     let within = |name: &str| {

@@ -20,8 +20,10 @@ use crate::revision::Revision;
 use crate::slug::is_slug;
 use crate::summary::nav;
 
-/// Keys of front matter with addresses that lead to the page.
+/// Keys of front matter with addresses that lead to the page; those after the aliases are its own.
 const KEYS: [&str; 5] = ["redirect_from", "aliases", "permalink", "url", "slug"];
+/// How many of them are aliases.
+const ALIASES: usize = 2;
 /// Bytes of a file of settings.
 pub(crate) const SETTINGS: usize = 1 << 20;
 /// Redirects that lead to another one, one after the other.
@@ -220,7 +222,7 @@ pub(crate) fn declared(text: &str, revision: &Revision) -> Vec<(String, String)>
 /// Finds the pages of redirects; `declaring` are the addresses that pages declare, by their sources.
 fn resolve(
     redirects: Vec<Redirect>,
-    declaring: &HashMap<&str, Vec<String>>,
+    declaring: &HashMap<&str, Vec<Declared>>,
     revision: &Revision,
 ) -> Redirected {
     let mut found = Redirected::default();
@@ -243,32 +245,38 @@ fn resolve(
             }
         }
     }
+    let mut own = Vec::new();
     if !declaring.is_empty() {
         for (page, path) in revision.paths() {
             let source = page.source.as_deref().unwrap_or_default();
-            for address in declaring.get(source).into_iter().flatten() {
+            for Declared { address, is_own } in declaring.get(source).into_iter().flatten() {
                 let former = join(path::folder(&path), address).unwrap_or_default();
-                found
-                    .former
-                    .push((page.id.clone(), plain(&former).to_owned()));
+                let all = if *is_own { &mut own } else { &mut found.former };
+                all.push((page.id.clone(), plain(&former).to_owned()));
             }
         }
     }
-    found.former = bounded(found.former);
+    let count = own.len();
+    own.append(&mut found.former);
+    found.former = bounded(own, count);
     found
 }
 
-/// The first former paths that a revision has room for, so that importing the same again finds the same.
-fn bounded(former: Vec<(String, String)>) -> Vec<(String, String)> {
+/// The first former paths that a revision has room for, so that importing the same again finds the same. The first `own`
+/// ones come last: an address of a page itself becomes that of no other one.
+fn bounded(former: Vec<(String, String)>, own: usize) -> Vec<(String, String)> {
     let mut size = 0;
     let mut counts: HashMap<String, usize> = HashMap::new();
-    let fits = |(page, path): &(String, String)| {
+    let mut fits = |(page, path): &(String, String)| {
         let count = counts.entry(page.clone()).or_default();
         *count += 1;
         size += path.len();
         *count <= PER_PAGE && size <= SIZE
     };
-    former.into_iter().filter(fits).collect()
+    let former = former.into_iter().enumerate();
+    let mut former: Vec<_> = former.filter(|(_, one)| fits(one)).collect();
+    former.sort_by_key(|(at, _)| *at < own);
+    former.into_iter().map(|(_, one)| one).collect()
 }
 
 /// The page at a path in the tree, or at what a site makes of one.
@@ -290,21 +298,41 @@ pub(crate) fn page_of(
     found.filter(|_| !to.is_empty()).or_else(at_path)
 }
 
+/// An address that the front matter of a page declares.
+struct Declared {
+    address: String,
+    /// Whether it is that of the page, and not one that leads there.
+    is_own: bool,
+}
+
 /// The addresses that the front matter of a page declares.
-fn of_page(rest: &str, layout: Layout) -> Vec<String> {
-    let declared = KEYS.into_iter();
-    let declared = declared.filter(|key| rest.contains(key));
-    let values = declared.filter_map(|key| front_matter::read_value(rest, key));
-    let addresses = values.flat_map(|value| match value {
-        Value::List(items) => items,
-        value => vec![value],
+fn of_page(rest: &str, layout: Layout) -> Vec<Declared> {
+    let declared = KEYS.into_iter().enumerate();
+    let declared = declared.filter(|(_, key)| rest.contains(key));
+    let values = declared.filter_map(|(at, key)| {
+        let value = front_matter::read_value(rest, key)?;
+        Some((at >= ALIASES, value))
     });
-    let addresses = addresses.filter_map(|value| value.text().map(str::to_owned));
+    let addresses = values.flat_map(|(is_own, value)| {
+        let items = match value {
+            Value::List(items) => items,
+            value => vec![value],
+        };
+        items.into_iter().map(move |item| (is_own, item))
+    });
+    let addresses = addresses.filter_map(|(is_own, value)| {
+        let address = value.text()?.to_owned();
+        Some(Declared { address, is_own })
+    });
     // In other tools, an alias is another name of the page.
-    let is_address = |address: &String| {
+    let is_address = |Declared { address, .. }: &Declared| {
         address.contains('/') && !address.contains(':') && !address.contains('{')
     };
     let id = || front_matter::value(rest, "id").filter(|id| is_slug(id));
     let id = (layout == Layout::Docusaurus).then(id).flatten();
+    let id = id.map(|address| Declared {
+        address,
+        is_own: true,
+    });
     addresses.filter(is_address).chain(id).collect()
 }

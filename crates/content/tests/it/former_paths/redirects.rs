@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use proptest::prelude::*;
-use quire_content::address::Addresses;
+use quire_content::address::{Addresses, Target};
 use quire_content::export::export;
 use quire_content::import::{Import, import};
 use quire_content::{Entry, Limits, NewBlobs, Revision};
@@ -109,6 +109,100 @@ fn addresses_of_the_former_site_go_on_working() {
     for address in ["", "/", "guide/01-notes", "notes", "guide/intro/more", "x"] {
         assert_eq!(at(revision, address), None, "{address}");
     }
+}
+
+/// Where the links of a page lead and where visitors of the same addresses get, who know all pages by their sources. The
+/// tree is exported as it was.
+#[track_caller]
+fn check_targets(files: &[(&str, &str)], source: &str, expected: &[(&str, &str)]) {
+    let links: Vec<String> = expected
+        .iter()
+        .map(|(address, _)| format!("[x]({address})"))
+        .collect();
+    let text = format!("# Start\n\n{}\n", links.join(" "));
+    let mut files = files.to_vec();
+    files.push((source, &text));
+    let import = imported(&files);
+    let mut entries = export(&import.revision, &import.blobs).unwrap();
+    let mut given = tree(&files);
+    for entries in [&mut entries, &mut given] {
+        entries.sort_by(|left, right| left.path.cmp(&right.path));
+    }
+    assert_eq!(entries, given);
+    let addresses = Addresses::of(&import.revision);
+    let of = |id: &str| addresses.page(id).unwrap_or_default().to_owned();
+    let mut found = quire_content::links::links(&import.revision, &import.blobs, &[]).unwrap();
+    found.retain(|link| of(&link.page) == source);
+    assert_eq!(found.len(), expected.len());
+    for (link, (address, target)) in found.iter().zip(expected) {
+        let Target::Page { id, .. } = &link.target else {
+            panic!("{address}: {:?}", link.target);
+        };
+        assert_eq!(of(id), *target, "{address}");
+        let visited = import.revision.page_at(address).map(|page| of(&page.id));
+        assert_eq!(visited.as_deref(), Some(*target), "visited {address}");
+    }
+}
+
+#[test]
+fn pages_come_before_redirects_to_others() {
+    check_targets(
+        &[
+            ("website/docusaurus.config.js", "x"),
+            (
+                "website/inside/in.md",
+                "---\nid: in\nslug: /overview\n---\n\nIn.\n",
+            ),
+            ("website/people/overview.md", "# People\n"),
+        ],
+        "docs/start.md",
+        &[
+            ("/people/overview", "website/people/overview.md"),
+            ("/overview", "website/inside/in.md"),
+        ],
+    );
+    check_targets(
+        &[
+            ("content/parts/_index.md", "# Parts\n"),
+            (
+                "content/parts/table.md",
+                "---\naliases: [/parts/index, /old, /own]\n---\n# Table\n",
+            ),
+            ("content/parts/trays/_index.md", "# Trays\n"),
+            (
+                "content/parts/trays/lower.md",
+                "---\nurl: /own/\n---\n# Lower\n",
+            ),
+            (
+                "content/parts/trays/upper.md",
+                "---\naliases: [/parts/trays, /own]\n---\n# Upper\n",
+            ),
+            ("hugo.toml", ""),
+        ],
+        "content/_index.md",
+        &[
+            ("/parts/", "content/parts/_index.md"),
+            ("/parts/trays/", "content/parts/trays/_index.md"),
+            ("/parts/index.html", "content/parts/_index.md"),
+            ("/old/", "content/parts/table.md"),
+            ("/own/", "content/parts/trays/lower.md"),
+        ],
+    );
+    check_targets(
+        &[
+            (
+                ".gitbook.yaml",
+                "root: ./docs/\nredirects:\n  a: b.md\n  c: a.md\n",
+            ),
+            ("docs/a.md", "# A\n"),
+        ],
+        "docs/b.md",
+        &[
+            ("/a", "docs/a.md"),
+            ("/c", "docs/a.md"),
+            ("/docs/a", "docs/a.md"),
+        ],
+    );
 }
 
 #[test]
