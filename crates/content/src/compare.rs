@@ -325,6 +325,7 @@ fn fields(before: &Page, after: &Page) -> Vec<&'static str> {
         ("emoji", before.emoji != after.emoji),
         ("icon", before.icon != after.icon),
         ("description", before.description != after.description),
+        ("draft", before.draft != after.draft),
         ("hidden", before.hidden != after.hidden),
         ("noIndex", before.no_index != after.no_index),
         (

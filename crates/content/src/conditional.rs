@@ -1,4 +1,5 @@
-//! Pages that only some visitors see: those whose front matter has a condition, `if: visitor.claims.beta`.
+//! Pages that only some visitors see, or none: drafts, and those whose front matter has a condition,
+//! `if: visitor.claims.beta`.
 //!
 //! - The condition is among the lines of the front matter that are no field, so it is imported, exported and merged as
 //!   it is written.
@@ -9,7 +10,8 @@ use std::collections::HashSet;
 use crate::address::reference;
 use crate::front_matter;
 use crate::import::order::lines_of;
-use crate::page::{Page, PageKind};
+use crate::import::tree::humanize;
+use crate::page::{Page, PageFields, PageKind};
 use crate::revision::Revision;
 
 /// The key of a condition.
@@ -53,34 +55,79 @@ impl Revision {
         conditions.collect()
     }
 
-    /// The revision without some pages, those below them, and the entries of the tree that lead to any of these.
+    /// Whether there are drafts.
     #[must_use]
-    pub fn without_pages(&self, ids: &HashSet<&str>) -> Self {
+    pub fn has_drafts(&self) -> bool {
+        self.walk().any(|visit| visit.page.draft)
+    }
+
+    /// The revision as visitors see it who do not see these pages: without them and those below them, without drafts,
+    /// and without the entries of the tree that lead to any of these.
+    ///
+    /// Pages below a draft stay where they are. In its place is a group, which has nothing of it but its address.
+    #[must_use]
+    pub fn for_visitors(&self, ids: &HashSet<&str>) -> Self {
         let mut left = self.clone();
-        remove(&mut left.pages, &|page| ids.contains(page.id.as_str()));
-        let there: HashSet<&str> = left.walk().map(|visit| visit.page.id.as_str()).collect();
+        let is_gone = |page: &Page| ids.contains(page.id.as_str());
+        conceal(&mut left.pages, &is_gone);
+        let there = left.walk().map(|visit| visit.page);
+        let there = there.filter(|page| !page.draft);
+        let there: HashSet<String> = there.map(|page| page.id.clone()).collect();
         let pages = self.walk().map(|visit| visit.page.id.as_str());
-        let gone: HashSet<&str> = pages.filter(|id| !there.contains(id)).collect();
-        remove(&mut left.pages, &|page| {
+        let gone: HashSet<&str> = pages.filter(|id| !there.contains(*id)).collect();
+        conceal(&mut left.pages, &|page| {
             let href = page.href.as_deref().filter(|_| page.kind == PageKind::Link);
             let target = href.and_then(reference);
             target.is_some_and(|(kind, id, _)| kind == "page" && gone.contains(id))
         });
+        replace_drafts(&mut left.pages);
+        left.former_paths.retain(|page| there.contains(page));
         left
     }
 }
 
-fn remove(pages: &mut Vec<Page>, is_gone: &impl Fn(&Page) -> bool) {
-    pages.retain(|page| !is_gone(page));
+/// Removes pages, drafts with nothing below them, and groups of nothing else.
+fn conceal(pages: &mut Vec<Page>, is_gone: &impl Fn(&Page) -> bool) {
+    pages.retain_mut(|page| {
+        if is_gone(page) {
+            return false;
+        }
+        let before = page.pages.len();
+        conceal(&mut page.pages, is_gone);
+        let is_emptied = page.pages.is_empty() && before > 0;
+        if page.pages.is_empty() && page.draft || is_emptied && page.kind == PageKind::Group {
+            return false;
+        }
+        let is_group = page.draft || page.kind == PageKind::Group && page.pages.len() < before;
+        if is_group && page.pages.iter().all(|page| page.hidden) {
+            page.hidden = true;
+        }
+        true
+    });
+}
+
+/// Puts groups in the places of drafts.
+fn replace_drafts(pages: &mut [Page]) {
     for page in pages {
-        remove(&mut page.pages, is_gone);
+        replace_drafts(&mut page.pages);
+        if page.draft {
+            let group = PageFields {
+                id: page.id.clone(),
+                kind: PageKind::Group,
+                title: humanize(&page.slug),
+                slug: page.slug.clone(),
+                hidden: page.hidden,
+                no_index: true,
+                ..PageFields::default()
+            };
+            *page = Page::new(group, std::mem::take(&mut page.pages));
+        }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::page::PageFields;
 
     fn condition(lines: &str) -> Option<String> {
         let text = format!("---\n{lines}\n---\n\n# A\n");
@@ -120,7 +167,7 @@ mod tests {
             ],
             ..Revision::default()
         };
-        let left = revision.without_pages(&HashSet::from(["a"]));
+        let left = revision.for_visitors(&HashSet::from(["a"]));
         let ids: Vec<&str> = left.pages.iter().map(|page| page.id.as_str()).collect();
         assert_eq!(ids, ["d", "e", "f"]);
     }

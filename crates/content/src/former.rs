@@ -56,6 +56,11 @@ impl FormerPaths {
         lists.flat_map(|(page, paths)| paths.iter().map(|path| (page.as_str(), path.as_str())))
     }
 
+    /// Drops those of other pages.
+    pub(crate) fn retain(&mut self, is_kept: impl Fn(&str) -> bool) {
+        self.0.retain(|page, _| is_kept(page));
+    }
+
     /// Adds former paths: each becomes that of the last page that gains it.
     pub(crate) fn gain(&mut self, gained: impl IntoIterator<Item = (String, String)>) {
         let gained: Vec<(String, String)> = gained

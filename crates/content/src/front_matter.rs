@@ -1,7 +1,7 @@
 //! Front matter: YAML between two `---` lines at the beginning of a Markdown file.
 //!
-//! - Known keys become fields of the page: `title`, `description`, `icon`, `emoji`, `slug`, `hidden`, `noIndex`,
-//!   `noRobotsIndex`, `type`, `href`, `cover`, `coverDark`, `coverY`, `layout`, `variables` (also called `vars`).
+//! - Known keys become fields of the page: `title`, `description`, `icon`, `emoji`, `slug`, `draft: true`, `hidden`,
+//!   `noIndex`, `noRobotsIndex`, `type`, `href`, `cover`, `coverDark`, `coverY`, `layout`, `variables` (also called `vars`).
 //! - Other keys, and known keys with invalid values, are kept as their source lines; so are comments on separate lines.
 //! - Invalid YAML is not front matter: the text stays complete, unless the YAML seems to have a condition of the page;
 //!   then nothing else of it counts. Aliases count as invalid, because they let a small text
@@ -32,6 +32,7 @@ pub(crate) struct FrontMatter {
     pub(crate) icon: Option<String>,
     pub(crate) emoji: Option<String>,
     pub(crate) slug: Option<String>,
+    pub(crate) draft: bool,
     pub(crate) hidden: bool,
     pub(crate) no_index: bool,
     pub(crate) no_robots_index: bool,
@@ -178,6 +179,33 @@ fn patched(yaml: &str, mut to: BTreeMap<String, String>, line_end: &str) -> Opti
         patched.push_str(&added.replace('\n', line_end));
     }
     Some(patched)
+}
+
+/// A head without `draft: true` in its front matter; nothing if it has none, or cannot be written.
+pub(crate) fn without_draft(head: &str) -> Option<String> {
+    let (read, text, _) = read(head);
+    let block = head.get(..head.len() - text.len())?;
+    let wanted = FrontMatter {
+        draft: false,
+        ..read.clone()
+    };
+    let patched = read.draft.then(|| patch(block, &read, &wanted))??;
+    let is_empty = patched.lines().all(|line| line.trim_end() == "---");
+    if is_empty && !text.starts_with("---") && !text.starts_with('\u{feff}') {
+        return Some(text.to_owned());
+    }
+    Some([&patched, text].concat())
+}
+
+/// Lines of YAML without the entry of a key.
+pub(crate) fn without_key(yaml: &str, key: &str) -> Option<String> {
+    with_texts(yaml, BTreeMap::from([(key.to_owned(), None)]))
+}
+
+/// The entries of lines of YAML, and the values that they have.
+pub(crate) fn entries(yaml: &str) -> Result<Vec<(String, Value)>, String> {
+    let entries = yaml::entries(yaml)?.into_iter();
+    Ok(entries.map(|entry| (entry.key, entry.value)).collect())
 }
 
 /// The entries of lines of YAML, and the texts that they have.
@@ -367,6 +395,8 @@ impl FrontMatter {
             "icon" => self.icon = optional(value)?,
             "emoji" => self.emoji = optional(value)?,
             "slug" => self.slug = Some(value.text().filter(|slug| is_slug(slug))?.to_owned()),
+            // Tools write `draft: false` into every page; it stays as it is.
+            "draft" => self.draft = value.switch().filter(|draft| *draft)?,
             "hidden" => self.hidden = value.switch()?,
             "noIndex" => self.no_index = value.switch()?,
             "noRobotsIndex" => self.no_robots_index = value.switch()?,
@@ -485,6 +515,7 @@ fn emit(front_matter: &FrontMatter) -> String {
         line("coverY", &y.to_string());
     }
     let switches = [
+        ("draft", front_matter.draft),
         ("hidden", front_matter.hidden),
         ("noIndex", front_matter.no_index),
         ("noRobotsIndex", front_matter.no_robots_index),

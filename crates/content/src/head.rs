@@ -130,8 +130,17 @@ impl Writer<'_> {
         if slug == page.slug {
             wanted.slug.clone_from(&read.slug);
         }
-        if !self.place.is_listed {
+        let implied = page.implied;
+        if !self.place.is_listed || page.hidden && implied.hidden {
             wanted.hidden = read.hidden;
+        }
+        // An edit takes it away from the head. A page of an earlier version has it there, and is no draft.
+        wanted.draft |= read.draft;
+        if page.no_index && implied.no_index {
+            wanted.no_index = read.no_index;
+        }
+        if page.no_robots_index && implied.no_robots_index {
+            wanted.no_robots_index = read.no_robots_index;
         }
         if read.kind.unwrap_or_default() == page.kind {
             wanted.kind = read.kind;
@@ -199,16 +208,17 @@ impl Writer<'_> {
             }
             Image::Url(url) => url.clone(),
         };
-        let cover = page.cover.as_ref();
+        let (cover, implied) = (page.cover.as_ref(), page.implied);
         FrontMatter {
             title,
             description: page.description.clone(),
             icon: page.icon.clone(),
             emoji: page.emoji.clone(),
             slug,
-            hidden: page.hidden,
-            no_index: page.no_index,
-            no_robots_index: page.no_robots_index,
+            draft: page.draft && !implied.draft,
+            hidden: page.hidden && !implied.hidden,
+            no_index: page.no_index && !implied.no_index,
+            no_robots_index: page.no_robots_index && !implied.no_robots_index,
             kind: Some(page.kind).filter(|kind| *kind != PageKind::Document),
             href: page
                 .href

@@ -11,6 +11,7 @@
 //!   unless it could not be read. What was created by hand stays (see `kept`).
 //! - A page keeps its id while its source stays, and its times while nothing about it changes. A page created by hand
 //!   and found at the address that an export gave it is the same page.
+//! - Pages that the tool of the tree would not publish become drafts (see `publication`).
 //! - Redirects that the tree declares become former paths of its pages (see `redirects`).
 //! - Links to pages and files of the tree are stored by id; broken links are unchanged, and listed. So is syntax that
 //!   is not understood, each kind once.
@@ -22,6 +23,7 @@ mod new_ids;
 pub(crate) mod order;
 mod output;
 mod pages;
+mod publication;
 mod reading;
 pub(crate) mod redirects;
 mod sorted;
@@ -222,7 +224,9 @@ pub fn import(
     let mut sorted = Sorted::new(tree, base, limits)?;
     unread.paths.append(&mut sorted.unread);
     let mut remarks = std::mem::take(&mut sorted.remarks);
-    let documents = std::mem::take(&mut sorted.documents);
+    let mut documents = std::mem::take(&mut sorted.documents);
+    let (layout, files) = (sorted.layout, &sorted.files);
+    remarks.extend(publication::judge(layout, files, &mut documents, now)?);
     let paths: Vec<&str> = documents.iter().map(|document| &*document.path).collect();
     let categories = order::categories(&sorted.files)?;
     let drafts = if let Some((path, text)) = &sorted.summary {

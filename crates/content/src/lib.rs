@@ -60,7 +60,7 @@ pub use former::FormerPaths;
 pub use hash::{Hash, hash};
 pub use limits::Limits;
 pub use lines::Effort;
-pub use page::{Cover, CoverSize, Image, Layout, Page, PageFields, PageKind};
+pub use page::{Cover, CoverSize, Image, Implied, Layout, Page, PageFields, PageKind};
 pub use page_index::PageIndex;
 pub use path::Entry;
 pub use revision::{Category, Contents, File, Origin, ReusableContent, Revision, Visit};

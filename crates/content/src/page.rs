@@ -53,6 +53,9 @@ pub struct PageFields {
     /// Shown beneath the title.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub description: Option<String>,
+    /// Not published: only members see it.
+    #[serde(skip_serializing_if = "is_false")]
+    pub draft: bool,
     /// Left out of the table of contents.
     #[serde(skip_serializing_if = "is_false")]
     pub hidden: bool,
@@ -94,6 +97,9 @@ pub struct PageFields {
     /// Whether the `id` in the front matter stands for the file's name, as in Docusaurus.
     #[serde(skip_serializing_if = "is_false")]
     pub named_by_id: bool,
+    /// Settings that the imported tree has in the words of its tool.
+    #[serde(skip_serializing_if = "Implied::is_none")]
+    pub implied: Implied,
     /// Microseconds since 1970.
     pub created_at: i64,
     /// Microseconds since 1970.
@@ -183,6 +189,40 @@ impl<'de> Deserialize<'de> for Page {
         // What is read grows as it is read; what is kept does not.
         pages.shrink_to_fit();
         Ok(Self::new(fields, pages))
+    }
+}
+
+/// Settings of a page that follow from its file, or from the settings of its tree, in the words of the tool that the
+/// tree was written for. An export writes them nowhere, since they are there already.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a setting of its own"
+)]
+pub struct Implied {
+    /// See [`PageFields::draft`].
+    #[serde(skip_serializing_if = "is_false")]
+    pub draft: bool,
+    /// See [`PageFields::hidden`].
+    #[serde(skip_serializing_if = "is_false")]
+    pub hidden: bool,
+    /// See [`PageFields::no_index`].
+    #[serde(skip_serializing_if = "is_false")]
+    pub no_index: bool,
+    /// See [`PageFields::no_robots_index`].
+    #[serde(skip_serializing_if = "is_false")]
+    pub no_robots_index: bool,
+}
+
+impl Implied {
+    /// Whether nothing is implied.
+    #[expect(
+        clippy::trivially_copy_pass_by_ref,
+        reason = "serde calls it with a reference"
+    )]
+    fn is_none(&self) -> bool {
+        *self == Self::default()
     }
 }
 

@@ -10,6 +10,7 @@ use quire_content::{Page, PageIndex, Revision};
 use quire_models::PublishedSite;
 
 use crate::ids::{SiteId, UserId};
+use crate::sites::conditional::Concealed;
 
 /// How many bytes of trees are cached: several of the largest.
 const TREES: u64 = 64 << 20;
@@ -62,11 +63,11 @@ impl Default for Trees {
     }
 }
 
-/// The pages of a tree that have conditions, by id, with these.
-pub(crate) type PageConditions = Arc<[(String, String)]>;
+/// What visitors of a tree do not see, or not all of them.
+pub(crate) type PageConditions = Arc<[Concealed]>;
 
-/// The conditions of recently read trees.
-pub(crate) type Conditions = Lists<(String, String)>;
+/// The same of recently read trees.
+pub(crate) type Conditions = Lists<Concealed>;
 
 /// The ids of the pages of a space that a visitor does not find.
 pub(crate) type HiddenPages = Arc<[String]>;
@@ -89,9 +90,12 @@ impl Listed for String {
     }
 }
 
-impl Listed for (String, String) {
+impl Listed for Concealed {
     fn texts(&self) -> usize {
-        self.0.len() + self.1.len()
+        match self {
+            Self::Drafts => 0,
+            Self::Page { id, condition } => id.len() + condition.len(),
+        }
     }
 }
 

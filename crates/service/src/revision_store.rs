@@ -59,7 +59,7 @@ pub(crate) struct NewRevision {
     space: String,
     kind: Kind,
     tree: Hash,
-    /// Whether its pages have conditions.
+    /// Whether its pages have conditions, or are drafts.
     conditional: bool,
     /// Its tree, and the snapshot of an import.
     pub(crate) blobs: NewBlobs,
@@ -149,7 +149,7 @@ impl App {
             )));
         }
         let hash = quire_content::hash(&bytes);
-        let conditional = !tree.conditions().is_empty();
+        let conditional = !conditional::concealed(&tree).is_empty();
         // What is stored is soon read: by a merge, or by the next change.
         self.trees.insert(&hash.to_string(), tree, bytes.len());
         Ok(NewRevision {
@@ -201,7 +201,7 @@ impl App {
         };
         let ids: Vec<String> = ids.into_iter().map(str::to_owned).collect();
         let made = off_thread(move || {
-            let tree = whole.without_pages(&ids.iter().map(String::as_str).collect());
+            let tree = whole.for_visitors(&ids.iter().map(String::as_str).collect());
             let size = tree.to_bytes().len();
             (Arc::new(tree), size)
         });

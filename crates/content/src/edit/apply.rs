@@ -7,6 +7,7 @@ use super::{Change, CreatePage, DESCRIPTION, Patch, Position, TITLE, UpdatePage}
 use crate::address::reference;
 use crate::blobs::{NewBlobs, put};
 use crate::forest::Forest;
+use crate::front_matter;
 use crate::limits::Limits;
 use crate::media;
 use crate::page::{Cover, Image, Page, PageFields, PageKind};
@@ -152,6 +153,7 @@ impl<'a> Editor<'a> {
             emoji: value_patch(create.emoji),
             icon: value_patch(create.icon),
             description: value_patch(create.description),
+            draft: Some(create.draft),
             hidden: Some(create.hidden),
             no_index: Some(create.no_index),
             no_robots_index: Some(create.no_robots_index),
@@ -230,6 +232,9 @@ impl<'a> Editor<'a> {
         page.updated_at = self.now;
         set(&mut page.title, title);
         set(&mut page.slug, slug);
+        if let Some(draft) = update.draft {
+            set_draft(page, draft);
+        }
         set(&mut page.hidden, update.hidden);
         set(&mut page.no_index, update.no_index);
         set(&mut page.no_robots_index, update.no_robots_index);
@@ -387,6 +392,22 @@ impl<'a> Editor<'a> {
 fn set<T>(field: &mut T, value: Option<T>) {
     if let Some(value) = value {
         *field = value;
+    }
+}
+
+/// Makes a page a draft or publishes it; what its front matter says of that goes.
+fn set_draft(page: &mut Page, draft: bool) {
+    if page.draft == draft {
+        return;
+    }
+    page.draft = draft;
+    if !draft && let Some(head) = page.head.as_deref().and_then(front_matter::without_draft) {
+        page.head = Some(head);
+    }
+    if let Some(lines) = &page.front_matter
+        && let Some(lines) = front_matter::without_key(lines, "draft")
+    {
+        page.front_matter = (!lines.is_empty()).then_some(lines);
     }
 }
 

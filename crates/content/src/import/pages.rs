@@ -234,9 +234,11 @@ fn describe(page: &mut PageFields, document: &Document, listed_as: Option<String
     page.emoji = front_matter.emoji;
     page.icon = front_matter.icon;
     page.description = front_matter.description;
+    page.draft = front_matter.draft;
     page.hidden |= front_matter.hidden;
     page.no_index = front_matter.no_index;
     page.no_robots_index = front_matter.no_robots_index;
+    document.publication.apply(page);
     page.layout = front_matter.layout;
     page.variables = front_matter.variables;
     page.href = front_matter.href;

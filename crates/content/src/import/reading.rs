@@ -2,6 +2,7 @@
 
 use std::io;
 
+use super::publication::Said;
 use crate::front_matter::{self, FrontMatter};
 use crate::markdown::{Unknown, unknown_syntax};
 use crate::spool::{Bytes, TreeFile};
@@ -19,6 +20,7 @@ pub(super) struct Reading {
     /// Why it has no front matter, if it looks as if it had.
     pub(super) problem: Option<String>,
     pub(super) titled: Titled,
+    pub(super) said: Option<Box<Said>>,
     /// Syntax that is not understood, by its lines in the file.
     pub(super) unknown: Vec<Unknown>,
 }
@@ -36,8 +38,10 @@ impl Reading {
                 syntax.line += lines;
             }
         }
+        let said = Said::of(&file, &front_matter, problem.is_some());
         Ok(Self {
             head,
+            said,
             front_matter: front_matter.boxed(),
             problem,
             titled,

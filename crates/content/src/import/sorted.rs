@@ -4,6 +4,7 @@ use std::collections::{BTreeSet, HashSet};
 use std::io;
 
 use super::layout::{Layout, Tree};
+use super::publication::Publication;
 use super::reading::{Reading, batches};
 use super::redirects::Redirect;
 use super::tree::Document;
@@ -143,6 +144,7 @@ impl Sorted {
             front_matter,
             problem,
             titled,
+            said,
             unknown,
         } = reading;
         let problem = problem.map(|reason| Remark::new(&path, &reason));
@@ -160,6 +162,8 @@ impl Sorted {
             head,
             front_matter,
             titled,
+            said,
+            publication: Publication::default(),
         });
         Ok(())
     }

@@ -11,6 +11,7 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use percent_encoding::percent_decode_str;
 
 use super::order::{self, Order};
+use super::publication::{Publication, Said};
 use super::{ImportError, Remark};
 use crate::address::{has_scheme, join};
 use crate::front_matter::{self, FrontMatter};
@@ -32,6 +33,9 @@ pub(super) struct Document {
     /// Boxed, since most documents have none.
     pub(super) front_matter: Option<Box<FrontMatter>>,
     pub(super) titled: Titled,
+    /// What decides how it is published, until that is decided.
+    pub(super) said: Option<Box<Said>>,
+    pub(super) publication: Publication,
 }
 
 impl Document {
@@ -258,7 +262,7 @@ fn beneath(folder: Folder<'_>, path: &str, order: &Order<'_>) -> Vec<Draft> {
 }
 
 /// A title made of a file's name: `getting-started` is `Getting started`.
-fn humanize(name: &str) -> String {
+pub(crate) fn humanize(name: &str) -> String {
     let words = name.replace(['-', '_'], " ");
     let mut characters = words.trim().chars();
     match characters.next() {

@@ -12,7 +12,7 @@ use super::text::TextMerge;
 use crate::blobs::{Blobs, MissingBlob, NewBlobs, put_text, read_text};
 use crate::hash::Hash;
 use crate::lines::Effort;
-use crate::page::{Page, PageFields};
+use crate::page::{Implied, Page, PageFields};
 
 /// One page on three sides; without a base, both sides added it.
 pub(super) struct Fields<'a, 'r> {
@@ -51,6 +51,7 @@ impl<'r> Fields<'_, 'r> {
                 |page| &page.description,
                 |text| Some((!text.is_empty()).then(|| text.to_owned())),
             ),
+            draft: self.field("draft", |page| &page.draft),
             hidden: self.field("hidden", |page| &page.hidden),
             no_index: self.field("noIndex", |page| &page.no_index),
             no_robots_index: self.field("noRobotsIndex", |page| &page.no_robots_index),
@@ -64,6 +65,7 @@ impl<'r> Fields<'_, 'r> {
             source: self.field("source", |page| &page.source),
             numbered: self.field("numbered", |page| &page.numbered),
             named_by_id: self.field("namedById", |page| &page.named_by_id),
+            implied: self.implied(),
             created_at: self.time(|page| page.created_at, i64::min),
             updated_at: self.time(|page| page.updated_at, i64::max),
             being_read: Vec::new(),
@@ -169,6 +171,14 @@ impl<'r> Fields<'_, 'r> {
         }
         self.conflicts.push(conflict);
         Ok(ours)
+    }
+
+    /// What the files imply never conflicts: what came last counts.
+    fn implied(&self) -> Implied {
+        let base = self.base.map(|base| base.implied);
+        let (ours, theirs) = (self.ours.implied, self.theirs.implied);
+        let picked = pick(&base, Some(ours), Some(theirs)).flatten();
+        picked.unwrap_or(theirs)
     }
 
     /// Times never conflict.

@@ -3,6 +3,7 @@
 mod archives;
 mod compares;
 mod dialects;
+mod drafts;
 mod edits;
 mod exports;
 mod former_paths;

@@ -395,6 +395,8 @@ pub struct Page {
     pub cover: Option<PageCover>,
     /// Variables of the page, by name.
     pub variables: Option<std::collections::BTreeMap<String, String>>,
+    /// Whether the page is a draft: members read and edit it, sites do not publish it. Pages below it are published.
+    pub draft: Option<bool>,
     /// Whether the page is left out of the list of pages.
     pub hidden: Option<bool>,
     /// Whether the search of the site leaves the page out.
@@ -1267,6 +1269,8 @@ pub struct PageCreateChange {
         )
     )]
     pub variables: Option<std::collections::BTreeMap<String, String>>,
+    /// Whether to create the page as a draft, which sites do not publish.
+    pub draft: Option<bool>,
     /// Whether to leave the page out of the list of pages.
     pub hidden: Option<bool>,
     /// Whether the search of the site leaves the page out.
@@ -1347,6 +1351,8 @@ pub struct PageUpdateChange {
         )
     )]
     pub variables: Option<std::collections::BTreeMap<String, String>>,
+    /// Whether the page is a draft, which sites do not publish.
+    pub draft: Option<bool>,
     /// Whether to leave the page out of the list of pages.
     pub hidden: Option<bool>,
     /// Whether the search of the site leaves the page out.

@@ -73,6 +73,7 @@ fn fingerprint(page: &Page) -> String {
         emoji,
         icon,
         description,
+        draft,
         hidden,
         no_index,
         no_robots_index,
@@ -86,13 +87,19 @@ fn fingerprint(page: &Page) -> String {
         source: _,
         numbered: _,
         named_by_id: _,
+        implied: _,
         created_at: _,
         updated_at: _,
         being_read: _,
     } = page.fields();
     let shown = (kind, title, emoji, icon, description, href, body);
     let settings = (hidden, no_index, no_robots_index, layout, cover, variables);
-    let bytes = serde_json::to_vec(&(shown, settings));
+    // Fingerprints of other pages are as they were before there were drafts.
+    let bytes = if *draft {
+        serde_json::to_vec(&(shown, settings, draft))
+    } else {
+        serde_json::to_vec(&(shown, settings))
+    };
     let bytes = bytes.expect("what is stored as JSON can be written as JSON");
     quire_content::hash(&bytes).to_string()
 }

@@ -216,6 +216,7 @@ pub(crate) fn page_model(
         layout: page.layout.as_ref().map(layout_model),
         cover: page.cover.as_ref().map(cover_model),
         variables: (!page.variables.is_empty()).then(|| page.variables.clone()),
+        draft: flag(page.draft),
         hidden: flag(page.hidden),
         no_index: flag(page.no_index),
         no_robots_index: flag(page.no_robots_index),

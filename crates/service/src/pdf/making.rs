@@ -20,6 +20,7 @@ use crate::app::App;
 use crate::conversions::off_thread;
 use crate::error::{Error, Result};
 use crate::jobs::Job;
+use crate::sites::conditional::without_drafts;
 
 /// How often the process may end without a reason, or images may not be read in time.
 const ATTEMPTS: i64 = 3;
@@ -138,7 +139,12 @@ impl App {
         let typesetter =
             typesetter.ok_or_else(|| Error::internal(&"there is no typesetter here"))?;
         let limits = &typesetter.limits;
-        let tree = self.tree(&wanted.tree).await?;
+        let mut tree = self.tree(&wanted.tree).await?;
+        let page = wanted.page.as_deref().and_then(|id| tree.page(id));
+        // A draft is in a PDF of its own only.
+        if tree.has_drafts() && page.is_none_or(|page| !page.draft) {
+            tree = self.tree(&without_drafts(&wanted.tree)).await?;
+        }
         let book = self.book(wanted, Arc::clone(&tree)).await?;
         let image = |name: String, room| {
             let (app, tree) = (self.clone(), Arc::clone(&tree));

@@ -147,7 +147,9 @@ impl App {
         }
         let (all, seen) = (self.tree(whole(name)).await?, self.tree(name).await?);
         let ids = off_thread(move || {
-            let found: HashSet<&str> = visible_pages(&seen).map(|page| &*page.id).collect();
+            // In the place of a draft may be a group, which is not indexed.
+            let found = visible_pages(&seen).filter(|page| is_indexed(page));
+            let found: HashSet<&str> = found.map(|page| &*page.id).collect();
             let pages = all.walk().map(|visit| visit.page);
             let hidden = pages.filter(|page| is_indexed(page) && !found.contains(&*page.id));
             hidden.map(|page| page.id.clone()).collect::<HiddenPages>()

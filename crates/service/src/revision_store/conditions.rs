@@ -1,4 +1,4 @@
-//! Whether the pages of revisions have conditions, where an older version stored them.
+//! Whether the pages of revisions have conditions or are drafts, where an older version stored them.
 //!
 //! - It matters for the main content of spaces. Until it is known, the tree is read to find out.
 
@@ -10,6 +10,7 @@ use quire_db::{Database, Transaction, params};
 use super::blobs::read_blob;
 use crate::conversions::off_thread;
 use crate::error::Result;
+use crate::sites::conditional::concealed;
 
 /// How many spaces are looked at in one transaction.
 const BATCH: i64 = 100;
@@ -58,7 +59,7 @@ async fn has_conditions(database: &Database, tree: &str) -> Result<Option<bool>>
     let bytes = read_blob(&mut &*database, tree).await?.unwrap_or_default();
     let read = off_thread(move || {
         let tree = Revision::from_bytes(&bytes).ok()?;
-        Some(!tree.conditions().is_empty())
+        Some(!concealed(&tree).is_empty())
     });
     let found = read.await?;
     if found.is_none() {

@@ -1,12 +1,13 @@
-//! The pages of a space that a visitor sees: without those whose conditions do not hold, and those below these.
+//! The pages of a space that a visitor sees: without drafts, those whose conditions do not hold, and those below these.
 //!
-//! - What is left is a tree with a name of its own: the hash of the whole tree, and the ids of the pages that it lacks.
-//!   Whoever shows pages to visitors reads trees by such names, and cannot know of the others.
+//! - What is left is a tree with a name of its own: the hash of the whole tree, a mark, and the ids of the pages that it
+//!   lacks besides drafts. Whoever shows pages to visitors reads trees by such names, and cannot know of the others.
 //! - Conditions are evaluated as those within pages are: where the content of a site does not adapt, there are no claims.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
+use quire_content::Revision;
 use quire_db::Read;
 
 use super::paths::Candidate;
@@ -23,10 +24,38 @@ pub(crate) fn whole(name: &str) -> &str {
     name.split_once(MARKS[0]).map_or(name, |(hash, _)| hash)
 }
 
-/// The hash of the tree that has all pages, and the pages that a tree lacks.
+/// The hash of the tree that has all pages, and the pages that a tree lacks besides drafts.
 pub(crate) fn parts(name: &str) -> Option<(&str, HashSet<&str>)> {
     let (hash, ids) = name.split_once(MARKS[0])?;
-    Some((hash, ids.split(MARKS[1]).collect()))
+    let ids = ids.split(MARKS[1]).filter(|id| !id.is_empty());
+    Some((hash, ids.collect()))
+}
+
+/// The name of a tree without its drafts.
+pub(crate) fn without_drafts(hash: &str) -> String {
+    format!("{hash}{}", MARKS[0])
+}
+
+/// What visitors of a tree do not see, or not all of them.
+#[derive(Clone, Debug)]
+pub(crate) enum Concealed {
+    /// There are drafts.
+    Drafts,
+    /// A page has a condition.
+    Page {
+        /// Its id.
+        id: String,
+        /// The condition.
+        condition: String,
+    },
+}
+
+/// What visitors of a tree do not see, or not all of them.
+pub(crate) fn concealed(tree: &Revision) -> Vec<Concealed> {
+    let conditions = tree.conditions().into_iter();
+    let pages = conditions.map(|(id, condition)| Concealed::Page { id, condition });
+    let drafts = tree.has_drafts().then_some(Concealed::Drafts);
+    drafts.into_iter().chain(pages).collect()
 }
 
 impl App {
@@ -55,12 +84,18 @@ impl App {
         let visitor = visit.reader()?;
         // Many pages have the same condition.
         let mut decided: HashMap<&str, bool> = HashMap::new();
-        let hidden = conditions.iter().filter(|(_, condition)| {
-            let sees = || visitor.sees(Some(condition));
-            !*decided.entry(condition).or_insert_with(sees)
-        });
         let mut mark = MARKS[0];
-        for (id, _) in hidden {
+        for concealed in conditions.iter() {
+            let id = match concealed {
+                Concealed::Drafts => "",
+                Concealed::Page { id, condition } => {
+                    let sees = || visitor.sees(Some(condition));
+                    if *decided.entry(condition).or_insert_with(sees) {
+                        continue;
+                    }
+                    id
+                }
+            };
             name.push(mark);
             name.push_str(id);
             mark = MARKS[1];
@@ -68,12 +103,12 @@ impl App {
         Ok(name)
     }
 
-    /// The conditions of a tree's pages, from the cache if they were read recently.
+    /// What a tree conceals, from the cache if it was read recently.
     async fn conditions_of(&self, db: &mut impl Read, hash: &str) -> Result<PageConditions> {
         if let Some(conditions) = self.conditions.get(hash) {
             return Ok(conditions);
         }
-        let conditions = PageConditions::from(self.tree_in(db, hash).await?.conditions());
+        let conditions = PageConditions::from(concealed(&*self.tree_in(db, hash).await?));
         self.conditions.insert(hash, Arc::clone(&conditions));
         Ok(conditions)
     }

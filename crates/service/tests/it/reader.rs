@@ -24,6 +24,7 @@ mod proxies;
 mod references;
 mod structures;
 mod texts;
+mod unpublished;
 
 use std::collections::BTreeMap;
 use std::sync::Mutex;

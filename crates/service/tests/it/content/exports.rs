@@ -36,7 +36,7 @@ const TREE: &[(&str, &str)] = &[
 ];
 
 impl User {
-    async fn exported(&self, space: &SpaceId) -> Vec<(String, String)> {
+    pub(crate) async fn exported(&self, space: &SpaceId) -> Vec<(String, String)> {
         let archive = self.export_space_content(space).send().await.unwrap();
         entries(&archive.bytes(1 << 20).await.unwrap())
     }
