@@ -23,6 +23,7 @@ mod libraries;
 mod metadata;
 mod problem;
 mod reference;
+mod refused_sign_in;
 mod search;
 mod sign_in;
 mod sign_out;
@@ -41,6 +42,7 @@ pub use language::language_name;
 pub use libraries::{Library, notices};
 pub use problem::problem;
 pub use reference::{Operation, OperationGroup, Reference, operation_anchor, reference};
+pub use refused_sign_in::refused_sign_in;
 pub use search::search;
 pub use sign_in::sign_in;
 pub use sign_out::sign_out;
@@ -49,7 +51,7 @@ pub use start::start;
 pub use theme::{Color, Corners, Font, Mode, NotAColor, Theme};
 pub use view::{
     Alternate, Choice, Cover, Crumb, Footer, FooterGroup, Heading, Html, Icon, Layout, Link, Page,
-    Picture, Piece, Problem, Search, SearchAnswer, SearchForm, SearchResult, Section, SectionGroup,
-    SignIn, Site, Tab, TreeNode,
+    Picture, Piece, Problem, RefusedSignIn, Search, SearchAnswer, SearchForm, SearchResult,
+    Section, SectionGroup, SignIn, Site, Tab, TreeNode,
 };
 pub use words::{Words, words};

@@ -163,6 +163,12 @@ pub struct Picture {
 pub struct Page {
     /// Its title.
     pub title: String,
+    /// The title as the heading of the text writes it, such as with code.
+    pub title_html: Option<Html>,
+    /// The anchor of the title.
+    pub title_id: Option<String>,
+    /// Other anchors that lead to the title.
+    pub title_aliases: Vec<String>,
     /// Shown before the title.
     pub icon: Option<Icon>,
     /// Shown beneath the title, and to search engines.
@@ -349,6 +355,19 @@ pub struct Piece {
 pub struct SignIn {
     /// Where the login of each identity provider begins. Without any, the page says whom to ask.
     pub providers: Vec<Link>,
+}
+
+/// The page of a login that was refused.
+#[derive(Clone, Debug, Default)]
+pub struct RefusedSignIn {
+    /// Why, each as a sentence without its capital and its period.
+    pub reasons: Vec<String>,
+    /// The address at which the login begins again.
+    pub retry_href: Option<String>,
+    /// The address that the visitor came from.
+    pub back_href: Option<String>,
+    /// The id of the request, for whoever is asked for help.
+    pub request_id: String,
 }
 
 /// Why something is shown in place of a page.

@@ -2,7 +2,8 @@
 //!
 //! - Every request has an id: the caller's `X-Request-Id` if it is valid, otherwise a new one. It is echoed, logged,
 //!   and part of every error body.
-//! - Errors get their body here, including those of the router (404 for an unknown path, 405 with `Allow`).
+//! - Errors get their body here, including those of the router (404 for an unknown path, 405 with `Allow`). Those of
+//!   logins are pages (`logins.rs`).
 //! - A panic returns 500, is logged, and affects no other request.
 //! - JSON is compressed for clients that accept it (`compression.rs`).
 //! - Rate limits come first, and cost no statement.
@@ -40,6 +41,7 @@ use crate::cookies::CookieSlot;
 use crate::entity_tags::{entity_tag, is_known};
 use crate::error::Error;
 use crate::idempotency;
+use crate::logins::Attempt;
 use crate::rate_limits::{Presented, Verdict};
 use crate::reader::{self, Place};
 use crate::request_ids::RequestId;
@@ -162,6 +164,10 @@ async fn with_request_id(State(app): State<App>, request: Request, next: Next) -
     let accepts_gzip = method == Method::GET && reader::takes_gzip(&parts.headers);
     let place = Place::of(&app, &parts);
     let path = parts.extensions.get::<MatchedPath>().cloned();
+    let attempt = match (&place, &path) {
+        (None, Some(path)) => Attempt::of(&app, &parts, path.as_str()),
+        _ => None,
+    };
     let cookie = CookieSlot::prepare(&app, &mut parts);
     let verdict = app.limiter.judge(&mut parts);
     let presented = parts.extensions.get::<Presented>().copied();
@@ -195,13 +201,21 @@ async fn with_request_id(State(app): State<App>, request: Request, next: Next) -
         (None, Some(path)) => path.as_str(),
         (None, None) => "",
     };
-    if let Some(error) = response.extensions_mut().remove::<Error>() {
+    let mut failure = response.extensions_mut().remove::<Error>();
+    if attempt.is_some() && response.status().is_client_error() {
+        // Such as a query that cannot be read.
+        failure.get_or_insert_with(|| Error::new(response.status(), "the request is not valid"));
+    }
+    if let Some(error) = failure {
         if let Some(cause) = &error.cause {
             tracing::error!(request, %method, path, %cause, "operation failed");
         }
-        response = match &place {
-            Some(place) => reader::refused(place, &response, &error),
-            None => with_body(response, error, request),
+        response = match (&place, &attempt) {
+            (Some(place), _) => reader::refused(place, &response, &error),
+            (None, Some(attempt)) => {
+                reader::refused_sign_in(&app, (&response, &error), (attempt, request))
+            }
+            (None, None) => with_body(response, error, request),
         };
     }
     if place.is_none() && matches!(method, Method::GET | Method::HEAD) {

@@ -6,6 +6,8 @@
 //!   than a page of this server, or the user, begins the login in a browser with a session, the cookie keeps whose it is,
 //!   and in which organization: nobody else can be signed in, nor the same user elsewhere. Without a session, the
 //!   browser gets one that works in one organization only.
+//! - A refused login is a page with links to begin again and to go back (`reader/server.rs`); a program that prefers JSON
+//!   gets an error of the API.
 //! - Images, scripts and frames of another site come without the session, but may take a cookie along. So only a page
 //!   that the browser shows in a window of its own begins a login.
 
@@ -19,16 +21,19 @@ use quire_runtime::Location;
 use quire_runtime::server::api_key;
 use serde::Deserialize;
 use subtle::ConstantTimeEq as _;
-use url::Url;
+use url::{Url, form_urlencoded};
 
 use crate::app::App;
 use crate::cookies::session_hash;
 use crate::error::{Error, Result};
 use crate::ids::hexadecimal;
+use crate::reader::prefers;
 use crate::request_ids::RequestId;
 
 /// How long a login may take, in microseconds.
 pub(crate) const PATIENCE: i64 = 10 * 60 * 1_000_000;
+/// How long a browser keeps the cookie, in seconds: after [`PATIENCE`] it only says where to go back to.
+const COOKIE_TTL: i64 = 60 * 60;
 /// By how much the clock of an identity provider may differ.
 pub(crate) const LEEWAY: SignedDuration = SignedDuration::from_secs(60);
 /// Where a browser goes after the login unless `start` says it.
@@ -129,8 +134,8 @@ impl Login {
         parts: &Parts,
         (provider, start): (&str, &str),
     ) -> Result<Sent> {
-        let cookie = api_key(parts, Location::Cookie, &self.name(app, provider));
-        let sent = cookie.and_then(|cookie| self.read(app, provider, &cookie));
+        let sent = self.begun(app, parts, provider);
+        let sent = sent.filter(|sent| (0..PATIENCE).contains(&(app.now() - sent.at)));
         sent.ok_or_else(|| {
             let reason = format!(
                 "this browser did not begin this login in the last ten minutes: begin it at {start}, with cookies allowed"
@@ -139,7 +144,13 @@ impl Login {
         })
     }
 
-    /// The request that a cookie keeps, if this server set it and it is not too old.
+    /// The last request to a provider with which this browser was sent away, however long ago.
+    fn begun(&self, app: &App, parts: &Parts, provider: &str) -> Option<Sent> {
+        let cookie = api_key(parts, Location::Cookie, &self.name(app, provider))?;
+        self.read(app, provider, &cookie)
+    }
+
+    /// The request that a cookie keeps, if this server set it.
     fn read(&self, app: &App, provider: &str, cookie: &str) -> Option<Sent> {
         let (text, signature) = cookie.rsplit_once('.')?;
         let expected = app.sign(self.purpose, &[provider.as_bytes(), text.as_bytes()]);
@@ -152,7 +163,7 @@ impl Login {
         let (user, organization) = (parts.next()?, parts.next()?);
         let at: i64 = at.parse().ok()?;
         let to = String::from_utf8(URL_SAFE_NO_PAD.decode(to).ok()?).ok()?;
-        (0..PATIENCE).contains(&(app.now() - at)).then(|| Sent {
+        Some(Sent {
             request: request.to_owned(),
             at,
             to,
@@ -169,11 +180,7 @@ impl Login {
     }
 
     fn set_cookie(&self, app: &App, provider: &str, value: &str) -> String {
-        let age = if value.is_empty() {
-            0
-        } else {
-            PATIENCE / 1_000_000
-        };
+        let age = if value.is_empty() { 0 } else { COOKIE_TTL };
         let secure = app.cookie_security();
         let sites = match (self.across_sites, secure) {
             (false, _) => "; SameSite=Lax",
@@ -187,6 +194,53 @@ impl Login {
             _ => "/".to_owned(),
         };
         format!("{name}={value}; Path={path}; Max-Age={age}; HttpOnly{secure}{sites}")
+    }
+}
+
+/// A login that a browser is in the middle of: what the page offers that it gets if the login is refused.
+pub(crate) struct Attempt {
+    /// The path at which it begins again.
+    pub(crate) start: String,
+    /// The path to go back to; nothing if that shows no page.
+    pub(crate) back: Option<String>,
+}
+
+impl Attempt {
+    /// The login that a request belongs to, by the template of its path; nothing for a program that prefers JSON.
+    pub(crate) fn of(app: &App, parts: &Parts, template: &str) -> Option<Self> {
+        let (login, is_start) = match template {
+            "/saml/{provider}/start" => (&crate::saml::login::LOGIN, true),
+            "/saml/{provider}/acs" => (&crate::saml::login::LOGIN, false),
+            "/oidc/{provider}/start" => (&crate::oidc::login::LOGIN, true),
+            "/oidc/{provider}/callback" => (&crate::oidc::login::LOGIN, false),
+            _ => return None,
+        };
+        if prefers(&parts.headers, "application/json") {
+            return None;
+        }
+        let provider = parts.uri.path().split('/').nth(2)?;
+        let base = app.base_path();
+        let to = if is_start {
+            let query = parts.uri.query().unwrap_or_default();
+            let mut pairs = form_urlencoded::parse(query.as_bytes());
+            let to = pairs.find(|(name, _)| name == "to");
+            to.map(|(_, to)| to.into_owned())
+        } else {
+            let sent = login.begun(app, parts, provider);
+            sent.and_then(|sent| Some(sent.to.strip_prefix(base)?.to_owned()))
+        };
+        let to = to.filter(|to| is_local(to) && !to.starts_with("/v1/"));
+        let start = format!("{base}/{}/{provider}/start", login.folder);
+        Some(Self {
+            start: match &to {
+                Some(to) => {
+                    let mut query = form_urlencoded::Serializer::new(String::new());
+                    format!("{start}?{}", query.append_pair("to", to).finish())
+                }
+                None => start,
+            },
+            back: to.map(|to| format!("{base}{to}")),
+        })
     }
 }
 

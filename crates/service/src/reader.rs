@@ -42,6 +42,7 @@ mod signing_in;
 mod signing_out;
 mod structure;
 mod summary;
+mod titles;
 mod visiting;
 
 use std::sync::Arc;
@@ -65,7 +66,7 @@ pub(crate) use answers::takes_gzip;
 use answers::{HTML, Head, MARKDOWN, PLAIN, secured};
 pub(crate) use gzip::gzip;
 use kept::{Asked, Made};
-use links::SiteLinks;
+use links::{Beyond, SiteLinks};
 use machines::List;
 use navigation::first_below;
 use pages::{Format, Wanted, markdown_path};
@@ -76,14 +77,14 @@ use signing_out::SIGN_OUT;
 use structure::Reading;
 use visiting::Visited;
 
-pub(crate) use answers::refused;
+pub(crate) use answers::{prefers, refused};
 pub(crate) use kept::Pages;
 pub(crate) use pictures::Pictures;
 pub(crate) use places::Place;
 #[cfg(feature = "fuzzing")]
 pub(crate) use places::redirects;
 pub(crate) use robots::of_server as robots;
-pub(crate) use server::{api, asset, description, start};
+pub(crate) use server::{api, asset, description, refused_sign_in, start};
 
 /// How often a request looks who is admitted, if that changes before it reads what there is.
 const ATTEMPTS: usize = 3;
@@ -461,6 +462,8 @@ impl App {
                 entry: &wanted.entry,
                 tree: &wanted.tree,
                 page: &wanted.id,
+                text: "",
+                beyond: &Beyond::default(),
             };
             let href = links.of_page(wanted.tree.page(&wanted.id)?)?;
             here.join(&href).ok().map(String::from)

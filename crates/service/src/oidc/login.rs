@@ -29,7 +29,7 @@ use crate::sealed::{Sealed, client_secret_of};
 use crate::sign_on::{Identity, OIDC_TRUST, Once, Provider};
 
 /// The browser comes back by a link, with which the cookie goes.
-const LOGIN: Login = Login {
+pub(crate) const LOGIN: Login = Login {
     cookie: "quire_oidc",
     folder: "oidc",
     purpose: "oidc request",

@@ -270,7 +270,11 @@ pub(crate) fn refused(place: &Place, response: &Response, error: &Error) -> Resp
         _ if error.passes => Problem::Busy,
         _ => Problem::Failed,
     };
-    let mut page = problem(&bare(place), what, error.status);
+    with_headers(problem(&bare(place), what, error.status), response, error)
+}
+
+/// A page in place of a response that failed, with the headers of that response.
+fn with_headers(mut page: Response, response: &Response, error: &Error) -> Response {
     for (name, value) in response.headers() {
         page.headers_mut().entry(name).or_insert(value.clone());
     }
@@ -282,6 +286,14 @@ pub(crate) fn refused(place: &Place, response: &Response, error: &Error) -> Resp
     secured(page)
 }
 
+/// The same for a page that was written for the failure.
+pub(super) fn refused_with(html: String, response: &Response, error: &Error) -> Response {
+    let mut page = instead(Body::from(html), error.status);
+    let unkept = HeaderValue::from_static("private, no-store");
+    page.headers_mut().insert(header::CACHE_CONTROL, unkept);
+    with_headers(page, response, error)
+}
+
 /// Whether a client takes gzip.
 pub(crate) fn takes_gzip(headers: &HeaderMap) -> bool {
     weighted(headers, &header::ACCEPT_ENCODING)
@@ -290,7 +302,7 @@ pub(crate) fn takes_gzip(headers: &HeaderMap) -> bool {
 
 /// Whether a client wants this type rather than HTML: it has the greater weight, or else is named first. What the client
 /// takes beside the types that it names counts for HTML, and less than these.
-pub(super) fn prefers(headers: &HeaderMap, kind: &str) -> bool {
+pub(crate) fn prefers(headers: &HeaderMap, kind: &str) -> bool {
     let (mut wanted, mut html, mut others) = (None, None, None);
     for (at, (name, weight)) in weighted(headers, &header::ACCEPT).enumerate() {
         let named = match name.to_ascii_lowercase().as_str() {

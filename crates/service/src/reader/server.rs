@@ -1,4 +1,5 @@
-//! The pages of the server itself, on its own host: what is at its root, and the reference of its API at `/docs/api`.
+//! The pages of the server itself, on its own host: what is at its root, the reference of its API at `/docs/api`, and the
+//! page of a login that was refused.
 //!
 //! - They are the same for everyone, and say nothing of the sites.
 
@@ -7,11 +8,11 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::response::{IntoResponse as _, Response};
 use http::request::Parts;
-use http::{HeaderValue, header};
-use quire_reader::{Link, Reference, Site};
+use http::{HeaderValue, StatusCode, header};
+use quire_reader::{Link, Reference, RefusedSignIn, Site};
 use quire_server::DESCRIPTION;
 
-use super::answers::{HTML, JSON, POLICY, REFERENCE, encoded, open, secured};
+use super::answers::{HTML, JSON, POLICY, REFERENCE, encoded, open, refused_with, secured};
 use super::files;
 use super::kept::Shown;
 use super::looks::ENGLISH;
@@ -19,6 +20,7 @@ use super::reference::listed;
 use super::structure::Hasher;
 use crate::app::App;
 use crate::error::{Error, Result};
+use crate::logins::Attempt;
 
 /// What the pages are those of.
 const QUIRE: &str = "quire";
@@ -70,6 +72,27 @@ pub(crate) async fn description(State(app): State<App>, parts: Parts) -> Result<
     let mut response = checked(encoded(&parts, JSON, &made));
     open(response.headers_mut());
     Ok(response)
+}
+
+/// The page for a login that was refused: why, where it begins again, and where the browser came from.
+pub(crate) fn refused_sign_in(
+    app: &App,
+    (response, error): (&Response, &Error),
+    (attempt, request_id): (&Attempt, &str),
+) -> Response {
+    let details = error.details.iter();
+    let details = details.map(|detail| format!("`{}` {}", detail.path, detail.reason));
+    let page = RefusedSignIn {
+        reasons: std::iter::once(error.message.clone())
+            .chain(details)
+            .collect(),
+        // A provider that does not exist does not sign in the next time either.
+        retry_href: (error.status != StatusCode::NOT_FOUND).then(|| attempt.start.clone()),
+        back_href: attempt.back.clone(),
+        request_id: request_id.to_owned(),
+    };
+    let html = quire_reader::refused_sign_in(&site(app.base_path()), &page);
+    refused_with(html, response, error)
 }
 
 /// What these pages load.

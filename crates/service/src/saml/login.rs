@@ -28,7 +28,7 @@ use crate::logins::{LEEWAY, Login, Start, browser, redirect, timestamp};
 use crate::sign_on::{Identity, Once, SAML_TRUST};
 
 /// The cookie goes with a form of another site.
-const LOGIN: Login = Login {
+pub(crate) const LOGIN: Login = Login {
     cookie: "quire_saml",
     folder: "saml",
     purpose: "saml request",

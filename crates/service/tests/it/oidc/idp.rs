@@ -13,7 +13,7 @@ use base64::Engine as _;
 use base64::prelude::{BASE64_STANDARD, BASE64_URL_SAFE_NO_PAD};
 use quire_client::models::OidcProvider;
 use quire_service::EncryptionKey;
-use reqwest::header::{COOKIE, LOCATION, SET_COOKIE};
+use reqwest::header::{ACCEPT, COOKIE, LOCATION, SET_COOKIE};
 use reqwest::{Client, RequestBuilder, Response};
 use ring::digest::{SHA256, digest};
 use ring::rand::SystemRandom;
@@ -323,10 +323,23 @@ impl<'a> Browser<'a> {
         })
     }
 
+    /// Comes back as a program that reads errors as JSON.
     pub(super) async fn return_with(&self, cookie: &str, query: &str) -> Response {
         let url = format!("{}?{query}", self.provider.urls.callback);
         let call = self.http.get(url).header(COOKIE, cookie);
+        let call = call.header(ACCEPT, "application/json");
         call.send().await.unwrap()
+    }
+
+    /// The status, and the page that a person gets.
+    pub(super) async fn page(&self, url: &str, cookie: &str) -> (u16, String) {
+        let call = self.http.get(url).header(COOKIE, cookie);
+        let accepted = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
+        let answer = call.header(ACCEPT, accepted).send().await.unwrap();
+        assert_eq!(answer.headers()["content-type"], "text/html; charset=utf-8");
+        assert_eq!(answer.headers()["cache-control"], "private, no-store");
+        assert!(answer.headers().contains_key("content-security-policy"));
+        (answer.status().as_u16(), answer.text().await.unwrap())
     }
 
     /// The status and message of the refusal.

@@ -15,6 +15,7 @@ quire_db::both_databases!(crate::harness::harness =>
     a_browser_signs_in,
     a_login_belongs_to_its_browser_and_happens_once,
     refuses_other_answers,
+    a_refused_login_is_a_page_with_a_way_back,
     refuses_tokens_that_do_not_count,
     a_login_forgets_a_few_old_ones,
     a_login_runs_few_statements,
@@ -47,7 +48,7 @@ async fn a_browser_signs_in(harness: Harness) {
         assert_eq!(begun.asked[name], value, "{name}");
     }
     let attributes = format!(
-        "; Path=/oidc/{}/; Max-Age=600; HttpOnly; SameSite=Lax",
+        "; Path=/oidc/{}/; Max-Age=3600; HttpOnly; SameSite=Lax",
         provider.id
     );
     assert!(
@@ -232,6 +233,77 @@ async fn refuses_other_answers(harness: Harness) {
     assert_eq!(browser.refused(&begun.cookie, "").await.0, 404);
     let url = &provider.urls.start;
     assert_eq!(browser.http.get(url).send().await.unwrap().status(), 404);
+}
+
+async fn a_refused_login_is_a_page_with_a_way_back(harness: Harness) {
+    let app = start(harness).await;
+    let idp = Idp::start().await;
+    let provider = app.provider_at(&idp, json!({})).await;
+    let browser = Browser::new(&app, &provider, &idp);
+    let (start, callback) = (&provider.urls.start, &provider.urls.callback);
+    let id = &provider.id;
+    let again = format!("href=\"/oidc/{id}/start?to=%2Fsites%2Fdocs%2Fa\"");
+    let back = "href=\"/sites/docs/a\"";
+    let begun = browser.begin("?to=/sites/docs/a").await;
+    let state = &begun.asked["state"];
+    let check = |(status, page): (u16, String), expected: u16, texts: &[&str]| {
+        assert_eq!(status, expected, "{page}");
+        for text in texts {
+            assert!(page.contains(text), "no {text}: {page}");
+        }
+        page
+    };
+    // Denied at the provider, whose words are text; another login; a code that is unknown.
+    let denied = format!("{callback}?state={state}&error=%3Cb%3Eno");
+    let page = browser.page(&denied, &begun.cookie).await;
+    let texts = [
+        "Sign-in failed",
+        "refused the login: `&lt;b&gt;no`.",
+        &again,
+        back,
+    ];
+    check(page, 400, &texts);
+    let other = format!("{callback}?state=other");
+    let page = browser.page(&other, &begun.cookie).await;
+    check(page, 400, &["that of another login", &again, back]);
+    // No address, and an unverified one.
+    for (claim, reason) in [
+        (json!({"email": null}), "claim `email`"),
+        (json!({"email_verified": false}), "not verified"),
+    ] {
+        let begun = browser.begin("?to=/sites/docs/a").await;
+        let query = browser.authorized(&begun, "mara@example.com", &claim);
+        let url = format!("{callback}?{query}");
+        let page = browser.page(&url, &begun.cookie).await;
+        check(page, 400, &[reason, &again, back, "request ID"]);
+    }
+    // Whoever comes late still finds the way back; without a cookie, the login begins again.
+    app.clock.advance(Duration::from_mins(30));
+    let page = browser.page(&denied, &begun.cookie).await;
+    check(page, 400, &["ten minutes", &again, back]);
+    let page = browser.page(&denied, "a=b").await;
+    let plain = format!("href=\"/oidc/{id}/start\"");
+    check(page, 400, &[&plain, "href=\"/\""]);
+    // A path elsewhere, a query that cannot be read, and providers that do not exist.
+    let page = browser
+        .page(&format!("{start}?to=//evil.example"), "")
+        .await;
+    let page = check(page, 400, &["is not a path on this server", &plain]);
+    assert!(!page.contains("evil"));
+    let page = browser.page(&format!("{start}?to=/a&to=/b"), "").await;
+    check(page, 400, &["Sign-in failed"]);
+    for folder in ["oidc", "saml"] {
+        let page = browser
+            .page(&format!("{}/{folder}/none/start", app.url), "")
+            .await;
+        let page = check(page, 404, &["There is no such active", "href=\"/\""]);
+        assert!(!page.contains("Try again"));
+    }
+    // Another method is refused like everything else.
+    let call = browser.http.post(callback).send().await.unwrap();
+    assert_eq!(call.status(), 405);
+    assert_eq!(call.headers()["allow"], "GET,HEAD");
+    assert!(call.text().await.unwrap().contains("Sign-in failed"));
 }
 
 async fn refuses_tokens_that_do_not_count(harness: Harness) {

@@ -7,7 +7,7 @@ use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 use jiff::Timestamp;
 use quire_client::models::{Role, SamlProvider};
-use reqwest::header::{CONTENT_TYPE, COOKIE, LOCATION, SET_COOKIE};
+use reqwest::header::{ACCEPT, CONTENT_TYPE, COOKIE, LOCATION, SET_COOKIE};
 use reqwest::{Client, Response};
 use ring::digest::{SHA256, digest};
 use ring::rand::SystemRandom;
@@ -20,6 +20,7 @@ quire_db::both_databases!(crate::harness::harness =>
     a_browser_signs_in,
     a_login_belongs_to_its_browser_and_happens_once,
     refuses_other_responses,
+    a_refused_login_is_a_page_with_a_way_back,
     describes_itself,
     a_login_runs_few_statements,
     a_login_is_whole_after_any_fault,
@@ -147,7 +148,12 @@ impl<'a> Browser<'a> {
         ))
     }
 
+    /// Comes back as a program that reads errors as JSON.
     async fn post(&self, cookie: &str, response: &str) -> Response {
+        self.post_as("application/json", cookie, response).await
+    }
+
+    async fn post_as(&self, accepted: &str, cookie: &str, response: &str) -> Response {
         let mut form = url::form_urlencoded::Serializer::new(String::new());
         form.append_pair("SAMLResponse", response);
         let form = form.append_pair("RelayState", "").finish();
@@ -156,6 +162,7 @@ impl<'a> Browser<'a> {
         // What browsers send with a form of another site.
         let post = post.header("origin", "https://idp.example");
         let post = post.header("sec-fetch-site", "cross-site");
+        let post = post.header(ACCEPT, accepted);
         post.header(COOKIE, cookie).send().await.unwrap()
     }
 
@@ -412,6 +419,25 @@ async fn refuses_other_responses(harness: Harness) {
     assert_eq!(browser.post(&begun.cookie, &response).await.status(), 404);
     let start = browser.http.get(browser.url("start")).send().await.unwrap();
     assert_eq!(start.status(), 404);
+}
+
+async fn a_refused_login_is_a_page_with_a_way_back(harness: Harness) {
+    let app = TestApp::start(harness).await;
+    let provider = app.idp().await;
+    let browser = Browser::new(&app, &provider);
+    let begun = browser.begin("?to=/sites/docs/a").await;
+    let id = &provider.id;
+    let again = format!("href=\"/saml/{id}/start?to=%2Fsites%2Fdocs%2Fa\"");
+    let opaque = browser.response(&Says::about("4711", "_a", &begun.request));
+    for (response, reason) in [("", "response"), (&*opaque, "has no email address")] {
+        let answer = browser.post_as("text/html", &begun.cookie, response).await;
+        assert_eq!(answer.status(), 400);
+        assert_eq!(answer.headers()[CONTENT_TYPE], "text/html; charset=utf-8");
+        let page = answer.text().await.unwrap();
+        for text in ["Sign-in failed", reason, &again, "href=\"/sites/docs/a\""] {
+            assert!(page.contains(text), "no {text}: {page}");
+        }
+    }
 }
 
 async fn describes_itself(harness: Harness) {
