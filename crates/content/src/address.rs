@@ -34,6 +34,7 @@ use crate::markdown::destination_of;
 use crate::path::{self, may_be_summary};
 use crate::revision::{Contents, Revision};
 
+pub use layouts::beside_book;
 pub use target::{Reason, Target};
 
 /// Both ways between ids and addresses, for one revision.
@@ -125,7 +126,7 @@ impl<'r> Addresses<'r> {
     }
 
     /// Lets paths of Rust, and addresses beside the book, lead out of the tree, as in the Rust reference.
-    pub(crate) fn set_rules(&mut self, has_rules: bool) {
+    pub fn set_rules(&mut self, has_rules: bool) {
         self.tool.set_rules(has_rules);
     }
 
@@ -412,7 +413,9 @@ fn with_anchor(mut destination: String, anchor: Option<&str>) -> String {
     destination
 }
 
-pub(crate) fn has_scheme(destination: &str) -> bool {
+/// Whether a destination has a scheme, such as `https:`.
+#[must_use]
+pub fn has_scheme(destination: &str) -> bool {
     destination.split_once(':').is_some_and(|(scheme, _)| {
         scheme.starts_with(|first: char| first.is_ascii_alphabetic())
             && scheme

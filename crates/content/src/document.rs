@@ -47,7 +47,7 @@ use pulldown_cmark::Options;
 
 use crate::markdown;
 
-pub use headings::{Outlined, outline};
+pub use headings::{Anchored, Outlined, TopHeading, anchored, outline, plain_text};
 pub use listing::shown_code;
 pub use node::{CellAlignment, Document, HintStyle, Mark, Node, NodeType};
 pub use parse::{json, parse};

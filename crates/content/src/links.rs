@@ -269,7 +269,27 @@ impl<A: Borrow<Anchors>> PageAnchors<A> {
 
     /// Whether a page has an anchor, ignoring case; the top of a page needs none.
     pub(crate) fn contains(&self, anchor: &str) -> bool {
-        let has = |anchor: &str| self.title == anchor || self.body.borrow().contains(anchor);
+        let has = |anchor: &str| {
+            self.title == anchor || self.body.borrow().contains(anchor) || self.is_namesake(anchor)
+        };
         matches!(anchor, "" | "top") || has(anchor) || has(&anchor.to_lowercase())
+    }
+
+    /// Whether an anchor is that of a heading of the text that is called like the page, and numbered after it.
+    fn is_namesake(&self, anchor: &str) -> bool {
+        let title = Some(&*self.title).filter(|title| !title.is_empty());
+        let number = title
+            .and_then(|title| anchor.strip_prefix(title))
+            .and_then(|rest| rest.strip_prefix('-'));
+        let number = number.and_then(|number| number.parse::<u32>().ok());
+        match number {
+            Some(1) => self.body.borrow().contains(&self.title),
+            Some(number) => {
+                let before = number.checked_sub(1);
+                let before = before.map(|before| format!("{}-{before}", self.title));
+                before.is_some_and(|before| self.body.borrow().contains(&before))
+            }
+            None => false,
+        }
     }
 }

@@ -1,10 +1,10 @@
 //! Scans a Markdown text for what other pages need to know: its title, its anchors, its links.
 //!
 //! - One pass of the parser; code is skipped.
-//! - An anchor is the slug of a heading (its text in lower case, punctuation dropped, spaces to `-`, duplicates
-//!   numbered `-1`, `-2` ...), one that another layout makes of it (`anchors`), an explicit `{#id}` or `{/*id*/}`, the
-//!   `id` or `name` of an HTML tag, the id of a component, or the slug of a `<summary>` or of a term that is defined. In a tree that has rules,
-//!   the marker `r[rule]` alone on a line is the anchor `r-rule`.
+//! - An anchor is the id of a heading, or what another layout makes of it (`anchors`), an explicit `{#id}` or
+//!   `{/*id*/}`, the `id` or `name` of an HTML tag, the id of a component, or the slug of a `<summary>` or of a term that
+//!   is defined. In a tree that has rules, the marker `r[rule]` alone on a line is the anchor `r-rule`. Pages of sites
+//!   have all of these.
 //! - A link is exactly the byte range of its destination, so that rewriting it leaves every other byte unchanged. Links
 //!   are inline links and images, reference definitions, autolinks, `href`, `src` and `srcset` in HTML, and what tags
 //!   and includes name (`targets`). A destination that is computed, such as `{{ url }}`, is none.
@@ -13,7 +13,7 @@
 //!   files of a snippet (`--8<-- "file"`), which are found from the root of the tree.
 //! - A scan takes less memory than its text, so that an import can hold those of all its pages.
 
-mod anchors;
+pub mod anchors;
 mod destinations;
 pub(crate) mod dialect;
 mod html;
@@ -28,6 +28,8 @@ use std::ops::Range;
 
 use pulldown_cmark::{CodeBlockKind, Event, HeadingLevel, LinkType, Options, Parser, Tag, TagEnd};
 
+pub use anchors::heading_anchor;
+use anchors::{HeadingIds, braces, is_explicit_id, without_attributes};
 pub(crate) use destinations::destination_of;
 use destinations::{definition_destination, inline_destination};
 use dialect::{Kind, Part, Role, Source};
@@ -38,6 +40,9 @@ pub use scan::{Anchors, Link, LinkKind, Links};
 
 /// Rule markers of one text; what comes after is text.
 const RULES: usize = 10_000;
+
+/// The longest id that an author gives a heading, in characters.
+pub(crate) const MAX_ID: usize = 256;
 
 /// What a text holds.
 #[derive(Debug, Default)]
@@ -110,7 +115,8 @@ fn read(text: &str, heading: &mut dyn FnMut(&str)) -> Scan {
         term: None,
         containers: 0,
         is_code: false,
-        is_grammar: false,
+        grammar: String::new(),
+        ids: HeadingIds::default(),
         namesakes: HashMap::new(),
         terms: HashMap::new(),
         on_heading: heading,
@@ -132,20 +138,6 @@ fn read(text: &str, heading: &mut dyn FnMut(&str)) -> Scan {
     scan.links.seal();
     scan.anchors.seal();
     scan
-}
-
-/// The anchor that a heading of this text has, if it is the first of its name.
-#[must_use]
-pub fn heading_anchor(text: &str) -> String {
-    text.trim()
-        .chars()
-        .flat_map(char::to_lowercase)
-        .filter_map(|character| match character {
-            ' ' | '-' => Some('-'),
-            character if character.is_alphanumeric() || character == '_' => Some(character),
-            _ => None,
-        })
-        .collect()
 }
 
 /// What the service's Markdown has beyond the common.
@@ -173,8 +165,10 @@ struct Scanner<'t> {
     containers: usize,
     /// Whether the text is that of a block of code.
     is_code: bool,
-    /// Whether that block is a grammar of the Rust reference.
-    is_grammar: bool,
+    /// What is said of that block, such as that it is a grammar of the Rust reference.
+    grammar: String,
+    ids: HeadingIds,
+    /// Headings of the same slug.
     namesakes: HashMap<String, usize>,
     /// Terms of the same slug, which some layouts number together with headings.
     terms: HashMap<String, usize>,
@@ -200,22 +194,17 @@ impl Scanner<'_> {
             open.inner_end = range.end.max(open.inner_end);
         }
         match event {
-            Event::Start(Tag::Heading {
-                level, id, attrs, ..
-            }) => {
-                let is_id = |name: &str| name == "id";
-                let other = attrs.into_iter().find(|(name, _)| is_id(name));
-                let other = other.and_then(|(_, value)| value);
-                let other = other.map(|id| id.trim_matches(['"', '\'']).to_owned());
-                let id = id.map(Into::into).or(other);
+            Event::Start(Tag::Heading { level, id, .. }) => {
+                let id = id.map(|id| self.source.restore(&id).into_owned());
+                let id = id.filter(|id| is_explicit_id(id) && id.chars().count() <= MAX_ID);
                 self.heading = Some((level_number(level), id, String::new()));
             }
             Event::Start(Tag::FootnoteDefinition(label)) => {
-                for anchor in ["fn:", "fn-", "user-content-fn-"] {
-                    self.scan.anchors.insert(&format!("{anchor}{label}"));
+                for anchor in anchors::of_footnote(&self.source.restore(&label)) {
+                    self.scan.anchors.insert(&anchor);
                 }
             }
-            Event::End(TagEnd::Heading(_)) => self.end_heading(),
+            Event::End(TagEnd::Heading(_)) => self.end_heading(range),
             Event::Start(Tag::DefinitionListTitle) => self.term = Some(String::new()),
             Event::End(TagEnd::DefinitionListTitle) => self.end_term(),
             Event::Start(Tag::BlockQuote(_) | Tag::List(_) | Tag::DefinitionList) => {
@@ -244,7 +233,10 @@ impl Scanner<'_> {
             Event::Start(Tag::Paragraph) => self.rules(&range),
             Event::Start(Tag::CodeBlock(kind)) => {
                 self.is_code = true;
-                self.is_grammar = is_grammar(&kind);
+                self.grammar = match kind {
+                    CodeBlockKind::Fenced(info) => info.into_string(),
+                    CodeBlockKind::Indented => String::new(),
+                };
             }
             Event::End(TagEnd::CodeBlock) => self.is_code = false,
             Event::Start(Tag::HtmlBlock) => self.html(&range),
@@ -258,8 +250,16 @@ impl Scanner<'_> {
                 self.included(&code);
                 self.productions(&code);
             }
-            Event::Text(text) | Event::Code(text) => {
-                self.attribute_lists(range);
+            Event::Text(text) => {
+                let source = self.source;
+                let written = source.text().get(range).unwrap_or_default();
+                for id in anchors::in_text(written) {
+                    self.author_anchor(id);
+                }
+                let text = self.source.restore(&text);
+                self.heading_text(&text);
+            }
+            Event::Code(text) => {
                 let text = self.source.restore(&text);
                 self.heading_text(&text);
             }
@@ -279,19 +279,10 @@ impl Scanner<'_> {
         }
     }
 
-    /// Takes the ids of lists of attributes, which `MkDocs` and Hugo read behind any text.
-    fn attribute_lists(&mut self, range: Range<usize>) {
-        let source = self.source;
-        let text = source.text();
-        let piece = text.get(range.clone()).unwrap_or_default();
-        for (at, _) in piece.match_indices('{') {
-            let rest = text.get(range.start + at..).unwrap_or_default();
-            for id in targets::attribute_list(rest)
-                .into_iter()
-                .flat_map(targets::ids)
-            {
-                self.scan.anchors.insert(id);
-            }
+    /// Takes an anchor that an author gave, if pages have it.
+    fn author_anchor(&mut self, id: &str) {
+        if anchors::is_of_author(id) {
+            self.scan.anchors.insert(id);
         }
     }
 
@@ -307,11 +298,16 @@ impl Scanner<'_> {
         (self.on_heading)(&numbered(slug, count));
     }
 
-    fn end_heading(&mut self) {
-        let Some((level, id, text)) = self.heading.take() else {
+    fn end_heading(&mut self, range: Range<usize>) {
+        let Some((level, mut id, mut text)) = self.heading.take() else {
             return;
         };
-        let slug = heading_anchor(&text);
+        if let Some(braces) = braces(self.source.text().get(range).unwrap_or_default()) {
+            text.push_str(&self.source.restore(&braces.text));
+            id = id.or(braces.id);
+        }
+        let text = without_attributes(&text);
+        let slug = heading_anchor(text);
         let is_explicit = id.is_some();
         let count = if is_explicit {
             0
@@ -323,11 +319,19 @@ impl Scanner<'_> {
         if !is_explicit {
             let terms = self.terms.get(&slug).copied().unwrap_or_default();
             for count in [count, count + terms] {
-                anchors::of_heading(&text, count, &mut |anchor| self.scan.anchors.insert(anchor));
+                anchors::of_heading(text, count, &mut |anchor| self.scan.anchors.insert(anchor));
             }
         }
-        let anchor = id.unwrap_or_else(|| numbered(slug, count));
-        self.scan.anchors.insert(&anchor);
+        let anchor = match id {
+            Some(id) => {
+                self.ids.claim(&id);
+                id
+            }
+            None => self.ids.next(&slug),
+        };
+        if !anchor.is_empty() {
+            self.scan.anchors.insert(&anchor);
+        }
         (self.on_heading)(&anchor);
         let text = text.trim();
         if level == 1 && self.containers == 0 && !text.is_empty() {
@@ -443,8 +447,8 @@ impl Scanner<'_> {
             Kind::Emoji => self.heading_text(written),
             Kind::Hidden => {
                 let is_heading = self.heading.is_some();
-                for id in targets::ids(written) {
-                    self.scan.anchors.insert(id);
+                for id in anchors::in_hidden(written) {
+                    self.author_anchor(&id);
                 }
                 if let (true, Some((_, id, _))) = (is_heading, &mut self.heading)
                     && let Some(comment) = targets::comment_id(written)
@@ -499,13 +503,10 @@ impl Scanner<'_> {
         }
     }
 
-    /// Takes the productions of a grammar: `Name ->` starts a line.
+    /// Takes the productions of a grammar.
     fn productions(&mut self, code: &str) {
-        for line in code.lines().filter(|_| self.is_grammar) {
-            if let Some((name, _)) = line.split_once(" ->") {
-                let name = name.trim_start_matches("@root ").trim();
-                self.scan.anchors.insert(&format!("grammar-{name}"));
-            }
+        for anchor in anchors::in_grammar(&self.grammar, code) {
+            self.author_anchor(&anchor);
         }
     }
 
@@ -539,13 +540,11 @@ impl Scanner<'_> {
     fn html(&mut self, range: &Range<usize>) {
         let place = self.source.original(range.start)..self.source.original(range.end);
         for setting in targets::settings(self.text.get(place.clone()).unwrap_or_default()) {
-            self.scan.anchors.insert(&setting);
+            self.author_anchor(&setting);
         }
         for attribute in html::attributes(self.text, place) {
             match attribute.name.as_str() {
-                name if html::is_anchor(name) => {
-                    self.scan.anchors.insert(&attribute.value);
-                }
+                name if html::is_anchor(name) => self.author_anchor(&attribute.value),
                 _ if targets::is_computed(&attribute.value) => {}
                 _ => {
                     let (place, shows) = (Some(attribute.range), html::shows(&attribute.name));
@@ -564,11 +563,6 @@ fn numbered(slug: String, count: usize) -> String {
         0 => slug,
         count => format!("{slug}-{count}"),
     }
-}
-
-/// Whether a block of code is a grammar, such as `grammar,items`.
-fn is_grammar(kind: &CodeBlockKind<'_>) -> bool {
-    matches!(kind, CodeBlockKind::Fenced(info) if info.starts_with("grammar"))
 }
 
 fn level_number(level: HeadingLevel) -> u8 {

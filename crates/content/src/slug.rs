@@ -1,9 +1,12 @@
 //! Slugs: the segments of a page's path.
 //!
-//! - Lower-case letters and digits of any script, `-`, `_` and inner dots; at most 100 characters; never empty.
+//! - Lower-case letters and digits of any script with their combining marks, `-`, `_` and inner dots; at most 100
+//!   characters; never empty.
 //! - Among siblings, the first keeps its slug; later ones get `-2`, `-3` ...
 
 use std::collections::HashMap;
+
+use unicode_normalization::char::is_combining_mark;
 
 use crate::page::Page;
 
@@ -16,6 +19,11 @@ pub fn slugify(text: &str) -> String {
     for character in text.chars().flat_map(char::to_lowercase) {
         match character {
             character if character.is_alphanumeric() => slug.push(character),
+            character if is_combining_mark(character) => {
+                if slug.ends_with(bears_marks) {
+                    slug.push(character);
+                }
+            }
             '_' => slug.push('_'),
             '.' if !slug.is_empty() && !slug.ends_with(['.', '-']) => slug.push('.'),
             '\'' | '\u{2019}' => {}
@@ -30,16 +38,29 @@ pub fn slugify(text: &str) -> String {
     }
 }
 
+/// Whether a combining mark belongs to this character in a slug.
+fn bears_marks(character: char) -> bool {
+    character.is_alphanumeric() || is_combining_mark(character)
+}
+
 /// Whether the text is a slug as it stands.
 #[must_use]
 pub fn is_slug(text: &str) -> bool {
-    let allowed = |character: char| {
-        (character.is_alphanumeric() && character.to_lowercase().eq([character]))
-            || "-_.".contains(character)
+    let mut before = '-';
+    let mut allowed = |character: char| {
+        let is_allowed = if character.is_alphanumeric() {
+            character.to_lowercase().eq([character])
+        } else if is_combining_mark(character) {
+            bears_marks(before)
+        } else {
+            "-_.".contains(character)
+        };
+        before = character;
+        is_allowed
     };
     !text.is_empty()
         && text.chars().count() <= LENGTH
-        && text.chars().all(allowed)
+        && text.chars().all(&mut allowed)
         && !text.starts_with(['.', '-'])
         && !text.ends_with(['.', '-'])
 }

@@ -55,9 +55,10 @@ fn main(page: &Page, words: &Words) -> Markup {
             article {
                 (breadcrumbs(&page.breadcrumbs, words))
                 div.title {
-                    h1 class=[(!layout.title).then_some("hidden")] {
+                    h1 id=[page.title_id.as_ref()] class=[(!layout.title).then_some("hidden")] {
+                        @for alias in &page.title_aliases { a name=(alias) {} }
                         @if let Some(icon) = &page.icon { (shown(icon)) " " }
-                        (page.title)
+                        @if let Some(html) = &page.title_html { (PreEscaped(&html.0)) } @else { (page.title) }
                     }
                     (actions(page, words))
                 }

@@ -31,6 +31,16 @@ pub(crate) fn loaded<'u>(links: &dyn Links, url: &'u str) -> Option<Cow<'u, str>
     links.src(url).filter(|url| is_safe(url, LOADED))
 }
 
+/// Whether a text is an address of the web, but for its scheme and a slash at the end.
+pub(crate) fn is_shown(url: &str, text: &str) -> bool {
+    fn bare(url: &str) -> &str {
+        let mut schemes = ["https://", "http://"].iter();
+        let rest = schemes.find_map(|scheme| url.strip_prefix(scheme));
+        rest.unwrap_or(url).trim_end_matches('/')
+    }
+    url.starts_with("http") && bare(url) == bare(text)
+}
+
 /// The `rel` of a link.
 pub(crate) fn rel(url: &str) -> Option<&'static str> {
     let here = Url::parse("https://here.invalid/").ok()?;

@@ -1,18 +1,15 @@
 //! The anchors of a page: what links lead to.
 //!
-//! - Browsers make a variable of every `id` (`window.NAME`), which a script may find in place of its own. So an author's
-//!   `id` is written as such only if it holds a character that no name in a script has, such as `-`. A heading may also
-//!   be a word in lower case, as links to `#install` are common and scripts do not look such words up.
-//! - Others become the `name` of an `<a>`, which links find and scripts do not.
+//! - The headings come first: each has its `id`, whatever that is, and what else leads to it is the `name` of an `<a>`.
+//!   Browsers make a variable of every `id` (`window.NAME`), but the scripts of pages look none of theirs up there.
+//! - The other ids of an author are written as such only if they hold a character that no name in a script has, such as
+//!   `-`. Others become the `name` of an `<a>`, which links find and scripts do not.
 //! - A page has each anchor once; later namesakes have none.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
-/// The longest anchor, in bytes.
-const LONGEST: usize = 1 << 10;
-
-/// How ids start that the renderer makes, or the page around the text.
-const OWN: &[&str] = &["fn:", "fnref:", "reader:"];
+use quire_content::document::{Anchored, Node, TopHeading};
+use quire_content::markdown::anchors::is_of_author;
 
 /// An anchor that is to be written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,31 +22,54 @@ pub(crate) enum Anchor<'i> {
 
 /// The anchors that are written.
 #[derive(Default)]
-pub(crate) struct Anchors(HashSet<String>);
+pub(crate) struct Anchors<'d> {
+    taken: HashSet<String>,
+    /// Those of headings, terms and blocks that open, by the address of their node.
+    anchored: HashMap<*const Node, Anchored<'d>>,
+}
 
-impl Anchors {
-    /// The anchor of a heading, or of something else that has one of its text.
-    pub(crate) fn of_heading<'i>(&mut self, id: &'i str) -> Option<Anchor<'i>> {
-        let is_slug = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit();
-        self.write(id, id.bytes().all(is_slug))
+impl<'d> Anchors<'d> {
+    /// The anchors of a page whose headings, terms and blocks have these.
+    pub(crate) fn new(anchored: Vec<Anchored<'d>>, top: Option<&TopHeading>) -> Self {
+        let mut taken = HashSet::new();
+        if let Some(top) = top {
+            taken.insert(top.id.clone());
+            taken.extend(top.aliases.iter().cloned());
+        }
+        for one in &anchored {
+            taken.extend(one.id.iter().chain(&one.aliases).cloned());
+        }
+        let anchored = anchored.into_iter();
+        Self {
+            taken,
+            anchored: anchored
+                .map(|one| (std::ptr::from_ref(one.node), one))
+                .collect(),
+        }
+    }
+
+    /// The anchors of a heading, a term or a block that opens.
+    pub(crate) fn of_node(&mut self, node: &Node) -> Option<Anchored<'d>> {
+        self.anchored.remove(&std::ptr::from_ref(node))
     }
 
     /// The anchor that an author gave by hand.
     pub(crate) fn of_author<'i>(&mut self, id: &'i str) -> Option<Anchor<'i>> {
-        self.write(id, false)
-    }
-
-    fn write<'i>(&mut self, id: &'i str, is_harmless: bool) -> Option<Anchor<'i>> {
-        let is_id = (1..=LONGEST).contains(&id.len())
-            && !id.contains(|character: char| character.is_whitespace() || character.is_control())
-            && !OWN.iter().any(|own| id.starts_with(own));
-        if !is_id || !self.0.insert(id.to_owned()) {
+        if !is_of_author(id) {
             return None;
         }
-        Some(if is_harmless || !is_name(id) {
-            Anchor::Id(id)
-        } else {
+        self.of_renderer(id)
+    }
+
+    /// The anchor that something has that the renderer writes.
+    pub(crate) fn of_renderer<'i>(&mut self, id: &'i str) -> Option<Anchor<'i>> {
+        if !self.taken.insert(id.to_owned()) {
+            return None;
+        }
+        Some(if is_name(id) {
             Anchor::Name(id)
+        } else {
+            Anchor::Id(id)
         })
     }
 }
@@ -65,19 +85,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn no_id_is_a_variable() {
-        let heading = |id: &'static str| Anchors::default().of_heading(id);
+    fn no_id_of_an_author_is_a_variable() {
         let author = |id: &'static str| Anchors::default().of_author(id);
-        assert_eq!(heading("install"), Some(Anchor::Id("install")));
-        assert_eq!(
-            heading("getting-started"),
-            Some(Anchor::Id("getting-started"))
-        );
-        assert_eq!(heading("__DATA__"), Some(Anchor::Name("__DATA__")));
-        assert_eq!(heading("fn:1"), None);
         assert_eq!(author("reader:text"), None);
-        assert_eq!(heading("a b"), None);
-        assert_eq!(heading(""), None);
+        assert_eq!(author("a b"), None);
+        assert_eq!(author(""), None);
         assert_eq!(author("config"), Some(Anchor::Name("config")));
         assert_eq!(author("see-also"), Some(Anchor::Id("see-also")));
         assert_eq!(author("über"), Some(Anchor::Id("über")));
@@ -86,7 +98,7 @@ mod tests {
     #[test]
     fn namesakes_have_none() {
         let mut anchors = Anchors::default();
-        assert!(anchors.of_heading("a").is_some());
+        assert!(anchors.of_author("a").is_some());
         assert!(anchors.of_author("a").is_none());
     }
 }

@@ -1,14 +1,18 @@
 //! Blocks: headings, quotes, hints, tabs, steps, and what else stands alone.
 
 use quire_content::document::{HintStyle, Node, NodeType};
-use quire_content::markdown::heading_anchor;
+use quire_content::markdown::anchors;
 
 use crate::raw::Place;
-use crate::writer::{Writer, all, children, shown};
+use crate::writer::{Writer, children};
 
 impl<'d> Writer<'d, '_> {
     /// Writes a node that stands alone.
     pub(crate) fn block(&mut self, node: &'d Node) {
+        // A tab has them in it.
+        if !matches!(node.kind, NodeType::Expandable | NodeType::Tab) {
+            self.anchors_of(node);
+        }
         match node.kind {
             NodeType::Paragraph => self.paragraph(children(node)),
             NodeType::Heading => self.heading(node),
@@ -59,11 +63,11 @@ impl<'d> Writer<'d, '_> {
             Some(6..) => "h6",
             _ => "h2",
         };
-        let id = node.id.as_deref();
-        let anchor = id.and_then(|id| self.anchors.of_heading(id));
         self.out.line();
-        self.start_anchored(name, None, anchor);
-        self.inline(children(node), Place::Line);
+        self.start_anchored(name, node);
+        let (nodes, rest) = without_attributes(children(node));
+        self.inline(nodes, Place::Line);
+        self.text(rest);
         self.out.end(name);
     }
 
@@ -136,21 +140,16 @@ impl<'d> Writer<'d, '_> {
         );
         let title = title.unwrap_or(self.renderer.words.details);
         self.out.element("summary", &[], title);
+        self.anchors_of(node);
         self.blocks(children(node));
         self.out.line();
         self.out.end("details");
     }
 
     fn expandable(&mut self, node: &'d Node) {
-        let attribute = |name: &str| {
-            let attributes = node.attributes.as_ref();
-            attributes.and_then(|attributes| attributes.get(name))
-        };
         let title = node.title.as_deref();
-        let derived = title.map(heading_anchor);
-        let id = attribute("id").map_or(derived.as_deref(), |id| Some(id.as_str()));
-        let anchor = id.and_then(|id| self.anchors.of_heading(id));
-        let is_open = attribute("open").is_some();
+        let attributes = node.attributes.as_ref();
+        let is_open = attributes.is_some_and(|attributes| attributes.contains_key("open"));
         self.out.line();
         self.out.start(
             "details",
@@ -159,7 +158,7 @@ impl<'d> Writer<'d, '_> {
                 ("open", is_open.then_some("")),
             ],
         );
-        self.start_anchored("summary", None, anchor);
+        self.start_anchored("summary", node);
         self.out.text(title.unwrap_or(self.renderer.words.details));
         self.out.end("summary");
         self.blocks(children(node));
@@ -175,12 +174,16 @@ impl<'d> Writer<'d, '_> {
         self.out.start("ol", &[("class", Some("stepper"))]);
         let mut at = 0;
         while let Some(node) = self.next(nodes, at) {
-            let inner = if node.kind == NodeType::Step {
-                children(node)
+            self.out.line();
+            self.out.start("li", &[("class", Some("step"))]);
+            if node.kind == NodeType::Step {
+                self.anchors_of(node);
+                self.blocks(children(node));
             } else {
-                &nodes[at..=at]
-            };
-            self.block_of("li", &[("class", Some("step"))], inner);
+                self.blocks(&nodes[at..=at]);
+            }
+            self.out.line();
+            self.out.end("li");
             at += 1;
         }
         self.out.line();
@@ -189,8 +192,18 @@ impl<'d> Writer<'d, '_> {
     }
 }
 
-/// What a heading, a term or the like says, as anchors are made of it.
-pub(crate) fn plain_text(nodes: &[Node]) -> String {
-    let texts = all(nodes).filter(|node| node.kind != NodeType::Math);
-    texts.filter_map(shown).collect()
+/// The nodes of a heading without the attributes at its end, and the text before them in the last node.
+pub(crate) fn without_attributes(nodes: &[Node]) -> (&[Node], &str) {
+    let Some((last, before)) = nodes.split_last() else {
+        return (nodes, "");
+    };
+    let is_plain = last.kind == NodeType::Text && last.marks.as_ref().is_none_or(Vec::is_empty);
+    let text = last.text.as_deref().filter(|_| is_plain);
+    let text = text.unwrap_or_default();
+    let shown = anchors::without_attributes(text);
+    if shown.len() == text.len() {
+        (nodes, "")
+    } else {
+        (before, shown)
+    }
 }

@@ -143,14 +143,13 @@ fn check_attribute(
             .split(", ")
             .filter_map(|image| image.split(' ').next())
     };
-    let is_slug = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit();
     let is_right = match attribute {
         "href" => is_safe(value, LINKED),
         "src" | "poster" => is_loadable(value),
         "srcset" => images().all(is_loadable),
         "id" => {
-            let is_word = HEADINGS.contains(&element) && value.bytes().all(is_slug);
-            ids.insert(value.to_owned()) && !value.is_empty() && (is_word || !is_name(value))
+            let may_be_name = HEADINGS.contains(&element);
+            ids.insert(value.to_owned()) && !value.is_empty() && (may_be_name || !is_name(value))
         }
         "name" if element == "details" => value.starts_with("tabs-"),
         "class" => value

@@ -3,9 +3,9 @@
 //! - Marks are opened and closed between two tags of authors, so that both are balanced.
 
 use quire_content::document::{Mark, Node, NodeType};
+use quire_content::markdown::anchors;
 
 use crate::address;
-use crate::anchors::Anchor;
 use crate::raw::{self, Place, Raw};
 use crate::writer::{Writer, children};
 
@@ -91,8 +91,12 @@ impl<'d> Writer<'d, '_> {
         }
     }
 
-    /// Writes text, and explains its abbreviations. Each may be much longer than its name.
+    /// Writes text, and explains its abbreviations. Each may be much longer than its name. The ids in lists of attributes
+    /// come first.
     pub(crate) fn text(&mut self, text: &str) {
+        for id in anchors::in_text(text) {
+            self.anchor(id);
+        }
         let mut rest = text;
         while let Some((before, name, title)) = self.abbreviations.first_in(rest) {
             if self.out.is_full() {
@@ -113,10 +117,12 @@ impl<'d> Writer<'d, '_> {
             self.inline(children(node), Place::Line);
             return;
         };
+        let class = is_bare(node, &href).then_some("bare");
         self.out.start(
             "a",
             &[
                 ("href", Some(&href)),
+                ("class", class),
                 ("title", node.title.as_deref()),
                 ("rel", address::rel(&href)),
             ],
@@ -190,22 +196,21 @@ impl<'d> Writer<'d, '_> {
         self.out.end("code");
     }
 
-    /// Writes the anchor that something hidden may be.
+    /// Writes the anchors that something hidden may have.
     pub(crate) fn hidden(&mut self, node: &'d Node) {
-        let text = node.text.as_deref().unwrap_or_default();
-        let inner = text
-            .strip_prefix('{')
-            .and_then(|text| text.strip_suffix('}'));
-        let inner = inner.filter(|inner| !inner.starts_with(['/', '{']));
-        let inner = inner.map(|inner| inner.trim_start_matches(':'));
-        let mut words = inner.unwrap_or_default().split_whitespace();
-        let id = words.find_map(|word| word.strip_prefix('#'));
-        match id.and_then(|id| self.anchors.of_author(id)) {
-            Some(Anchor::Id(id)) => self.out.element("span", &[("id", Some(id))], ""),
-            Some(Anchor::Name(name)) => self.out.element("a", &[("name", Some(name))], ""),
-            None => {}
+        for id in anchors::in_hidden(node.text.as_deref().unwrap_or_default()) {
+            self.anchor(&id);
         }
     }
+}
+
+/// Whether the text of a link is its address, which is printed once.
+fn is_bare(node: &Node, href: &str) -> bool {
+    let [text] = children(node) else {
+        return false;
+    };
+    let text = text.text.as_deref().filter(|_| text.kind == NodeType::Text);
+    text.is_some_and(|text| address::is_shown(href, text))
 }
 
 fn is_code(node: &Node) -> bool {

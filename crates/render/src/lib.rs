@@ -12,7 +12,7 @@
 //!   their values are escaped. There is no raw text, no SVG, and `MathML` only from formulas.
 //! - Addresses have a scheme of a short list, or none. There are no inline styles, scripts, forms and frames; what is
 //!   embedded from elsewhere is a link.
-//! - No `id` can stand in for a variable of a script (`anchors.rs`).
+//! - No `id` but that of a heading can stand in for a variable of a script (`anchors.rs`).
 //! - Time and memory are linear in the document: what is too deep is written as plain text, what is too long ends
 //!   early ([`Rendered::is_whole`]), long code is not highlighted, long formulas are shown as source.
 //! - Conditions and expressions are not evaluated here: what a visitor must not see has to be gone before.
@@ -41,7 +41,7 @@ mod writer;
 use std::borrow::Cow;
 use std::time::Duration;
 
-use quire_content::document::Node;
+use quire_content::document::{Node, Outlined, TopHeading};
 
 pub use code::{DARK, Highlighter, LIGHT};
 pub use math::FORMULAS;
@@ -93,6 +93,8 @@ pub struct Renderer<'r> {
     pub patience: Duration,
     /// Whether `r[name]` alone on a line is a rule, as in the Rust reference.
     pub has_rules: bool,
+    /// The heading of the page above the document, whose anchors the document does not have.
+    pub top: Option<&'r TopHeading>,
 }
 
 /// A document as HTML.
@@ -100,6 +102,8 @@ pub struct Renderer<'r> {
 pub struct Rendered {
     /// A well-formed fragment for the body of a page.
     pub html: String,
+    /// The headings that say something, in order, with the ids that they have in it.
+    pub headings: Vec<Outlined>,
     /// Whether all of the document is in it.
     pub is_whole: bool,
 }
@@ -121,6 +125,7 @@ impl<'r> Renderer<'r> {
             largest: Self::LARGEST,
             patience: Self::PATIENCE,
             has_rules: false,
+            top: None,
         }
     }
 
@@ -128,5 +133,11 @@ impl<'r> Renderer<'r> {
     #[must_use]
     pub fn render(&self, nodes: &[Node]) -> Rendered {
         writer::render(*self, nodes)
+    }
+
+    /// Renders what stands in the line of a heading.
+    #[must_use]
+    pub fn render_line(&self, nodes: &[Node]) -> String {
+        writer::render_line(*self, nodes)
     }
 }

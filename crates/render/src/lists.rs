@@ -7,9 +7,7 @@
 use std::slice;
 
 use quire_content::document::{CellAlignment, Node, NodeType};
-use quire_content::markdown::heading_anchor;
 
-use crate::blocks::plain_text;
 use crate::raw::Place;
 use crate::writer::{Writer, children};
 
@@ -111,9 +109,7 @@ impl<'d> Writer<'d, '_> {
     }
 
     fn term(&mut self, node: &'d Node) {
-        let id = heading_anchor(&plain_text(children(node)));
-        let anchor = self.anchors.of_heading(&id);
-        self.start_anchored("dt", None, anchor);
+        self.start_anchored("dt", node);
         self.inline(children(node), Place::Line);
         self.out.end("dt");
     }

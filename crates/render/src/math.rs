@@ -2,12 +2,14 @@
 //!
 //! - What `pulldown-latex` writes is read again: only elements and attributes of `MathML` Core stay, without styles, and
 //!   only if all of it is balanced. A formula that is refused is shown as source.
+//! - A formula that may be wider than a page of paper has a class with its width, so that it can be printed smaller:
+//!   formulas do not continue on the next line.
 
 use pulldown_latex::config::{DisplayMode, RenderConfig};
 use pulldown_latex::event::Event;
 use pulldown_latex::{ParserError, push_mathml};
 use quire_content::formula;
-use quire_content::markup::{Piece, Pieces};
+use quire_content::markup::{Piece, Pieces, decode};
 
 use crate::escape::{push_source, push_value};
 
@@ -77,10 +79,135 @@ pub(crate) const ATTRIBUTES: &[&str] = &[
     "width",
 ];
 
+/// The widths that have a class, in heights of letters.
+const WIDTHS: &[u16] = &[30, 40, 50, 60, 70, 80, 90, 100, 150, 200, 300, 500];
+
 /// A formula as HTML, if it can be read.
 pub(crate) fn html(source: &str, is_block: bool) -> Option<String> {
     let mathml = formula::read(source, |events| mathml(events, is_block))?;
-    clean(&mathml)
+    let mut html = clean(&mathml)?;
+    let width = width(&html);
+    if width > 25.0 {
+        let wide = WIDTHS.iter().find(|wide| width <= f32::from(**wide));
+        let wide = wide.or(WIDTHS.last())?;
+        let rest = html.strip_prefix("<math")?;
+        // A tag has an attribute once, and formulas have no class themselves.
+        let is_bare = rest
+            .split('>')
+            .next()
+            .is_some_and(|tag| !tag.contains("class"));
+        if is_bare {
+            html = format!("<math class=\"wide-{wide}\"{rest}");
+        }
+    }
+    Some(html)
+}
+
+/// An element of a formula whose end is not read yet.
+struct Open<'m> {
+    name: &'m str,
+    /// The widths of the elements in it; a row of a table has those of its cells.
+    inner: Vec<f32>,
+    columns: Vec<f32>,
+}
+
+/// About how wide a formula is, in heights of letters: rather more than less.
+fn width(html: &str) -> f32 {
+    let mut open = vec![Open {
+        name: "",
+        inner: Vec::new(),
+        columns: Vec::new(),
+    }];
+    for piece in Pieces::new(html) {
+        match piece {
+            Piece::Text(text) => {
+                if let Some(last) = open.last_mut() {
+                    let name = last.name;
+                    let text = decode(text, false);
+                    let widths = text.chars().map(|letter| wide(name, letter));
+                    last.inner.push(widths.sum());
+                }
+            }
+            Piece::Tag(tag) if !tag.is_end => open.push(Open {
+                name: tag.name,
+                inner: tag
+                    .attribute("width")
+                    .and_then(|width| {
+                        let number = width.strip_suffix("em")?;
+                        number.parse().ok().filter(|_| tag.name == "mspace")
+                    })
+                    .into_iter()
+                    .collect(),
+                columns: Vec::new(),
+            }),
+            Piece::Tag(_) => {
+                if let (Some(done), Some(outer)) = (open.pop(), open.last_mut()) {
+                    outer.add(&done);
+                }
+            }
+            Piece::Unclosed(_) => {}
+        }
+    }
+    open.first().map_or(0.0, Open::width)
+}
+
+/// How wide a letter is in an element.
+fn wide(element: &str, letter: char) -> f32 {
+    match (element, letter) {
+        (
+            "mo",
+            '('
+            | ')'
+            | '['
+            | ']'
+            | '{'
+            | '}'
+            | '|'
+            | ','
+            | '.'
+            | ';'
+            | '!'
+            | '\u{2061}'..='\u{2064}',
+        ) => 0.45,
+        ("mo", _) => 1.3,
+        (_, 'm' | 'w') => 0.9,
+        (_, letter) if letter.is_uppercase() => 0.8,
+        _ => 0.6,
+    }
+}
+
+impl Open<'_> {
+    /// Takes an element that is in it.
+    fn add(&mut self, done: &Open<'_>) {
+        if done.name == "mtr" {
+            for (at, width) in done.inner.iter().enumerate() {
+                match self.columns.get_mut(at) {
+                    Some(column) => *column = column.max(*width),
+                    None => self.columns.push(*width),
+                }
+            }
+        } else {
+            self.inner.push(done.width());
+        }
+    }
+
+    fn width(&self) -> f32 {
+        const SMALL: f32 = 0.75;
+        let inner = &self.inner;
+        let most = |widths: &[f32]| widths.iter().copied().fold(0.0, f32::max);
+        let (first, rest) = inner
+            .split_first()
+            .map_or((0.0, &[][..]), |(first, rest)| (*first, rest));
+        match self.name {
+            "mfrac" => most(inner) + 0.3,
+            "msub" | "msup" | "msubsup" => first + SMALL * most(rest),
+            "munder" | "mover" | "munderover" => first.max(SMALL * most(rest)),
+            "mroot" => first + SMALL * most(rest) + 0.8,
+            "msqrt" => inner.iter().sum::<f32>() + 0.8,
+            "mtable" => self.columns.iter().map(|column| column + 1.0).sum(),
+            _ => inner.iter().sum(),
+        }
+    }
 }
 
 fn mathml(events: Vec<Event<'_>>, is_block: bool) -> Option<String> {
@@ -190,6 +317,33 @@ mod tests {
             let class = rule.split([' ', '.']).nth(1).unwrap_or_default();
             assert!(written.contains(class), "{class} is not in {written}");
         }
+    }
+
+    #[test]
+    fn wide_formulas_say_so() {
+        let check = |formula: &str, expected: Option<&str>| {
+            let html = html(formula, true).unwrap_or_default();
+            let class = html.strip_prefix("<math class=\"wide-");
+            let class = class.and_then(|rest| rest.split('"').next());
+            assert_eq!(class, expected, "{formula} {}", width(&html));
+        };
+        check(r"a^2 + b^2 = c^2", None);
+        check(r"\frac{1}{2}", None);
+        let terms: Vec<String> = (1..=25)
+            .map(|at| format!(r"\alpha_{{{at}}} x^{{{at}}}"))
+            .collect();
+        check(&terms.join(" + "), Some("100"));
+        check(
+            &format!(r"\frac{{{}}}{{2}}", "x + ".repeat(15) + "1"),
+            Some("30"),
+        );
+        check(
+            &format!(
+                r"\begin{{matrix}} {} \end{{matrix}}",
+                "abc & ".repeat(20) + "1"
+            ),
+            Some("60"),
+        );
     }
 
     #[test]

@@ -5,6 +5,7 @@
 use std::collections::HashMap;
 
 use quire_content::document::{Node, NodeType};
+use quire_content::markdown::anchors;
 
 use crate::raw::Place;
 use crate::writer::{Writer, all, children};
@@ -16,7 +17,7 @@ const MOST_BACK: usize = 32;
 #[derive(Default)]
 pub(crate) struct Notes<'d> {
     /// In the order of the document.
-    written: Vec<&'d [Node]>,
+    written: Vec<(&'d str, &'d [Node])>,
     /// Which of them has a name.
     by_name: HashMap<String, usize>,
     /// The number of each, as far as it has one.
@@ -36,7 +37,7 @@ impl<'d> Notes<'d> {
                 && !found.by_name.contains_key(&id.to_lowercase())
             {
                 found.by_name.insert(id.to_lowercase(), found.written.len());
-                found.written.push(nodes);
+                found.written.push((id.as_str(), nodes.as_slice()));
                 found.numbers.push(None);
             }
         }
@@ -67,7 +68,7 @@ impl<'d> Notes<'d> {
     }
 
     /// The footnote of a number; if all are written that something refers to, the next of the others.
-    fn numbered(&mut self, number: usize) -> Option<&'d [Node]> {
+    fn numbered(&mut self, number: usize) -> Option<(&'d str, &'d [Node])> {
         if number > self.numbered.len() {
             while self.numbers.get(self.first_without)?.is_some() {
                 self.first_without += 1;
@@ -115,7 +116,7 @@ impl<'d> Writer<'d, '_> {
 
     pub(crate) fn footnotes(&mut self) {
         let mut number = 1;
-        while let Some(nodes) = self.notes.numbered(number) {
+        while let Some((label, nodes)) = self.notes.numbered(number) {
             if self.out.is_full() {
                 self.is_whole = false;
                 break;
@@ -134,7 +135,7 @@ impl<'d> Writer<'d, '_> {
                 self.out.line();
                 self.out.start("ol", &[]);
             }
-            self.footnote(number, nodes);
+            self.footnote((number, label), nodes);
             number += 1;
         }
         if number > 1 {
@@ -145,10 +146,15 @@ impl<'d> Writer<'d, '_> {
         }
     }
 
-    fn footnote(&mut self, number: usize, nodes: &'d [Node]) {
+    fn footnote(&mut self, (number, label): (usize, &str), nodes: &'d [Node]) {
         let id = format!("fn:{number}");
         self.out.line();
         self.out.start("li", &[("id", Some(&id))]);
+        for alias in anchors::of_footnote(label).filter(|alias| *alias != id) {
+            if self.anchors.of_renderer(&alias).is_some() {
+                self.out.element("a", &[("name", Some(&alias))], "");
+            }
+        }
         let last = nodes.last().filter(|last| last.kind == NodeType::Paragraph);
         let before = nodes.len() - usize::from(last.is_some());
         self.blocks(nodes.get(..before).unwrap_or_default());

@@ -6,6 +6,7 @@ use std::borrow::Cow;
 
 use quire_content::document::{Node, NodeType, shown_code};
 use quire_content::formula;
+use quire_content::markdown::anchors;
 
 use crate::address::{file_name, linked};
 use crate::code::fence::{self, Fence};
@@ -185,6 +186,9 @@ impl<'d> Writer<'d, '_> {
         };
         let title = node.title.as_deref().or(said.title);
         self.out.line();
+        for anchor in anchors::in_grammar(info, &text) {
+            self.anchor(&anchor);
+        }
         if let Some(title) = title {
             self.out.start("figure", &[("class", Some("code"))]);
             self.out.element("figcaption", &[], title);

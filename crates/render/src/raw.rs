@@ -16,7 +16,8 @@ mod table;
 use std::borrow::Cow;
 
 use quire_content::document::{Node, NodeType};
-use quire_content::markup::{Piece, Pieces, Tag};
+use quire_content::markdown::anchors;
+use quire_content::markup::{Piece, Pieces, Tag, decode};
 
 use crate::address;
 use crate::anchors::Anchor;
@@ -50,6 +51,8 @@ pub(crate) struct Raw {
     endless: Vec<&'static str>,
     /// The link of the card that the HTML is in.
     pub(crate) card: Option<CardLink>,
+    /// Whether the text of the link that begins is its address.
+    is_bare: bool,
 }
 
 impl Raw {
@@ -59,6 +62,7 @@ impl Raw {
             open: Vec::new(),
             endless: Vec::new(),
             card: None,
+            is_bare: false,
         }
     }
 
@@ -93,6 +97,9 @@ impl<'d> Writer<'d, '_> {
     pub(crate) fn html(&mut self, raw: &mut Raw, nodes: &'d [Node], at: usize) -> usize {
         let html = |node: &'d Node| node.text.as_deref().unwrap_or_default();
         let text = nodes.get(at).map_or("", html);
+        for id in anchors::in_comments(text) {
+            self.anchor(&id);
+        }
         let Some(name) = self.pieces(raw, text) else {
             return at + 1;
         };
@@ -152,11 +159,14 @@ impl<'d> Writer<'d, '_> {
                         matches!(piece, Piece::Tag(end) if end.is_end && end.name == tag.name)
                     });
                 }
-                Piece::Tag(tag) => {
-                    if let Some(element) = elements::of_name(tag.name) {
+                Piece::Tag(tag) => match elements::of_name(tag.name) {
+                    Some(element) => {
+                        raw.is_bare = element.name == "a"
+                            && matches!(pieces.peek(), Some(Piece::Text(text)) if is_address(&tag, text));
                         self.tag(raw, element, &tag);
                     }
-                }
+                    None => self.anchors_of_tag(raw, &tag),
+                },
                 Piece::Unclosed(name) => return Some(name),
             }
         }
@@ -168,6 +178,7 @@ impl<'d> Writer<'d, '_> {
             || element.kind.is_in_table() && !raw.is_open("table")
             || element.name == "a" && self.in_link;
         if is_misplaced {
+            self.anchors_of_tag(raw, tag);
             return;
         }
         if tag.is_end {
@@ -195,6 +206,21 @@ impl<'d> Writer<'d, '_> {
         }
     }
 
+    /// Writes the anchors of a tag that is dropped, unless it is between the parts of a table.
+    fn anchors_of_tag(&mut self, raw: &Raw, tag: &Tag<'_>) {
+        let is_in_cell = || {
+            let last = raw.open.iter().rev();
+            let mut last = last.filter(|open| open.kind.is_in_table() || open.name == "table");
+            let in_cell = |open: &&Element| matches!(open.name, "td" | "th" | "caption");
+            last.next().is_none_or(in_cell)
+        };
+        if !tag.is_end && !tag.attributes.is_empty() && is_in_cell() {
+            for id in anchors::in_html(tag.source) {
+                self.anchor(&id);
+            }
+        }
+    }
+
     fn open(&mut self, raw: &mut Raw, element: &Element, tag: &Tag<'_>) {
         let mut attributes = self.attributes(element, tag);
         let name = take_anchor(&mut attributes, element.name != "a");
@@ -210,6 +236,9 @@ impl<'d> Writer<'d, '_> {
                 attributes.push(("class", LINK.to_owned()));
                 link.is_written = true;
             }
+        }
+        if raw.is_bare && attributes.iter().any(|(name, _)| *name == "href") {
+            attributes.push(("class", "bare".to_owned()));
         }
         self.start_with(element.name, &attributes);
         if let Some(name) = name {
@@ -273,6 +302,7 @@ impl<'d> Writer<'d, '_> {
                 "id" | "name" => match self.anchors.of_author(&value) {
                     // The `name` of a link makes no variable.
                     Some(Anchor::Id(_)) if name == "id" => Some(value),
+                    Some(_) if name == "id" && is_heading(element) => Some(value),
                     Some(_) if !written.iter().any(|(name, _)| *name == "name") => {
                         written.push(("name", value));
                         None
@@ -342,6 +372,17 @@ impl<'d> Writer<'d, '_> {
             }
         }
     }
+}
+
+/// Whether the text of a link is its address, which is printed once.
+fn is_address(tag: &Tag<'_>, text: &str) -> bool {
+    let href = tag.attribute("href").filter(|_| !tag.is_end);
+    href.is_some_and(|href| address::is_shown(&href, decode(text, false).trim()))
+}
+
+/// Whether an element is a heading, which keeps its id.
+fn is_heading(element: &Element) -> bool {
+    matches!(element.name.as_bytes(), [b'h', b'1'..=b'6'])
 }
 
 /// Whether an element may be in a link: it stands in a line, and is no link, anchor, sound or video.

@@ -3,10 +3,12 @@
 use std::mem;
 use std::time::Duration;
 
-use quire_content::document::{Node, NodeType};
+use quire_content::document::{Node, NodeType, anchored, outline};
+use quire_content::markdown::anchors;
 
 use crate::abbreviations::Abbreviations;
 use crate::anchors::{Anchor, Anchors};
+use crate::blocks::without_attributes;
 use crate::cards::Cards;
 use crate::notes::Notes;
 use crate::out::Out;
@@ -21,7 +23,7 @@ const DEEPEST: usize = 100;
 pub(crate) struct Writer<'d, 'r> {
     pub(crate) out: Out,
     pub(crate) renderer: Renderer<'r>,
-    pub(crate) anchors: Anchors,
+    pub(crate) anchors: Anchors<'d>,
     pub(crate) notes: Notes<'d>,
     pub(crate) abbreviations: Abbreviations<'d>,
     /// How many groups of tabs there are.
@@ -39,10 +41,12 @@ pub(crate) struct Writer<'d, 'r> {
 
 /// Renders the nodes of a document.
 pub(crate) fn render(renderer: Renderer<'_>, nodes: &[Node]) -> Rendered {
+    let anchored = anchored(nodes, renderer.top);
+    let headings = outline(&anchored);
     let mut writer = Writer {
         out: Out::new(renderer.largest),
         renderer,
-        anchors: Anchors::default(),
+        anchors: Anchors::new(anchored, renderer.top),
         notes: Notes::of(nodes),
         abbreviations: Abbreviations::of(nodes),
         tabs: 0,
@@ -61,8 +65,30 @@ pub(crate) fn render(renderer: Renderer<'_>, nodes: &[Node]) -> Rendered {
     writer.out.line();
     Rendered {
         html: writer.out.into_html(),
+        headings,
         is_whole: writer.is_whole,
     }
+}
+
+/// Renders what a heading says, without its attributes.
+pub(crate) fn render_line(renderer: Renderer<'_>, nodes: &[Node]) -> String {
+    let mut writer = Writer {
+        out: Out::new(renderer.largest),
+        renderer,
+        anchors: Anchors::default(),
+        notes: Notes::of(&[]),
+        abbreviations: Abbreviations::of(&[]),
+        tabs: 0,
+        open_html: 0,
+        in_link: false,
+        patience: renderer.patience,
+        is_whole: true,
+        depth: 0,
+    };
+    let (nodes, rest) = without_attributes(nodes);
+    writer.inline(nodes, Place::Line);
+    writer.out.text(rest);
+    writer.out.into_html()
 }
 
 /// The nodes in a node.
@@ -204,20 +230,34 @@ impl<'d> Writer<'d, '_> {
         }
     }
 
-    /// Writes the beginning of an element that has an anchor.
-    pub(crate) fn start_anchored(
-        &mut self,
-        name: &str,
-        class: Option<&str>,
-        anchor: Option<Anchor<'_>>,
-    ) {
-        match anchor {
-            Some(Anchor::Id(id)) => self.out.start(name, &[("id", Some(id)), ("class", class)]),
-            Some(Anchor::Name(anchor)) => {
-                self.out.start(name, &[("class", class)]);
-                self.out.element("a", &[("name", Some(anchor))], "");
+    /// Writes the beginning of the element of a heading, a term or a block that opens, with its anchors.
+    pub(crate) fn start_anchored(&mut self, name: &str, node: &Node) {
+        let anchored = self.anchors.of_node(node);
+        let (id, aliases) = anchored.map_or((None, Vec::new()), |one| (one.id, one.aliases));
+        self.out.start(name, &[("id", id.as_deref())]);
+        for alias in &aliases {
+            self.out.element("a", &[("name", Some(alias))], "");
+        }
+    }
+
+    /// Writes an anchor of an author by itself.
+    pub(crate) fn anchor(&mut self, id: &str) {
+        if self.out.is_full() {
+            return;
+        }
+        match self.anchors.of_author(id) {
+            Some(Anchor::Id(id)) => self.out.element("span", &[("id", Some(id))], ""),
+            Some(Anchor::Name(name)) if !self.in_link => {
+                self.out.element("a", &[("name", Some(name))], "");
             }
-            None => self.out.start(name, &[("class", class)]),
+            Some(Anchor::Name(_)) | None => {}
+        }
+    }
+
+    /// Writes the anchors in the attributes of a node.
+    pub(crate) fn anchors_of(&mut self, node: &Node) {
+        for id in anchors::in_attributes(node.attributes.iter().flatten()) {
+            self.anchor(id);
         }
     }
 

@@ -1,8 +1,7 @@
 //! Makes nodes of a document.
 
-use std::collections::HashMap;
-
 use quire_content::document::{Document, Mark, Node, NodeType, print};
+use quire_content::markdown::anchors::HeadingIds;
 use quire_content::markdown::heading_anchor;
 
 /// The longest id of a node.
@@ -281,25 +280,22 @@ pub(crate) fn push(nodes: &mut Vec<Node>, node: Node) {
 
 /// Gives headings the ids that they have when the text is read, so that only others are written.
 pub(crate) fn set_ids(nodes: &mut [Node]) {
-    set_ids_in(nodes, &mut HashMap::new());
+    set_ids_in(nodes, &mut HeadingIds::default());
 }
 
-fn set_ids_in(nodes: &mut [Node], namesakes: &mut HashMap<String, usize>) {
+fn set_ids_in(nodes: &mut [Node], ids: &mut HeadingIds) {
     for node in nodes {
-        set_ids_in(node.nodes.as_deref_mut().unwrap_or_default(), namesakes);
+        set_ids_in(node.nodes.as_deref_mut().unwrap_or_default(), ids);
         if node.kind != NodeType::Heading {
             continue;
         }
         let slug = heading_anchor(&plain_text(children(node)));
-        let count = namesakes.get(&slug).copied().unwrap_or_default();
-        let derived = if count == 0 {
-            slug.clone()
-        } else {
-            format!("{slug}-{count}")
-        };
+        let derived = ids.peek(&slug);
         node.id = node.id.take().filter(|id| is_id(id) && *id != derived);
-        if node.id.is_none() {
-            namesakes.insert(slug, count + 1);
+        if let Some(id) = &node.id {
+            ids.claim(id);
+        } else {
+            ids.next(&slug);
             node.id = Some(derived).filter(|id| (1..=ID).contains(&id.chars().count()));
         }
     }

@@ -10,7 +10,7 @@
 
 use std::sync::OnceLock;
 
-use super::{Addresses, Target, join, split_anchor, with_anchor};
+use super::{Addresses, Target, split_anchor, with_anchor};
 use crate::import::Layout;
 use crate::path;
 use crate::revision::Revision;
@@ -139,19 +139,95 @@ fn dated(address: &str, folder: &str) -> Option<String> {
     is_date.then_some(path)
 }
 
-/// Whether the Rust reference names something of the standard library or of its grammar, or a book beside it.
-fn is_beside_book(from: &str, destination: &str) -> bool {
+/// The types of the standard library that have a page of their own without being items.
+const PRIMITIVES: &[&str] = &[
+    "array",
+    "bool",
+    "char",
+    "f128",
+    "f16",
+    "f32",
+    "f64",
+    "fn",
+    "i128",
+    "i16",
+    "i32",
+    "i64",
+    "i8",
+    "isize",
+    "never",
+    "pointer",
+    "reference",
+    "slice",
+    "str",
+    "tuple",
+    "u128",
+    "u16",
+    "u32",
+    "u64",
+    "u8",
+    "unit",
+    "usize",
+];
+
+/// The crates of the standard library.
+const CRATES: &[&str] = &["alloc", "core", "proc_macro", "std", "test"];
+
+/// Where the Rust reference and the books beside it are.
+const BOOKS: &str = "https://doc.rust-lang.org/";
+
+/// The path of Rust that a destination is, without what it says of its kind.
+fn rust_path(destination: &str) -> Option<&str> {
     let (address, _) = split_anchor(destination);
     let path = address.split_once('@').map_or(address, |(_, path)| path);
+    let path = path.trim_end_matches("()").trim_end_matches('!');
     let is_name = |name: &str| {
         name.starts_with(|first: char| first.is_ascii_alphabetic() || first == '_')
             && name
                 .bytes()
                 .all(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
     };
-    let is_path = path.trim_end_matches('!').split("::").all(is_name);
+    path.split("::").all(is_name).then_some(path)
+}
+
+/// Whether the Rust reference names something of the standard library or of its grammar, or a book beside it.
+fn is_beside_book(from: &str, destination: &str) -> bool {
+    rust_path(destination).is_some() || book(from, destination).is_some()
+}
+
+/// The address of a book beside the Rust reference, below that of all books.
+fn book<'d>(from: &str, destination: &'d str) -> Option<&'d str> {
     let page = from.strip_prefix("src/").unwrap_or(from);
-    is_path || address.starts_with("../") && join(path::folder(page), address).is_none()
+    let mut depth = path::folder(page)
+        .split('/')
+        .filter(|name| !name.is_empty())
+        .count()
+        + 1;
+    let mut rest = destination;
+    while let Some(above) = rest.strip_prefix("../") {
+        depth = depth.checked_sub(1)?;
+        rest = above;
+    }
+    (depth == 0).then_some(rest)
+}
+
+/// Where something is published that a page of the Rust reference names, and that is not of the book. Items of the
+/// standard library are searched for, because their path does not tell what they are.
+#[must_use]
+pub fn beside_book(from: &str, destination: &str) -> Option<String> {
+    if let Some(rest) = book(from, destination) {
+        return Some(format!("{BOOKS}{rest}"));
+    }
+    let path = rust_path(destination)?;
+    if CRATES.contains(&path) {
+        return Some(format!("{BOOKS}{path}/"));
+    }
+    if PRIMITIVES.contains(&path) {
+        let anchor = split_anchor(destination).1;
+        let page = format!("{BOOKS}std/primitive.{path}.html");
+        return Some(with_anchor(page, anchor.as_deref()));
+    }
+    Some(format!("{BOOKS}std/?search={path}"))
 }
 
 #[cfg(test)]
@@ -180,15 +256,41 @@ mod tests {
             "std::vec::Vec",
             "pointer#method.offset",
             "vec!",
+            "drop()",
             "../std/a.html",
         ] {
             assert!(is_beside_book("src/a.md", destination), "{destination}");
         }
-        for destination in ["a.md", "../items/a.md", "items/a", "a-b", ""] {
+        for destination in ["a.md", "../items/a.md", "items/a", "a-b", "../../../a", ""] {
             assert!(
                 !is_beside_book("src/types/a.md", destination),
                 "{destination}"
             );
         }
+    }
+
+    #[test]
+    fn knows_where_it_is() {
+        let check = |from: &str, destination: &str, expected: &str| {
+            let found = beside_book(from, destination);
+            let found = found.as_deref().and_then(|url| url.strip_prefix(BOOKS));
+            assert_eq!(found, Some(expected), "{destination}");
+        };
+        check("src/a.md", "../rustdoc/b.html#c", "rustdoc/b.html#c");
+        check("src/types/a.md", "../../std/b.html", "std/b.html");
+        check("src/a.md", "std", "std/");
+        check("src/a.md", "bool", "std/primitive.bool.html");
+        check(
+            "src/a.md",
+            "pointer#method.offset",
+            "std/primitive.pointer.html#method.offset",
+        );
+        check(
+            "src/a.md",
+            "struct@std::vec::Vec",
+            "std/?search=std::vec::Vec",
+        );
+        check("src/a.md", "vec!", "std/?search=vec");
+        assert_eq!(beside_book("src/types/a.md", "../items/b.md"), None);
     }
 }

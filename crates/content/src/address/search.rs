@@ -11,7 +11,8 @@ use crate::published::unnumbered;
 
 impl<'r> Addresses<'r> {
     /// What a link leads to. A page that is linked to by name needs none of its folders, if no other has that name.
-    pub(crate) fn target_of(&self, from: &str, destination: &str, kind: LinkKind) -> Target {
+    #[must_use]
+    pub fn target_of(&self, from: &str, destination: &str, kind: LinkKind) -> Target {
         if kind == LinkKind::Description {
             return Target::Description;
         }

@@ -3,10 +3,11 @@
 use std::mem;
 
 use crate::document::{HintStyle, Node, NodeType};
+use crate::markdown::anchors::is_explicit_id;
 use crate::markdown::dialect::starts_with_tag;
 use pulldown_cmark::{BlockQuoteKind, CodeBlockKind, CowStr, HeadingLevel};
 
-use super::headings::{id, is_explicit_id};
+use super::headings::id;
 use super::html;
 use super::marks::Marks;
 

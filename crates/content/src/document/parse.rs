@@ -7,14 +7,13 @@
 
 mod inlines;
 
-use std::collections::HashMap;
-
 use crate::document::{CellAlignment, Document, Node, NodeType};
+use crate::markdown::anchors::{HeadingIds, braces, without_attributes};
 use crate::markdown::dialect::{Kind, Role, is_frame, starts_with_tag};
 use crate::markdown::heading_anchor;
 use pulldown_cmark::{Alignment, Event, Parser, Tag, TagEnd};
 
-use super::headings::{attribute_block, id, id_of_footnote, next_namesake};
+use super::headings::{id, id_of_footnote};
 use super::listing::hidden_lines;
 use super::marks::Marks;
 use super::nodes::{code, heading, list, node, parent, quote, text_node};
@@ -107,7 +106,7 @@ struct Builder {
     /// Of the columns of the table that is open.
     alignments: Vec<Alignment>,
     in_header: bool,
-    namesakes: HashMap<String, usize>,
+    ids: HeadingIds,
     /// What is looked for.
     wanted: Option<Wanted>,
     /// The text below each heading, if that is wanted.
@@ -442,26 +441,27 @@ impl Builder {
             return;
         };
         let mut anchor = heading.id.clone().or_else(|| parts::comment_id(heading));
-        if anchor.is_none() {
-            let slug = heading_anchor(&self.tree.heading_text());
-            anchor = id(next_namesake(&mut self.namesakes, slug));
-        }
-        if let Some(rest) = attribute_block(source) {
-            let mut rest = reading.restore(&rest).into_owned();
+        if let Some(braces) = braces(source) {
+            let mut rest = reading.restore(&braces.text).into_owned();
             if self.tree.is_innermost_empty() {
                 rest = rest.trim_start().to_owned();
             }
             self.tree.inline(text_node(&rest, Marks::NONE));
-            if anchor.is_none() {
-                let slug = heading_anchor(&self.tree.heading_text());
-                anchor = id(next_namesake(&mut self.namesakes, slug));
-            }
+            anchor = anchor.or_else(|| id(braces.id?));
         }
+        let text = self.tree.heading_text();
+        let anchor = match anchor {
+            Some(anchor) => {
+                self.ids.claim(&anchor);
+                Some(anchor)
+            }
+            None => id(self.ids.next(&heading_anchor(without_attributes(&text)))),
+        };
         if let Some(wanted) = &mut self.wanted {
-            wanted.heading(anchor.as_deref(), || self.tree.heading_text());
+            wanted.heading(anchor.as_deref(), || text.clone());
         }
         if let Some(sections) = &mut self.sections {
-            sections.heading(anchor.as_deref(), self.tree.heading_text());
+            sections.heading(anchor.as_deref(), without_attributes(&text).to_owned());
         }
         self.tree.end_heading(anchor);
     }

@@ -5,15 +5,15 @@
 //!   other lines.
 //! - Recursion ends at the same depth as in reading; deeper nodes are written as their text.
 
-use std::collections::HashMap;
 use std::{mem, slice};
 
 use crate::document::{CellAlignment, Document, HintStyle, Node, NodeType};
+use crate::markdown::anchors::{HeadingIds, is_explicit_id, without_attributes};
 use crate::markdown::dialect::{Kind, is_for_margin, is_leaf};
 use crate::markdown::heading_anchor;
 
 use super::escape::{self, Escapes, Line};
-use super::headings::{is_explicit_id, next_namesake, peek_namesake, plain_text};
+use super::headings::plain_text;
 use super::inline;
 use super::leaves::is_label;
 use super::marks::Marks;
@@ -52,7 +52,7 @@ struct Printer {
     gap: bool,
     /// Whether the node that is written gives way to what it holds, so that others may follow its last.
     dissolving: bool,
-    namesakes: HashMap<String, usize>,
+    ids: HeadingIds,
 }
 
 impl Printer {
@@ -249,15 +249,17 @@ impl Printer {
             line.push_str(&text);
         }
         let explicit = node.id.as_deref().filter(|id| is_explicit_id(id));
-        let slug = heading_anchor(&plain_text(children(node)));
+        let said = plain_text(children(node));
+        let slug = heading_anchor(without_attributes(&said));
         match explicit {
-            Some(id) if comment_id(node).as_deref() == Some(id) => {}
-            Some(id) if id != peek_namesake(&self.namesakes, &slug) => {
+            Some(id) if comment_id(node).as_deref() == Some(id) => self.ids.claim(id),
+            Some(id) if id != self.ids.peek(&slug) => {
+                self.ids.claim(id);
                 line.push_str(" {#");
                 line.push_str(id);
                 line.push('}');
             }
-            _ => drop(next_namesake(&mut self.namesakes, slug)),
+            _ => drop(self.ids.next(&slug)),
         }
         self.line(&line);
     }

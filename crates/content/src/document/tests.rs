@@ -134,9 +134,19 @@ fn heading_ids() {
     );
     check(
         "# GET /pages/{pageId}\n",
-        "heading#get-pages 1(\"GET /pages/{pageId}\")",
-        "# GET /pages/{pageId\\} {#get-pages}\n",
+        "heading#get-pagespageid 1(\"GET /pages/{pageId}\")",
+        "# GET /pages/{pageId\\}\n",
     );
+    check_same(
+        "# A\n\n# A 1\n\n# A\n",
+        "heading#a 1(\"A\")\nheading#a-1 1(\"A 1\")\nheading#a-2 1(\"A\")",
+    );
+    check(
+        "# {}\n\n# A {2.0}\n\n# B {id=c}\n",
+        "heading 1(\"{}\")\nheading#a-20 1(\"A {2.0}\")\nheading#c 1(\"B {id=c}\")",
+        "# {\\}\n\n# A {2.0\\}\n\n# B {id=c\\} {#c}\n",
+    );
+    check_same("# ก้\n", "heading#ก้ 1(\"ก\\u{e49}\")");
     check_law("# A {#\u{10}b .c}\n");
     check_law("# A {#b #\u{10}}\n");
     check_law("€~![](v \"t\"){#x}~\n");

@@ -14,7 +14,7 @@ use crate::import::cut;
 use crate::markdown::{Anchors, LinkKind, scan};
 
 /// Raised when a scan finds other links or anchors in the same text, or the form changes.
-const VERSION: u8 = 2;
+const VERSION: u8 = 3;
 
 /// The kinds of links, in the order of their numbers in the stored form.
 const KINDS: [LinkKind; 4] = [

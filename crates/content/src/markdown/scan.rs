@@ -4,6 +4,7 @@
 //!   then a broken link passes as valid.
 //! - Links and rules are kept as offsets in the text. Only a destination with escapes or entities is copied.
 
+use std::collections::HashSet;
 use std::ops::Range;
 
 /// The names that a text can be linked to by.
@@ -34,6 +35,13 @@ impl Anchors {
     #[must_use]
     pub fn contains(&self, anchor: &str) -> bool {
         self.are_more || self.hashes.binary_search(&hash(anchor)).is_ok()
+    }
+
+    /// Whether these ids are all of them.
+    #[must_use]
+    pub fn are_among<'i>(&self, ids: impl IntoIterator<Item = &'i str>) -> bool {
+        let ids: HashSet<u64> = ids.into_iter().map(hash).collect();
+        self.hashes.iter().all(|anchor| ids.contains(anchor))
     }
 
     /// How many there are.

@@ -1,5 +1,6 @@
 //! Tests of rendering, one module per topic.
 
+mod anchors;
 mod attacks;
 mod bounds;
 mod cards;

@@ -96,7 +96,7 @@ fn anchors_are_no_variables() {
     );
     check(
         "## __proto {#\\_}\n\n## X {#__proto__}",
-        "<h2 id=\"__proto-_\">__proto {#_}</h2>\n<h2><a name=\"__proto__\"></a>X</h2>",
+        "<h2 id=\"__proto-_\"><a name=\"proto\"></a><a name=\"_\"></a>__proto {#_}</h2>\n<h2 id=\"__proto__\">X</h2>",
     );
 }
 

@@ -4,14 +4,19 @@
 //! - Links to pages and spaces by their URL in the app lead to them if the visitor sees them on this site; otherwise only
 //!   their text is left.
 //! - API descriptions that a page refers to have a reference on the site.
-//! - All other addresses stay as they are written.
+//! - A relative address that is no reference leads where the list of links says that it leads: one with a query, one of
+//!   a page that was created later, or one that only the tool of the tree knows. What is reported as broken stays as it
+//!   is written, and so do all other addresses.
+//! - An anchor in another case is written as the page has it.
 
 use std::borrow::Cow;
+use std::collections::HashMap;
+use std::sync::{Mutex, OnceLock, PoisonError};
 
-use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
-use quire_content::address::reference;
-use quire_content::markdown::{rewrite, scan};
-use quire_content::{File, Page, Revision};
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
+use quire_content::address::{self, Addresses, beside_book, has_scheme, reference};
+use quire_content::markdown::{Anchors, heading_anchor, rewrite, scan};
+use quire_content::{File, Hash, Page, Revision};
 use quire_render::Links;
 use tokio::runtime::Handle;
 use url::{ParseError, Url};
@@ -20,16 +25,47 @@ use super::reference;
 use super::structure::{Entry, Reading};
 use crate::app::App;
 
+/// What is encoded in an anchor.
+const ANCHOR: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_');
+
 /// What is encoded in the last segment of the address of a file.
 pub(super) const NAME: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_');
 
 /// Bytes by which addresses may lengthen Markdown; what would go beyond stays as it is stored.
 const GROWTH: usize = 8 << 20;
 
+/// Relative addresses of one page that are looked up.
+const RELATIVE: usize = 10_000;
+
+/// Texts whose anchors are read for one page.
+const TEXTS: usize = 32;
+
+/// What the links of a page need beyond its tree, found when it is first needed.
+#[derive(Default)]
+pub(super) struct Beyond {
+    relative: OnceLock<HashMap<String, Relative>>,
+    anchors: Mutex<HashMap<Hash, Anchors>>,
+}
+
+/// Where a relative address leads.
+#[derive(Clone)]
+enum Relative {
+    /// To a page, by its id, with an anchor and a query.
+    Page(String, Option<String>, Option<String>),
+    /// To a file, by its id.
+    File(String),
+    /// To an address of the web.
+    Url(String),
+    /// To what has no page.
+    Nowhere,
+}
+
 /// Where a link leads.
 enum Target {
     /// To a path below the origin of the site.
     Here(String),
+    /// To an address of the web.
+    Elsewhere(String),
     /// To what the visitor does not see, or what does not exist.
     Nowhere,
     /// Where it says.
@@ -46,6 +82,9 @@ pub(super) struct SiteLinks<'r> {
     pub(super) tree: &'r Revision,
     /// The page that has the links.
     pub(super) page: &'r str,
+    /// Its text.
+    pub(super) text: &'r str,
+    pub(super) beyond: &'r Beyond,
 }
 
 impl SiteLinks<'_> {
@@ -58,7 +97,7 @@ impl SiteLinks<'_> {
                 .map(|file| file_href(self.reading, entry, file)),
             None => match in_app(self.app, url) {
                 Some(rest) => self.elsewhere(rest),
-                None => return Target::AsWritten,
+                None => return self.outside(url),
             },
         };
         found.map_or(Target::Nowhere, Target::Here)
@@ -71,9 +110,116 @@ impl SiteLinks<'_> {
         anchor: Option<&str>,
     ) -> Option<String> {
         let path = self.app.path_of_page(entry, tree, id)?;
-        let anchor = anchor.map(|anchor| format!("#{anchor}"));
+        let anchor = anchor.map(|anchor| format!("#{}", self.anchor_on(tree.page(id), anchor)));
         let href = self.reading.place.href(&path);
         Some(href + anchor.as_deref().unwrap_or_default())
+    }
+
+    /// Where an address leads that is no reference.
+    fn outside(&self, url: &str) -> Target {
+        if let Some(anchor) = url.strip_prefix('#') {
+            let written = self.anchor_on(self.tree.page(self.page), anchor);
+            return if written == anchor {
+                Target::AsWritten
+            } else {
+                Target::Here(format!("#{written}"))
+            };
+        }
+        if !is_relative(url) {
+            return Target::AsWritten;
+        }
+        let relative = self.beyond.relative.get_or_init(|| self.relative());
+        match relative.get(url) {
+            Some(Relative::Page(id, anchor, query)) => {
+                let href = self.page((self.entry, self.tree), id, anchor.as_deref());
+                href.map_or(Target::Nowhere, |href| {
+                    Target::Here(with_query(href, query.as_deref()))
+                })
+            }
+            Some(Relative::File(id)) => {
+                let file = self.tree.file(id);
+                file.map_or(Target::Nowhere, |file| {
+                    Target::Here(file_href(self.reading, self.entry, file))
+                })
+            }
+            Some(Relative::Url(url)) => Target::Elsewhere(url.clone()),
+            Some(Relative::Nowhere) => Target::Nowhere,
+            None => Target::AsWritten,
+        }
+    }
+
+    /// Where the relative addresses of the text lead, as far as they lead anywhere.
+    fn relative(&self) -> HashMap<String, Relative> {
+        let mut addresses = Addresses::of(self.tree);
+        let has_rules = self.runtime.block_on(self.app.has_rules(self.tree));
+        let has_rules = has_rules.unwrap_or(false);
+        addresses.set_rules(has_rules);
+        let from = addresses.page(self.page).unwrap_or_default();
+        let found = scan(self.text);
+        let links = found.links.iter(self.text);
+        let links = links.filter(|link| is_relative(link.target)).take(RELATIVE);
+        let found = links.filter_map(|link| {
+            let written = link.target;
+            let relative = match addresses.target_of(from, written, link.kind) {
+                address::Target::Page { id, anchor } => {
+                    let place = written.split('#').next().unwrap_or_default();
+                    let query = place.split_once('?').map(|(_, query)| query.to_owned());
+                    Relative::Page(id, anchor, query)
+                }
+                address::Target::File { id } => Relative::File(id),
+                address::Target::External if has_rules => {
+                    Relative::Url(beside_book(from, written)?)
+                }
+                address::Target::External if has_scheme(written) => return None,
+                address::Target::External | address::Target::ReusableContent { .. } => {
+                    Relative::Nowhere
+                }
+                _ => return None,
+            };
+            Some((written.to_owned(), relative))
+        });
+        found.collect()
+    }
+
+    /// An anchor as a page has it: browsers heed the case.
+    fn anchor_on<'a>(&self, page: Option<&Page>, anchor: &'a str) -> Cow<'a, str> {
+        let decoded = percent_decode_str(anchor).decode_utf8_lossy();
+        let lower = decoded.to_lowercase();
+        if *decoded == lower || !self.has_only(page, &decoded, &lower) {
+            return Cow::Borrowed(anchor);
+        }
+        Cow::Owned(utf8_percent_encode(&lower, ANCHOR).to_string())
+    }
+
+    /// Whether a page has the second anchor, and not the first.
+    fn has_only(&self, page: Option<&Page>, first: &str, second: &str) -> bool {
+        let Some(page) = page else {
+            return false;
+        };
+        let title = heading_anchor(&page.title);
+        let Some(body) = page.body else {
+            return title == second;
+        };
+        let mut known = self
+            .beyond
+            .anchors
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
+        if !known.contains_key(&body) {
+            if known.len() >= TEXTS {
+                return false;
+            }
+            let text = self.runtime.block_on(self.app.text(Some(body)));
+            let anchors = text.map(|text| scan(&text).anchors).unwrap_or_default();
+            known.insert(body, anchors);
+        }
+        let has = |anchor: &str| {
+            title == anchor
+                || known
+                    .get(&body)
+                    .is_some_and(|anchors| anchors.contains(anchor))
+        };
+        has(second) && !has(first)
     }
 
     /// What is at a path of the app: `spaces/ID`, `spaces/ID/pages/ID`, or an API description.
@@ -119,7 +265,9 @@ impl SiteLinks<'_> {
         let mut left = GROWTH;
         rewrite(stored, &scan(stored), |destination| {
             let address = match self.target(destination) {
+                Target::Here(path) if path.starts_with('#') => path,
                 Target::Here(path) => format!("{}{path}", self.reading.place.origin),
+                Target::Elsewhere(url) => url,
                 Target::Nowhere => "#".to_owned(),
                 Target::AsWritten => return None,
             };
@@ -132,7 +280,7 @@ impl SiteLinks<'_> {
 impl Links for SiteLinks<'_> {
     fn href<'u>(&self, url: &'u str) -> Option<Cow<'u, str>> {
         match self.target(url) {
-            Target::Here(path) => Some(Cow::Owned(path)),
+            Target::Here(path) | Target::Elsewhere(path) => Some(Cow::Owned(path)),
             Target::Nowhere => None,
             Target::AsWritten => Some(Cow::Borrowed(url)),
         }
@@ -154,6 +302,23 @@ pub(super) fn is_safe(url: &str) -> bool {
     match Url::parse(url) {
         Ok(url) => matches!(url.scheme(), "http" | "https" | "mailto" | "tel"),
         Err(error) => error == ParseError::RelativeUrlWithoutBase,
+    }
+}
+
+/// Whether an address has neither scheme nor host, or may be a path of Rust.
+fn is_relative(url: &str) -> bool {
+    let is_other = url.is_empty() || url.starts_with(['#', '?']) || url.starts_with("//");
+    !is_other && reference(url).is_none() && (!has_scheme(url) || url.contains("::"))
+}
+
+/// An address with a query before its anchor.
+fn with_query(href: String, query: Option<&str>) -> String {
+    let Some(query) = query else {
+        return href;
+    };
+    match href.split_once('#') {
+        Some((place, anchor)) => format!("{place}?{query}#{anchor}"),
+        None => format!("{href}?{query}"),
     }
 }
 

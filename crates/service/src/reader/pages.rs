@@ -6,12 +6,11 @@
 //!   and a merge shows at once.
 //! - Pages are made in the queue of conversions, and each is compressed once.
 
-use std::borrow::Cow;
 use std::sync::Arc;
 
 use http::HeaderMap;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
-use quire_content::document::{Node, NodeType, outline, parse};
+use quire_content::document::{Node, NodeType, parse};
 use quire_content::evaluate::{evaluate_for, included, may_change};
 use quire_content::path::is_markdown;
 use quire_content::{Cover, CoverSize, Hash, Image, Page, Revision};
@@ -22,11 +21,12 @@ use tokio::runtime::Handle;
 use super::answers::{DIAGRAMS, POLICY, prefers};
 use super::kept::{Made, Shown};
 use super::languages::Beside;
-use super::links::{SiteLinks, file_href, is_safe};
+use super::links::{Beyond, SiteLinks, file_href, is_safe};
 use super::navigation::{Navigation, icon};
 use super::pictures;
 use super::structure::{Entry, Reading};
 use super::summary::summary;
+use super::titles::{is_plain, split_title, take_title, top_heading};
 use crate::app::App;
 use crate::clock::time;
 use crate::conversions::{LARGE, Stop};
@@ -174,7 +174,8 @@ pub(super) struct Making<'m> {
 }
 
 impl<'m> Making<'m> {
-    fn links(&self) -> SiteLinks<'m> {
+    /// The links of the page with this text.
+    fn links<'l>(&'l self, text: &'l str, beyond: &'l Beyond) -> SiteLinks<'l> {
         SiteLinks {
             app: self.app,
             runtime: self.runtime,
@@ -182,6 +183,8 @@ impl<'m> Making<'m> {
             entry: &self.wanted.entry,
             tree: &self.wanted.tree,
             page: &self.wanted.id,
+            text,
+            beyond,
         }
     }
 
@@ -194,12 +197,15 @@ impl<'m> Making<'m> {
         let Some(page) = self.page() else {
             return String::new();
         };
-        let mut markdown = format!("# {}\n\n", line(&page.title));
+        let (heading, text) = split_title(text, &page.title);
+        let heading = heading.map_or_else(|| format!("# {}", line(&page.title)), str::to_owned);
+        let mut text = text.trim_start_matches('\n').to_owned();
         if let Some(description) = &page.description {
-            markdown.extend(["> ", &line(description), "\n\n"]);
+            text = format!("> {}\n\n{text}", line(description));
         }
-        let text = without_title(text, &page.title);
-        markdown += &self.links().markdown(text.trim_start_matches('\n'));
+        let text = format!("{heading}\n\n{text}");
+        let beyond = Beyond::default();
+        let mut markdown = self.links(&text, &beyond).markdown(&text).into_owned();
         if !markdown.ends_with('\n') {
             markdown.push('\n');
         }
@@ -214,7 +220,9 @@ impl<'m> Making<'m> {
             path,
             ..
         } = self.wanted;
-        let (links, mut site) = (self.links(), reading.view(Some(entry), beside.variants));
+        let beyond = Beyond::default();
+        let links = self.links(text, &beyond);
+        let mut site = reading.view(Some(entry), beside.variants);
         site.languages = beside.languages;
         let Some(page) = self.page() else {
             return Shown::new(String::new(), POLICY);
@@ -222,31 +230,44 @@ impl<'m> Making<'m> {
         let navigation = Navigation::new(&links, &page.id);
         let markdown_href = reading.place.href(&markdown_path(path));
         let layout = layout(page);
-        let text = if layout.title {
-            without_title(text, &page.title)
-        } else {
-            Cow::Borrowed(text)
+        let mut nodes = nodes(text.to_owned(), &markdown_href);
+        let summary = summary(&nodes, has_rules);
+        let heading = layout
+            .title
+            .then(|| take_title(&mut nodes, &page.title))
+            .flatten();
+        let top = top_heading(&page.title, heading.as_ref(), &nodes, layout.title);
+        let renderer = Renderer {
+            highlighter: Some(self.app.pages.highlighter()),
+            words: &quire_reader::words(&site.language).text,
+            has_rules,
+            top: top.as_ref(),
+            ..Renderer::new(&links)
         };
-        let nodes = nodes(text.into_owned(), &markdown_href);
-        let headings = outline(&nodes).into_iter().map(|heading| Heading {
+        let rendered = renderer.render(&nodes);
+        let heading = heading
+            .as_ref()
+            .and_then(|heading| heading.nodes.as_deref());
+        let heading = heading.filter(|nodes| nodes.iter().any(|node| !is_plain(node)));
+        let title_html = heading.map(|nodes| Html(renderer.render_line(nodes)));
+        let headings = rendered.headings.into_iter().map(|heading| Heading {
             level: heading.level,
             id: heading.id,
             title: heading.title,
         });
-        let rendered = Renderer {
-            highlighter: Some(self.app.pages.highlighter()),
-            words: &quire_reader::words(&site.language).text,
-            has_rules,
-            ..Renderer::new(&links)
-        }
-        .render(&nodes);
         let has_diagrams = rendered.html.contains(DIAGRAM);
         let [previous, next] = navigation.neighbors();
         let view = quire_reader::Page {
             title: page.title.clone(),
+            title_html,
+            title_id: top.as_ref().map(|top| top.id.clone()),
+            title_aliases: top
+                .as_ref()
+                .map(|top| top.aliases.clone())
+                .unwrap_or_default(),
             icon: icon(page),
             description: page.description.clone(),
-            summary: summary(&nodes, has_rules),
+            summary,
             breadcrumbs: navigation.breadcrumbs(),
             tree: if layout.tree {
                 navigation.tree()
@@ -267,7 +288,7 @@ impl<'m> Making<'m> {
             cover: page
                 .cover
                 .as_ref()
-                .and_then(|cover| self.cover(cover, page)),
+                .and_then(|cover| self.cover(cover, page, &links)),
             layout,
             is_indexed: !page.no_robots_index && !page.hidden,
         };
@@ -284,14 +305,18 @@ impl<'m> Making<'m> {
         Some(url.replacen("{path}", &encoded, 1))
     }
 
-    fn cover(&self, cover: &Cover, page: &Page) -> Option<quire_reader::Cover> {
+    fn cover(
+        &self,
+        cover: &Cover,
+        page: &Page,
+        links: &SiteLinks<'_>,
+    ) -> Option<quire_reader::Cover> {
         let Wanted {
             reading,
             entry,
             tree,
             ..
         } = self.wanted;
-        let links = self.links();
         let src = |image: &Image| match image {
             Image::File(id) => tree.file(id).map(|file| file_href(reading, entry, file)),
             Image::Url(url) => links.src(url).filter(|url| is_safe(url)).map(Into::into),
@@ -331,30 +356,8 @@ pub(super) fn weight(stored: &str) -> usize {
 }
 
 /// Whether a text may have rules.
-fn names_rules(text: &str) -> bool {
+pub(super) fn names_rules(text: &str) -> bool {
     text.starts_with("r[") || text.contains("\nr[")
-}
-
-/// A text without the heading that repeats the title, if it begins with that. Rules and comments may stand before it.
-fn without_title<'t>(text: &'t str, title: &str) -> Cow<'t, str> {
-    let (mut start, mut is_comment) = (0, false);
-    for line in text.split_inclusive('\n') {
-        let end = start + line.len();
-        let said = line.trim_end();
-        let heading = said.strip_prefix("# ").filter(|_| !is_comment);
-        if heading.is_some_and(|said| said.trim() == title) {
-            return Cow::Owned(format!("{}{}", &text[..start], &text[end..]));
-        }
-        is_comment |= said.starts_with("<!--");
-        let is_end = said.ends_with("-->");
-        let is_hidden = is_comment && (is_end || !said.contains("-->"));
-        if !(is_hidden || said.is_empty() || said.starts_with("r[") && said.ends_with(']')) {
-            break;
-        }
-        is_comment &= !is_end;
-        start = end;
-    }
-    Cow::Borrowed(text)
 }
 
 /// The nodes of a text. One that is too long ends early, with a link to the rest.
@@ -417,27 +420,6 @@ mod tests {
         let link = cut.last().and_then(|last| last.nodes.as_ref()?.first());
         assert_eq!(link.and_then(|link| link.url.as_deref()), Some("/x.md"));
         assert!(cut.len() < long.matches("word").count());
-    }
-
-    #[test]
-    fn titles_are_not_repeated() {
-        let check = |text: &str, expected: &str| assert_eq!(without_title(text, "A b"), expected);
-        check("\n# A b\n\nc\n", "\n\nc\n");
-        check("r[a]\n# A b  \n\nr[a.b]\nc\n", "r[a]\n\nr[a.b]\nc\n");
-        check("<!-- x -->\nr[a]\n# A b\nc\n", "<!-- x -->\nr[a]\nc\n");
-        check("<!--\n# A b\n-->\n# A b\nc\n", "<!--\n# A b\n-->\nc\n");
-        check("# A b", "");
-        for other in [
-            "# A b c\n",
-            "## A b\n",
-            "c\n\n# A b\n",
-            "    # A b\n",
-            "<!-- x --> c\n# A b\n",
-            "<!--\n# A b\n",
-            "",
-        ] {
-            check(other, other);
-        }
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 mod addresses;
 mod agents;
+mod anchors;
 mod attacks;
 mod audiences;
 mod conditional;
