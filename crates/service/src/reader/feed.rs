@@ -12,7 +12,9 @@ use quire_reader::{Feed, FeedEntry};
 use super::machines::{Listed, Lister, heading};
 use super::navigation::visible;
 use crate::clock::time;
+use crate::conversions::Stop;
 use crate::error::Result;
+use crate::texts::Reader;
 
 /// The path of the feed within a site.
 pub(super) const FEED: &str = "~feed";
@@ -20,10 +22,12 @@ pub(super) const FEED: &str = "~feed";
 const ENTRIES: usize = 50;
 
 impl Lister<'_> {
-    /// The feed of changes.
-    pub(super) fn feed(&self) -> Result<String> {
+    /// The feed of changes; `key` is that of the feed for all visitors who see the same of the site.
+    pub(super) fn feed(&self, reader: &Reader, stop: &Stop, key: [u8; 32]) -> Result<String> {
         let place = &self.reading.place;
-        let entries = self.newest()?.into_iter().map(|page| {
+        let mut newest = self.newest()?;
+        self.describe(&mut newest, (reader, stop), key)?;
+        let entries = newest.into_iter().map(|page| {
             let (site_space, id, at) = (&page.entry.candidate.id, &page.id, page.updated_at);
             FeedEntry {
                 id: format!("{site_space}-{id}-{at}"),

@@ -3,12 +3,14 @@
 //! - Each has what its visitor sees. Hidden pages are left out, as in the tree.
 //! - The sitemap is for search engines, so only public sites have one, without the pages that keep search engines out.
 //! - `llms.txt` and `llms-full.txt` are there unless the site excludes agents.
-//! - Each is bounded, and says so where it ends early. It is made, compressed and kept as pages are: `llms-full.txt` for
-//!   each visitor alone, unless no text in it has anything that is evaluated.
+//! - A page without a description has the beginning of its text in `llms.txt` and in the feed.
+//! - Each is bounded, and says so where it ends early. It is made, compressed and kept as pages are: lists with texts for
+//!   each visitor alone, unless no text in them has anything that is evaluated.
 
 use std::fmt::Write as _;
 use std::sync::Arc;
 
+use quire_content::document::parse;
 use quire_content::evaluate::may_change;
 use quire_content::{Blobs as _, Hash, MissingBlob, Page, PageKind, Revision};
 use tokio::runtime::Handle;
@@ -17,8 +19,9 @@ use super::answers::{ATOM, PLAIN, POLICY, XML};
 use super::feed::FEED;
 use super::kept::{Made, Shown};
 use super::navigation::visible;
-use super::pages::{Making, Wanted, line, markdown_path};
+use super::pages::{Making, Wanted, line, markdown_path, names_rules};
 use super::structure::{Entry, Reading};
+use super::summary::summary;
 use crate::app::App;
 use crate::clock::time;
 use crate::conversions::Stop;
@@ -29,6 +32,10 @@ use crate::texts::Reader;
 const ADDRESSES: usize = 50_000;
 /// The most pages of `llms.txt`.
 const LISTED: usize = 10_000;
+/// The most pages of `llms.txt` whose texts are read for what they are about.
+const SUMMARIES: usize = 2_000;
+/// The most bytes at the beginning of a text that are read for what it is about.
+const BEGINNING: usize = 16 << 10;
 /// About how many bytes `llms-full.txt` has at most.
 const FULL: usize = 4 << 20;
 
@@ -98,7 +105,7 @@ impl App {
         let what = reading.digest().add("list").add(&format!("{list:?}"));
         let key = what.clone().done();
         let making = Box::pin(self.make_list(Arc::clone(reading), list, key));
-        if list != List::LlmsFull || self.pages.is_alike(&key) {
+        if list == List::Sitemap || self.pages.is_alike(&key) {
             return Ok(Some((key, self.pages.made(key, making).await?)));
         }
         let [claims, variables] = reading.visitor.text();
@@ -122,9 +129,9 @@ impl App {
             };
             let text = match list {
                 List::Sitemap => lister.sitemap(),
-                List::Llms => lister.llms(),
+                List::Llms => lister.llms(&reader, stop, key),
                 List::LlmsFull => lister.llms_full(&reader, stop, key),
-                List::Feed => lister.feed(),
+                List::Feed => lister.feed(&reader, stop, key),
             };
             Shown::new(text?, POLICY)
         });
@@ -188,8 +195,47 @@ impl Lister<'_> {
         })))
     }
 
-    fn llms(&self) -> Result<String> {
-        let (pages, are_all) = self.listed(LISTED)?;
+    /// Gives pages without a description the beginning of their texts, as the visitor reads them: the first of them.
+    /// `key` is that of the list for all visitors who see the same of the site.
+    pub(super) fn describe(
+        &self,
+        pages: &mut [Listed],
+        (reader, stop): (&Reader, &Stop),
+        key: [u8; 32],
+    ) -> Result<()> {
+        let lacks = |page: &&mut Listed| page.description.is_none() && page.body.is_some();
+        let lacking: Vec<&mut Listed> = pages.iter_mut().filter(lacks).take(SUMMARIES).collect();
+        let bodies = lacking.iter().filter_map(|page| page.body).collect();
+        let texts = reader.ahead(bodies, stop);
+        let mut are_alike = true;
+        for page in lacking {
+            let Some(hash) = page.body else {
+                continue;
+            };
+            let bytes = texts.get(&hash);
+            let bytes = bytes.ok_or_else(|| texts.failure(&MissingBlob(hash)))?;
+            let stored = String::from_utf8_lossy(&bytes);
+            are_alike &= !may_change(&stored);
+            let wanted = Wanted {
+                reading: Arc::clone(self.reading),
+                entry: Arc::clone(&page.entry),
+                tree: Arc::clone(&page.tree),
+                id: page.id.clone(),
+                path: String::new(),
+            };
+            let read = wanted.text(&stored, reader, stop)?;
+            let beginning = &read[..read.floor_char_boundary(BEGINNING.min(read.len()))];
+            page.description = summary(&parse(beginning).nodes, names_rules(beginning));
+        }
+        if are_alike {
+            self.app.pages.keep_alike(key);
+        }
+        Ok(())
+    }
+
+    fn llms(&self, reader: &Reader, stop: &Stop, key: [u8; 32]) -> Result<String> {
+        let (mut pages, are_all) = self.listed(LISTED)?;
+        self.describe(&mut pages, (reader, stop), key)?;
         let mut text = self.title();
         let mut last = None;
         for page in &pages {

@@ -2,8 +2,12 @@
 //!
 //! - Whoever may read a page gets its picture. It is found as the page is, by what the visitor sees of the site.
 //! - What it shows is hashed to its version, which is in the address, and which it is kept in memory under. So it is
-//!   drawn once, in the queue of conversions, however many ask for it at the same time.
+//!   drawn once, however many ask for it at the same time.
+//! - Pictures have a queue of their own, in which one is drawn at a time: programs that read a whole site ask for all of
+//!   them, and neither wait for large texts nor keep readers waiting.
 //! - A build that cannot typeset has no pictures, and its pages name none.
+
+use std::sync::Arc;
 
 use axum::response::Response;
 use bytes::Bytes;
@@ -13,11 +17,13 @@ use quick_cache::sync::Cache;
 use quire_content::{Page, PageKind};
 use quire_pdf::Preview;
 use quire_reader::Site;
+use tokio::sync::Semaphore;
 
 use super::answers::{PNG, tagged};
 use super::files::kept_by_version;
 use super::structure::{Entry, Hasher, Reading};
 use crate::app::App;
+use crate::conversions::{busy, off_thread};
 use crate::entity_tags::entity_tag;
 use crate::error::{Error, Result};
 use crate::ids::hexadecimal;
@@ -26,6 +32,8 @@ use crate::ids::hexadecimal;
 const KEPT: u64 = 16 << 20;
 /// How many pictures are expected to be kept.
 const EXPECTED: usize = 512;
+/// How many pictures may wait.
+const WAITING: usize = 1_024;
 /// Bytes of a hash that are in an address.
 const IN_ADDRESS: usize = 8;
 
@@ -38,12 +46,34 @@ impl Weighter<[u8; 32], Bytes> for BySize {
     }
 }
 
-/// The pictures that were drawn last.
-pub(crate) struct Pictures(Cache<[u8; 32], Bytes, BySize>);
+/// The pictures that were drawn last, and the queue of those that are to be drawn.
+pub(crate) struct Pictures {
+    drawn: Cache<[u8; 32], Bytes, BySize>,
+    turn: Arc<Semaphore>,
+    places: Semaphore,
+}
 
 impl Default for Pictures {
     fn default() -> Self {
-        Self(Cache::with_weighter(EXPECTED, KEPT, BySize))
+        Self {
+            drawn: Cache::with_weighter(EXPECTED, KEPT, BySize),
+            turn: Arc::new(Semaphore::new(1)),
+            places: Semaphore::new(WAITING),
+        }
+    }
+}
+
+impl Pictures {
+    /// Draws a picture when it is its turn.
+    async fn draw(&self, preview: Preview) -> Result<Option<Vec<u8>>> {
+        let _place = self.places.try_acquire().map_err(|_| busy())?;
+        let turn = Arc::clone(&self.turn).acquire_owned().await;
+        off_thread(move || {
+            // The turn ends with the work, even if nobody waits for it.
+            let _turn = turn;
+            preview.draw()
+        })
+        .await
     }
 }
 
@@ -126,12 +156,16 @@ impl App {
 
     async fn picture(&self, hash: [u8; 32], preview: Preview) -> Result<Option<Bytes>> {
         let drawing = async {
-            // It takes as much memory as a large text.
-            let drawn = self.conversions.in_background(move |_| preview.draw());
+            let drawn = self.pictures.draw(preview);
             let png = drawn.await.map_err(Some)?.ok_or(None)?;
             Ok::<_, Option<Error>>(Bytes::from(png.into_boxed_slice()))
         };
-        match self.pictures.0.get_or_insert_async(&hash, drawing).await {
+        match self
+            .pictures
+            .drawn
+            .get_or_insert_async(&hash, drawing)
+            .await
+        {
             Ok(png) => Ok(Some(png)),
             Err(None) => Ok(None),
             Err(Some(error)) => Err(error),

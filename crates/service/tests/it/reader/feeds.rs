@@ -14,6 +14,7 @@ quire_db::both_databases!(crate::harness::harness =>
     feeds_have_what_is_visible,
     a_change_comes_first,
     a_feed_that_is_kept_runs_one_statement,
+    summaries_are_what_the_visitor_reads,
     feeds_are_for_whoever_reads_the_site,
     the_server_lists_sitemaps_of_public_sites,
     a_host_of_a_site_has_rules_of_its_own,
@@ -66,6 +67,8 @@ async fn feeds_have_what_is_visible(harness: Harness) {
         &format!("rel=\"self\" type=\"application/atom+xml\" href=\"{base}~feed\""),
         &format!("href=\"{base}b/c\""),
         "<category term=\"Guide\">",
+        // A page without a description has the beginning of its text.
+        "<summary>Second words.</summary>",
     ] {
         assert!(feed.body.contains(part), "{part}: {feed:?}");
     }
@@ -131,6 +134,31 @@ async fn a_feed_that_is_kept_runs_one_statement(mut harness: Harness) {
         counts.push(app.statements(async { browser.get(path).await }).await);
     }
     assert_eq!(counts, [1, 1]);
+}
+
+async fn summaries_are_what_the_visitor_reads(harness: Harness) {
+    let app = harness.start().await;
+    let (desk, space) = app.site_with_secrets().await;
+    let text = "{% if visitor.claims.plan === \"pro\" %}\nOnly pros.\n{% endif %}\n\nEverybody.\n";
+    let proposal = app.admin().propose(&space).await;
+    let page = proposal.page("b").await.id;
+    let change = json!([{"type": "update-page", "page": page, "markdown": text}]);
+    proposal.edit(change).await.unwrap();
+    proposal.merge().await.unwrap();
+    let browser = app.reader();
+    let cookie = format!("quire_visitor={}", app.pro_token(&desk).await);
+    for path in ["/sites/acme-docs/~feed", "/sites/acme-docs/llms.txt"] {
+        let pro = browser
+            .send(Method::GET, path, &[("cookie", &cookie)])
+            .await;
+        assert!(pro.body.contains("Only pros."), "{pro:?}");
+        let browser = app.reader();
+        for _ in 0..2 {
+            let other = browser.get(path).await;
+            assert!(other.body.contains("Everybody."), "{other:?}");
+            assert!(!other.body.contains("Only pros."), "{other:?}");
+        }
+    }
 }
 
 async fn feeds_are_for_whoever_reads_the_site(harness: Harness) {

@@ -112,7 +112,7 @@ async fn lists_have_what_is_visible(harness: Harness) {
     assert_eq!(
         llms.body,
         format!(
-            "# Acme Docs\n\n## Guide\n\n- [Alpha]({base}index.md)\n- [Beta]({base}b.md)\n- [Gamma]({base}b/c.md)\n"
+            "# Acme Docs\n\n## Guide\n\n- [Alpha]({base}index.md): First words. To Gamma\n- [Beta]({base}b.md): Second words.\n- [Gamma]({base}b/c.md): Third words.\n"
         )
     );
     let full = list("llms-full.txt").await;

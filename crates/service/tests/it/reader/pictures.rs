@@ -9,6 +9,7 @@ use crate::harness::{Answer, Harness, json};
 quire_db::both_databases!(crate::harness::harness =>
     pages_have_pictures,
     pictures_are_for_whoever_reads_the_page,
+    a_crawl_gets_every_picture,
 );
 
 /// The address of the picture that a page names.
@@ -101,4 +102,27 @@ async fn pictures_are_for_whoever_reads_the_page(harness: Harness) {
         .await
         .unwrap();
     assert_missing(&browser.get(&open).await);
+}
+
+async fn a_crawl_gets_every_picture(mut harness: Harness) {
+    harness.processes = 1;
+    let app = harness.start().await;
+    let files: Vec<(String, String)> = (0..48)
+        .map(|number| (format!("p{number}.md"), format!("# Page {number}\n")))
+        .collect();
+    let files: Vec<(&str, &str)> = files
+        .iter()
+        .map(|(name, text)| (&**name, &**text))
+        .collect();
+    let space = app.admin().space_with(&app.organization, &files).await;
+    let desk = app.admin().desk(&app.organization, &[&space]).await;
+    desk.publish().await.unwrap();
+    let browser = app.reader();
+    let fetch = async |number: usize| {
+        let page = browser.get(&format!("/sites/acme-docs/p{number}")).await;
+        browser.picture(picture_of(&page)).await.0
+    };
+    // All at once, which is more than eight connections ask for.
+    let statuses = futures_util::future::join_all((1..48).map(fetch)).await;
+    assert!(statuses.iter().all(|status| *status == 200), "{statuses:?}");
 }
