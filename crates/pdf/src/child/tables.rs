@@ -2,19 +2,41 @@
 //!
 //! - A small table is as wide as its text needs. In a long one, widths follow from the lengths of the texts, because
 //!   measuring every cell takes long.
+//! - Words that are longer than their column may break, and images are at most as wide, so that no cell covers another.
 //! - A table with more columns than a page can show becomes lines.
 
 use quire_content::document::{CellAlignment, Node, NodeType};
 
 use super::blocks::Setter;
 use super::sheet::{Block, Cell, Kind, Word};
-use super::words::Line;
+use super::words::{Line, PICTURE};
 
 /// The most columns of a table.
 const WIDEST: usize = 24;
 
 /// The most cells of a table whose cells are measured.
 const MEASURED: usize = 600;
+
+/// What is free for a table at least, in points: a page without its margins, and without what lists around it take.
+const ROOM: usize = 400;
+
+/// The room of a cell in a table with so many columns, in points, and the longest word that fits, in characters. The
+/// sizes are those of the template.
+fn room(columns: usize) -> (f64, usize) {
+    let (size, inset) = match columns {
+        ..=5 => (92, 5),
+        6..=8 => (80, 5),
+        9..=12 => (65, 3),
+        _ => (50, 2),
+    };
+    let room = (ROOM / columns).saturating_sub(2 * inset).max(6);
+    // A letter is about six tenths of its size wide.
+    let most = room * 1_000 / (size * 62);
+    (
+        f64::from(u32::try_from(room).unwrap_or(u32::MAX)),
+        most.clamp(2, 40),
+    )
+}
 
 impl Setter<'_> {
     /// A table, or nothing if it has no cells.
@@ -33,19 +55,19 @@ impl Setter<'_> {
             Some((first, rest)) if is_head(first) => (*first, rest),
             _ => (&[][..], &rows[..]),
         };
-        let most = if columns > 4 { 12 } else { 40 };
+        let room = room(columns);
         let head = if head.is_empty() {
             Vec::new()
         } else {
             // It is repeated on each page of the table, and a note has one place: its mark is text, as in headings.
             let is_in_note = std::mem::replace(&mut self.is_in_note, true);
-            let head = self.row(head, columns, most);
+            let head = self.row(head, columns, room);
             self.is_in_note = is_in_note;
             head
         };
         let cells = body
             .iter()
-            .flat_map(|row| self.row(row, columns, most))
+            .flat_map(|row| self.row(row, columns, room))
             .collect();
         Some(Kind::Table {
             widths: widths(&rows, columns),
@@ -55,14 +77,14 @@ impl Setter<'_> {
     }
 
     /// The cells of a row, as many as there are columns.
-    fn row(&mut self, row: &[Node], columns: usize, most: usize) -> Vec<Cell> {
+    fn row(&mut self, row: &[Node], columns: usize, room: (f64, usize)) -> Vec<Cell> {
         let empty = Node::new(NodeType::TableCell);
         let cells = row.iter().chain(std::iter::repeat(&empty)).take(columns);
-        cells.map(|cell| self.cell(cell, most)).collect()
+        cells.map(|cell| self.cell(cell, room)).collect()
     }
 
-    fn cell(&mut self, cell: &Node, most: usize) -> Cell {
-        let mut line = Line::new(most, true);
+    fn cell(&mut self, cell: &Node, (room, most): (f64, usize)) -> Cell {
+        let mut line = Line::in_cell(most, room);
         self.line(cell.nodes.as_deref().unwrap_or_default(), &mut line);
         let align = match cell.alignment {
             Some(CellAlignment::Left) => Some("left"),
@@ -83,7 +105,7 @@ impl Setter<'_> {
             let mut words = Vec::new();
             for cell in *row {
                 words.extend((!words.is_empty()).then(|| Word::Text(" | ".to_owned())));
-                words.extend(self.cell(cell, 40).words);
+                words.extend(self.cell(cell, (PICTURE, 40)).words);
             }
             blocks.push(Block {
                 dir: None,

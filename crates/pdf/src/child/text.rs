@@ -8,7 +8,7 @@ use unicode_bidi::{BidiClass, bidi_class};
 
 use super::sheet::Dir;
 
-/// The longest word that stays whole, in characters.
+/// The longest word that stays whole where there is room, in characters.
 const LONG: usize = 24;
 
 /// Where a line may break within a word.
@@ -58,17 +58,28 @@ fn is_joined(line: &str, next: &str) -> bool {
 }
 
 fn push_word(line: &mut String, word: &str, most: usize) {
-    let is_long = word.chars().nth(LONG).is_some();
-    let mut whole = 0;
+    // Capitals are a third wider, and most characters of scripts without spaces twice as wide.
+    let width = |character: char| match character {
+        'm' | 'w' | 'M' | 'W' | '@' => 5,
+        character if character.is_uppercase() => 4,
+        '\u{2e80}'..='\u{ffef}' => 6,
+        _ => 3,
+    };
+    let room = most.saturating_mul(3);
+    let is_long =
+        word.chars().nth(LONG.min(most)).is_some() || word.chars().map(width).sum::<usize>() > room;
+    let (mut whole, mut taken) = (0, 0);
     let mut before = ' ';
     for character in word.chars().filter(|&character| is_kept(character)) {
         let is_behind_sign = whole > 2 && is_sign(before) && character.is_alphanumeric();
-        if is_long && (is_behind_sign || whole >= most) && may_part(before, character) {
+        let is_full = taken > 0 && taken + width(character) > room;
+        if is_long && (is_behind_sign || is_full) && may_part(before, character) {
             line.push(BREAK);
-            whole = 0;
+            (whole, taken) = (0, 0);
         }
         line.push(character);
         whole += 1;
+        taken += width(character);
         before = character;
     }
 }
@@ -126,6 +137,9 @@ mod tests {
         assert_eq!(set.replace('\u{200b}', ""), address);
         let word = "x".repeat(1000);
         assert_eq!(line(&word, 40).matches('\u{200b}').count(), 24);
+        // In a narrow cell, shorter words may break as well.
+        assert_eq!(line("Verantwortlichkeit", 10), "Verantwor\u{200b}tlichkeit");
+        assert_eq!(line("Verantwortlichkeit", 20), "Verantwortlichkeit");
         let family = "\u{1f468}\u{200d}".repeat(100);
         assert!(!line(&family, 10).contains('\u{200b}'));
     }

@@ -16,7 +16,10 @@ use crate::html;
 const ICON: f64 = 15.0;
 
 /// How high images are within a cell, in points.
-const PICTURE: f64 = 90.0;
+pub(crate) const PICTURE: f64 = 90.0;
+
+/// How wide images are within a line, in points.
+const WIDE: f64 = 400.0;
 
 /// A line that grows.
 #[derive(Default)]
@@ -28,16 +31,24 @@ pub(crate) struct Line {
     most: usize,
     /// Whether it is part of a link, of which there is one at a time.
     is_linked: bool,
-    /// Whether it is in a cell, where images may be larger.
-    is_cell: bool,
+    /// How wide and high images may be, in points.
+    images: (f64, f64),
 }
 
 impl Line {
-    pub(crate) fn new(most: usize, is_cell: bool) -> Self {
+    pub(crate) fn new(most: usize) -> Self {
         Self {
             most,
-            is_cell,
+            images: (WIDE, ICON),
             ..Self::default()
+        }
+    }
+
+    /// A line in a cell that is so wide, where images may be higher.
+    pub(crate) fn in_cell(most: usize, width: f64) -> Self {
+        Self {
+            images: (width, PICTURE),
+            ..Self::new(most)
         }
     }
 
@@ -52,7 +63,8 @@ impl Line {
     fn inner(&self) -> Self {
         Self {
             open: self.open.clone(),
-            ..Self::new(self.most, self.is_cell)
+            images: self.images,
+            ..Self::new(self.most)
         }
     }
 
@@ -108,7 +120,7 @@ fn letter_of_element(name: &str) -> Option<char> {
 impl Setter<'_> {
     /// The words of a line.
     pub(crate) fn words(&mut self, nodes: &[Node]) -> Vec<Word> {
-        let mut line = Line::new(40, false);
+        let mut line = Line::new(40);
         self.line(nodes, &mut line);
         line.into_words()
     }
@@ -196,11 +208,10 @@ impl Setter<'_> {
             line.text(node.alt.as_deref().unwrap_or_default(), &[Mark::Italic]);
             return;
         };
-        let most = if line.is_cell { PICTURE } else { ICON };
-        if image.height > most {
-            image.width *= most / image.height;
-            image.height = most;
-        }
+        let (width, height) = line.images;
+        let scale = (width / image.width).min(height / image.height).min(1.0);
+        image.width *= scale;
+        image.height *= scale;
         line.words.push(Word::Run(Run::Image(image)));
     }
 
