@@ -168,8 +168,9 @@ fn search_box(search: &SearchForm, words: &Words, query: &str) -> Markup {
     html! {
         dialog.search aria-label=(words.search) {
             form action=(search.address()) role="search" {
-                (icon("search"))
-                input type="search" name="q" value=(query) maxlength="256" placeholder=(words.search) aria-label=(words.search) role="combobox" aria-expanded="false" aria-controls="reader:results" aria-autocomplete="list" autocomplete="off" spellcheck="false";
+                button type="submit" aria-label=(words.search) { (icon("search")) }
+                // A field of the type `search` may not have the role.
+                input type="text" inputmode="search" enterkeyhint="search" name="q" value=(query) maxlength="256" placeholder=(words.search) aria-label=(words.search) role="combobox" aria-expanded="false" aria-controls="reader:results" aria-autocomplete="list" autocomplete="off" spellcheck="false";
                 (whence(search))
                 button type="button" aria-label=(words.close) { (icon("close")) }
             }

@@ -61,9 +61,11 @@
     all("nav[popover]").forEach((nav) =>
       on(nav, "click", (event) => event.target.closest("a") && nav.matches(":popover-open") && nav.hidePopover()),
     );
+    // The entry of the page is in the middle of the tree.
     const current = one("nav.tree [aria-current]");
     const tree = current?.closest("nav");
-    if (tree) tree.scrollTop = Math.max(0, current.offsetTop - tree.clientHeight / 2);
+    const center = () => (tree.scrollTop += current.getBoundingClientRect().top - innerHeight / 2);
+    if (tree) center(on(tree, "toggle", center));
   };
 
   // The outline says which heading is read.
@@ -73,8 +75,7 @@
     const targets = links.map((link) => document.getElementById(link.getAttribute("href").slice(1)));
     const follow = () => {
       const above = targets.findLastIndex((target) => target?.getBoundingClientRect().top < 140);
-      const isEnd = scrollY > 0 && innerHeight + scrollY > root.scrollHeight - 4;
-      const at = isEnd ? links.length - 1 : above;
+      const at = scrollY > 0 && innerHeight + scrollY > root.scrollHeight - 4 ? links.length - 1 : above;
       links.forEach((link, index) => {
         link.ariaCurrent = index == at ? "true" : null;
       });
@@ -128,9 +129,7 @@
       const ariaLabel = words.link + ": " + heading.textContent;
       heading.append(make("a", { className: "anchor", href: "#" + heading.id, ariaLabel }, icon("link")));
     });
-    all(".text :is(table, p.math)").forEach((wide) => {
-      if (wide.scrollWidth > wide.clientWidth) wide.tabIndex = 0;
-    });
+    all(".text :is(table, p.math)").forEach((wide) => wide.scrollWidth > wide.clientWidth && (wide.tabIndex = 0));
     all("time").forEach((time) => {
       try {
         time.textContent = new Date(time.dateTime).toLocaleDateString(root.lang, { dateStyle: "long" });
@@ -164,8 +163,7 @@
     const input = one("input", form);
     const list = one("[role=listbox]", dialog);
     const status = one("[role=status]", dialog);
-    let last = 0;
-    let timer;
+    let last = 0, timer;
     const open = (event) => {
       event.preventDefault();
       if (!dialog.open) dialog.showModal();
@@ -235,8 +233,7 @@
     on(dialog, "click", ({ target }) => (target == dialog || target.closest("button, a")) && dialog.close());
     on(one("a.find"), "click", open);
     on(document, "keydown", (event) => {
-      const isControl = event.ctrlKey || event.metaKey;
-      if (isControl ? event.key == "k" : event.key == "/" && !event.target.closest("input")) open(event);
+      if (event.ctrlKey || event.metaKey ? event.key == "k" : event.key == "/" && !event.target.closest("input")) open(event);
     });
   };
 
