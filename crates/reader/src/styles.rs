@@ -10,6 +10,7 @@ pub(crate) fn whole() -> String {
     let mut css = plain(include_str!("assets/reader.css"));
     css.push_str(&plain(include_str!("assets/text.css")));
     css.push_str(&plain(include_str!("assets/footer.css")));
+    css.push_str(&plain(include_str!("assets/print.css")));
     css.push_str(&icons::styles());
     css.push_str(quire_render::FORMULAS);
     css.push_str(quire_render::LIGHT);

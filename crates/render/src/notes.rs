@@ -150,7 +150,9 @@ impl<'d> Writer<'d, '_> {
         let id = format!("fn:{number}");
         self.out.line();
         self.out.start("li", &[("id", Some(&id))]);
-        for alias in anchors::of_footnote(label).filter(|alias| *alias != id) {
+        // What a number says is the number of a footnote here.
+        let is_number = label.bytes().all(|byte| byte.is_ascii_digit());
+        for alias in anchors::of_footnote(label).skip(usize::from(is_number)) {
             if self.anchors.of_renderer(&alias).is_some() {
                 self.out.element("a", &[("name", Some(&alias))], "");
             }

@@ -143,3 +143,22 @@ fn length(node: &Node) -> usize {
     let own = node.text.as_ref().map_or(0, String::len);
     own + node.nodes.iter().flatten().map(length).sum::<usize>()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::child::text::line;
+
+    #[test]
+    fn words_fit_their_columns() {
+        for columns in 1..=WIDEST {
+            let (points, most) = room(columns);
+            assert!(points >= 6.0 && most >= 2, "{columns}");
+            let set = line("Konfigurationsverwaltung", most);
+            let pieces = set.split('\u{200b}').map(|piece| piece.chars().count());
+            assert!(pieces.max() <= Some(most.max(3)), "{columns}: {set}");
+        }
+        assert_eq!(room(3).1, 21);
+        assert_eq!(room(10).1, 8);
+    }
+}

@@ -229,6 +229,42 @@ module.exports = (sites) => {
     }
   });
 
+  test("the tree shows the entry of the page", () =>
+    read("about:blank", async (page) => {
+      const url = `${sites.guide}blocks`;
+      await page.route(url, async (route) => {
+        const response = await route.fetch();
+        const entries = "<li><a href='/'>Other</a></li>".repeat(150);
+        const body = (await response.text()).replace(/<nav class="tree".*?<ul>/s, (start) => start + entries);
+        await route.fulfill({ response, body });
+      });
+      await page.goto(url);
+      const place = await page.locator("nav.tree [aria-current=page]").boundingBox();
+      const tree = await page.locator("nav.tree").boundingBox();
+      assert.ok(place.y > tree.y && place.y + place.height < tree.y + tree.height, `${place.y}`);
+      assert.equal(await page.evaluate(() => scrollY), 0);
+    }));
+
+  test("nothing scrolls on paper", () =>
+    read(`${sites.guide}blocks`, async (page) => {
+      await page.locator(".text").evaluate((text) => {
+        const cells = (name) => `<${name}>Konfigurationsverwaltung</${name}>`.repeat(12);
+        const terms = "<msub><mi>x</mi><mn>12</mn></msub><mo>+</mo>".repeat(30);
+        text.innerHTML =
+          `<table><thead><tr>${cells("th")}</tr></thead><tbody><tr>${cells("td")}</tr></tbody></table>` +
+          `<p class="math"><math class="wide-100" display="block"><mrow>${terms}</mrow></math></p>` +
+          `<pre class="code lines" data-lines="1"><code>${"x".repeat(500)}</code></pre>` +
+          `<p><a class="bare" href="https://example.com">example.com</a> <a href="https://example.com">There</a></p>`;
+      });
+      await page.emulateMedia({ media: "print" });
+      const wide = await page.evaluate(() =>
+        [...document.querySelectorAll(".text *")].filter((one) => one.getBoundingClientRect().right > innerWidth).length);
+      assert.equal(wide, 0);
+      const printed = (selector) => page.locator(selector).evaluate((link) => getComputedStyle(link, "::after").content);
+      assert.equal(await printed(".text a.bare"), "none");
+      assert.match(await printed(".text a:not(.bare)"), /example/);
+    }, { viewport: { width: 680, height: 900 } }));
+
   test("nothing moves when the script begins", async () => {
     for (const width of [1280, 390, 320]) {
       const options = { viewport: { width, height: 640 } };
