@@ -91,7 +91,7 @@ const ATTEMPTS: usize = 3;
 
 /// The paths of a site at which requests may have a body, as templates.
 pub(crate) fn paths() -> [String; 2] {
-    [MCP, SIGN_OUT].map(|name| format!("/{FOLDER}/{{basename}}/{name}"))
+    [mcp::MCP, SIGN_OUT].map(|name| format!("/{FOLDER}/{{basename}}/{name}"))
 }
 
 /// The response to a request for something of a site.

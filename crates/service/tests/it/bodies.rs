@@ -68,7 +68,7 @@ impl TestApp {
     fn with_body(&self, method: &Method, path: &str, cookie: &str, body: Body) -> Request<Body> {
         let operation = OPERATIONS
             .iter()
-            .find(|one| one.path == path && one.method == *method);
+            .find(|one| one.path == path && one.method.as_str() == method.as_str());
         let body_of = operation.and_then(|operation| operation.body.as_ref());
         let media = body_of.map_or("application/x-www-form-urlencoded", |body| {
             body.media[0].name

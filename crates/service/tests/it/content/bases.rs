@@ -35,7 +35,7 @@ impl TestApp {
 
 impl Proposal {
     /// Replaces the text of the page `A`, based on this revision.
-    async fn write(&self, base: &RevisionId, text: &str) -> (EditResult, RevisionId) {
+    async fn write_on(&self, base: &RevisionId, text: &str) -> (EditResult, RevisionId) {
         let change = json!([{"type": "update-page", "page": id('A'), "markdown": text}]);
         let made = self.edit_from(base, change).await.unwrap();
         (made.result, made.revision)
@@ -61,9 +61,9 @@ impl Proposal {
 async fn merges_edits_of_the_same_revision(harness: Harness) {
     let app = harness.start().await;
     let (proposal, base) = app.three_paragraphs().await;
-    let (result, first) = proposal.write(&base, "ONE\n\ntwo\n\nthree\n").await;
+    let (result, first) = proposal.write_on(&base, "ONE\n\ntwo\n\nthree\n").await;
     assert_eq!(result, EditResult::Edit);
-    let (result, second) = proposal.write(&base, "one\n\ntwo\n\nTHREE\n").await;
+    let (result, second) = proposal.write_on(&base, "one\n\ntwo\n\nTHREE\n").await;
     assert_eq!(result, EditResult::Merge);
     assert_ne!(first, second);
     assert_eq!(proposal.get().await.revision, second);
@@ -95,7 +95,7 @@ async fn merges_edits_of_the_same_revision(harness: Harness) {
 async fn returns_conflicts_and_stores_nothing(harness: Harness) {
     let app = harness.start().await;
     let (proposal, base) = app.three_paragraphs().await;
-    let (_, active) = proposal.write(&base, "one\n\nTWO\n\nthree\n").await;
+    let (_, active) = proposal.write_on(&base, "one\n\nTWO\n\nthree\n").await;
     let before = proposal.get().await;
     let change = json!([
         {"type": "update-page", "page": id('A'), "markdown": "one\n\n2\n\nthree\n"},
@@ -117,7 +117,9 @@ async fn returns_conflicts_and_stores_nothing(harness: Harness) {
     assert_eq!(proposal.get().await, before);
     assert_eq!(proposal.outline().await, "a: A\n");
     // Combined by the client, it is an edit of what is there now.
-    let (result, _) = proposal.write(&active, "one\n\nTWO and 2\n\nthree\n").await;
+    let (result, _) = proposal
+        .write_on(&active, "one\n\nTWO and 2\n\nthree\n")
+        .await;
     assert_eq!(result, EditResult::Edit);
     // A page that was deleted meanwhile, and one of which both changed the title.
     let base = proposal.get().await.revision;
@@ -228,14 +230,14 @@ async fn checks_what_edits_of_old_revisions_refer_to(harness: Harness) {
     let space = other.user.get_space(&other.space).send().await.unwrap();
     let read = other.user.get_space_content(&other.space).send().await;
     let proposal = other.user.propose(&space).await;
-    let (result, _) = proposal.write(&read.unwrap().id, "x\n").await;
+    let (result, _) = proposal.write_on(&read.unwrap().id, "x\n").await;
     assert_eq!(result, EditResult::Edit);
 }
 
 async fn amends_recent_edits_of_the_same_user(harness: Harness) {
     let app = harness.start().await;
     let (proposal, base) = app.three_paragraphs().await;
-    let (_, first) = proposal.write(&base, "ONE\n\ntwo\n\nthree\n").await;
+    let (_, first) = proposal.write_on(&base, "ONE\n\ntwo\n\nthree\n").await;
     let parents = async |id: &RevisionId| {
         let revision = proposal.user.get_revision(&proposal.space, id).send().await;
         revision.unwrap().parents
@@ -247,7 +249,7 @@ async fn amends_recent_edits_of_the_same_user(harness: Harness) {
     assert!(!proposal.has_revision(&first).await && !proposal.has_revision(&saved).await);
     assert!(proposal.has_revision(&base).await);
     // What somebody read meanwhile is still a base.
-    let (result, merged) = proposal.write(&saved, "ONE!\n\ntwo\n\nTHREE\n").await;
+    let (result, merged) = proposal.write_on(&saved, "ONE!\n\ntwo\n\nTHREE\n").await;
     assert_eq!(result, EditResult::Merge);
     assert_eq!(proposal.written().await, "ONE!!\n\ntwo\n\nTHREE\n");
     // Later, nothing is replaced; and what was replaced is forgotten a day after.

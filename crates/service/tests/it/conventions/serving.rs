@@ -6,7 +6,7 @@ use flate2::read::GzDecoder;
 use quire_client::models::Role;
 use reqwest::Method;
 
-use crate::harness::{Answer, Harness, TestApp, Zip, body, json, zip};
+use crate::harness::{Answer, Harness, TestApp, Zip, zip};
 
 quire_db::both_databases!(crate::harness::harness =>
     believes_no_host,

@@ -422,7 +422,7 @@ async fn refuses_other_responses(harness: Harness) {
 }
 
 async fn a_refused_login_is_a_page_with_a_way_back(harness: Harness) {
-    let app = TestApp::start(harness).await;
+    let app = harness.start().await;
     let provider = app.idp().await;
     let browser = Browser::new(&app, &provider);
     let begun = browser.begin("?to=/sites/docs/a").await;
