@@ -73,6 +73,8 @@ pub(crate) struct NewRevision {
     pub(crate) created_at: i64,
     /// The findings of the import that created the revision.
     pub(crate) broken_links: Option<BrokenLinks>,
+    /// Whether the next edit may replace it.
+    pub(crate) amendable: bool,
     /// Its changes to the pages of the main content, if it is to become that.
     pub(crate) history: Option<Vec<PageRecord>>,
 }
@@ -166,6 +168,7 @@ impl App {
             created_by: user.clone(),
             created_at: self.now(),
             broken_links: None,
+            amendable: false,
             history: None,
         })
     }
@@ -373,8 +376,9 @@ pub(crate) async fn insert_revision(tx: &mut Transaction, revision: &NewRevision
     let parents = serde_json::json!(revision.parents).to_string();
     let (number,): (Option<i64>,) = tx
         .query_one(
-        "INSERT INTO revisions (id, space_id, type, tree, parents, created_by, created_at, conditional, number)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, CASE WHEN $9 THEN
+        "INSERT INTO revisions (id, space_id, type, tree, parents, created_by, created_at, conditional, amendable,
+                                number)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $10, CASE WHEN $9 THEN
              (SELECT COALESCE(MAX(number), 0) + 1 FROM revisions WHERE space_id = $2 AND number IS NOT NULL) END)
          RETURNING number",
         params![
@@ -386,7 +390,8 @@ pub(crate) async fn insert_revision(tx: &mut Transaction, revision: &NewRevision
             revision.created_by,
             revision.created_at,
             revision.conditional,
-            revision.history.is_some()
+            revision.history.is_some(),
+            revision.amendable
         ],
     )
     .await?;

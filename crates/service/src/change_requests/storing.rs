@@ -110,10 +110,9 @@ async fn amend(
     let amended = tx
         .execute(
             "UPDATE revisions SET amended_at = $4
-             WHERE id = $3 AND created_by = $5 AND created_at > $6 AND type = 'edits' AND number IS NULL
+             WHERE id = $3 AND created_by = $5 AND created_at > $6 AND amendable
              AND NOT EXISTS (SELECT 1 FROM comments c WHERE c.change_request_id = $2
                  AND c.posted_at >= revisions.created_at AND c.revision_id = $3)
-             AND NOT EXISTS (SELECT 1 FROM broken_links b WHERE b.change_request_id = $2 AND b.revision_id = $3)
              AND NOT EXISTS (SELECT 1 FROM pdfs p WHERE p.space_id = $1 AND p.tree = revisions.tree)",
             params![space, id, replaced, now, caller.user, now - AMENDABLE],
         )

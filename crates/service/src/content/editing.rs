@@ -92,6 +92,7 @@ impl App {
         blobs.retain(|hash, _| texts.contains(hash));
         revision.texts = NewTexts::new(blobs, Spooled::default()).await?;
         revision.parents = vec![row.revision.clone()];
+        revision.amendable = true;
         let id = revision.id.clone();
         let effect = if amends {
             Effect::Amends

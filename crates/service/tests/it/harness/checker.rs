@@ -7,6 +7,7 @@
 //!   an `Idempotency-Key`.
 
 use std::collections::HashMap;
+use std::io::Read as _;
 use std::sync::{Arc, Mutex, OnceLock};
 
 use axum::Router;
@@ -14,6 +15,7 @@ use axum::body::{Body, to_bytes};
 use axum::extract::{Request, State};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::Response;
+use flate2::read::GzDecoder;
 use http::StatusCode;
 use http::response::Parts;
 use jsonschema::{Draft, Registry, Validator};
@@ -47,7 +49,13 @@ async fn check(State(checker): State<Arc<Checker>>, request: Request, next: Next
     }
     let (parts, body) = response.into_parts();
     let bytes = to_bytes(body, usize::MAX).await.unwrap();
-    if let Err(reason) = judge(&method, &path, has_key, &parts, &bytes) {
+    let mut text = bytes.to_vec();
+    if parts.headers.contains_key("content-encoding") {
+        text.clear();
+        let read = GzDecoder::new(&bytes[..]).read_to_end(&mut text);
+        read.expect("the body is compressed with gzip");
+    }
+    if let Err(reason) = judge(&method, &path, has_key, &parts, &text) {
         let text = String::from_utf8_lossy(&bytes);
         let text: String = text.chars().take(400).collect();
         let violation = format!("{method} {path} -> {}: {reason}\n  {text}", parts.status);
