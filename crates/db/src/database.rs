@@ -143,6 +143,15 @@ impl Database {
         }
     }
 
+    /// Whether the file of an embedded database was found to be damaged.
+    #[must_use]
+    pub fn is_damaged(&self) -> bool {
+        match &*self.backend {
+            Backend::Sqlite(sqlite) => sqlite.is_damaged(),
+            Backend::Postgres(_) => false,
+        }
+    }
+
     /// The kind of database, for logs.
     #[must_use]
     pub fn kind(&self) -> Kind {

@@ -283,6 +283,10 @@ impl Sqlite {
         .await
     }
 
+    pub(crate) fn is_damaged(&self) -> bool {
+        self.readers.check_damage().is_err()
+    }
+
     pub(crate) fn ready(&self) -> Result<(), Error> {
         self.readers.check_damage()?;
         (self.readers).with(|connection| {

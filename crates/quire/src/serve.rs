@@ -72,6 +72,8 @@ pub(crate) async fn run(serve: Serve, output: Output) -> Result<()> {
     let _ = tokio::time::timeout(CHECKING, checked).await;
     let made = match app.first_start(serve.first.clone().into()).await {
         Ok(made) => made,
+        // What can be read is served; `/readyz` and the log say what is wrong.
+        Err(_) if app.has_damaged_database() => None,
         Err(error) => {
             app.close().await;
             return Err(error.into());

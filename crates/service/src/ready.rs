@@ -39,6 +39,12 @@ impl App {
         }
     }
 
+    /// Whether the database is damaged, as far as is known.
+    #[must_use]
+    pub fn has_damaged_database(&self) -> bool {
+        self.db.is_damaged()
+    }
+
     /// What keeps the service from working, if anything does.
     async fn problem(&self) -> Option<&'static str> {
         let mut last = self.readiness.lock().await;

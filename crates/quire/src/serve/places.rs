@@ -16,6 +16,9 @@ use tokio::time::timeout;
 /// How long to wait for a free place before closing more idle connections.
 const AGAIN: Duration = Duration::from_millis(100);
 
+/// The maximum number of large heads that are read at the same time, by all connections.
+const LARGE_HEADS: usize = 256;
+
 /// All connections.
 pub(super) struct Places {
     free: Arc<Semaphore>,
@@ -23,11 +26,13 @@ pub(super) struct Places {
     next: AtomicU64,
     /// How many are closed at once.
     batch: usize,
+    large_heads: Arc<Semaphore>,
     started: Instant,
 }
 
 /// The state of a connection.
 pub(super) struct State {
+    large_heads: Arc<Semaphore>,
     started: Instant,
     busy: AtomicBool,
     /// When bytes were last sent or received, in milliseconds.
@@ -52,6 +57,7 @@ impl Places {
             taken: Mutex::default(),
             next: AtomicU64::new(0),
             batch: (most / 64).max(1),
+            large_heads: Arc::new(Semaphore::new(LARGE_HEADS)),
             started: Instant::now(),
         })
     }
@@ -68,6 +74,7 @@ impl Places {
             }
         };
         let state = Arc::new(State {
+            large_heads: Arc::clone(&self.large_heads),
             started: self.started,
             busy: AtomicBool::new(false),
             moved: AtomicU64::new(0),
@@ -128,6 +135,11 @@ impl State {
 
     pub(super) fn is_busy(&self) -> bool {
         self.busy.load(Ordering::Relaxed)
+    }
+
+    /// The permit to read a large head, unless too many are being read.
+    pub(super) fn large_head(&self) -> Option<OwnedSemaphorePermit> {
+        Arc::clone(&self.large_heads).try_acquire_owned().ok()
     }
 
     /// Bytes were sent or received.

@@ -4,6 +4,8 @@
 //! - A connection is closed in two steps while its client may still be sending: the server stops writing, then reads and
 //!   discards input for a while. Otherwise the client's system would discard the response.
 //! - The HTTP parser's own responses to invalid input have no body: the usual error body is added.
+//! - Little is read at a time, so that the parser's buffer stays small; the number of large heads that are read at the
+//!   same time is bounded.
 //! - A client that speaks TLS gets a plain-text explanation.
 
 use std::io::{self, IoSlice};
@@ -16,6 +18,7 @@ use http::StatusCode;
 use quire_service::App;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::TcpStream;
+use tokio::sync::OwnedSemaphorePermit;
 use tokio::time::{Sleep, sleep};
 
 use super::places::State;
@@ -25,6 +28,13 @@ const STALL: Duration = Duration::from_mins(1);
 
 /// How long input is read and discarded after the last response.
 const LINGER: Duration = Duration::from_secs(10);
+
+/// How much is read at once: the parser doubles its buffer when a read fills the 8 KiB that it begins with, and keeps it
+/// as long as the connection is open.
+const READ: usize = (8 << 10) - 1;
+
+/// The size from which a head that has not arrived completely is large, in bytes.
+const LARGE_HEAD: usize = 16 << 10;
 
 /// The first bytes of a TLS connection: a handshake record of any version.
 const TLS: [u8; 2] = [0x16, 0x03];
@@ -40,6 +50,10 @@ pub(super) struct Stream {
     lingering: Option<Pin<Box<Sleep>>>,
     began: bool,
     is_tls: bool,
+    /// Bytes of a head that is not complete.
+    head: usize,
+    /// Held while that head is large.
+    large_head: Option<OwnedSemaphorePermit>,
     /// What replaces a response of the parser, and how much of it is written.
     instead: Option<(Vec<u8>, usize)>,
 }
@@ -54,8 +68,24 @@ impl Stream {
             lingering: None,
             began: false,
             is_tls: false,
+            head: 0,
+            large_head: None,
             instead: None,
         }
+    }
+
+    /// Records what was read; fails if it is part of a large head, of which too many are read.
+    fn received(&mut self, length: usize) -> io::Result<()> {
+        if self.state.is_busy() {
+            (self.head, self.large_head) = (0, None);
+            return Ok(());
+        }
+        self.head += length;
+        if self.head > LARGE_HEAD && self.large_head.is_none() {
+            let permit = self.state.large_head();
+            self.large_head = Some(permit.ok_or(io::ErrorKind::ConnectionAborted)?);
+        }
+        Ok(())
     }
 
     /// Records the result of a write.
@@ -120,14 +150,17 @@ impl AsyncRead for Stream {
         context: &mut Context<'_>,
         buffer: &mut ReadBuf<'_>,
     ) -> Poll<io::Result<()>> {
-        let before = buffer.filled().len();
-        ready!(Pin::new(&mut self.tcp).poll_read(context, buffer))?;
-        let read = &buffer.filled()[before..];
-        if !read.is_empty() {
+        let room = buffer.remaining().min(READ);
+        let mut part = ReadBuf::new(buffer.initialize_unfilled_to(room));
+        ready!(Pin::new(&mut self.tcp).poll_read(context, &mut part))?;
+        let (length, is_tls) = (part.filled().len(), part.filled().starts_with(&TLS));
+        buffer.advance(length);
+        if length > 0 {
             self.state.moves();
             if !std::mem::replace(&mut self.began, true) {
-                self.is_tls = read.starts_with(&TLS);
+                self.is_tls = is_tls;
             }
+            self.received(length)?;
         }
         Poll::Ready(Ok(()))
     }

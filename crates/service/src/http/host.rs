@@ -56,7 +56,10 @@ fn parts(host: &Authority) -> Option<(&str, Option<&str>)> {
         None => return None,
     };
     let name = name.strip_suffix('.').unwrap_or(name);
-    let is_name = !name.is_empty() && !name.starts_with('.') && !name.ends_with('.');
+    let is_address = name.starts_with('[');
+    let is_letter = |byte: u8| byte.is_ascii_alphanumeric() || b"-._~".contains(&byte);
+    let is_name = is_address || !name.is_empty() && name.bytes().all(is_letter);
+    let is_name = is_name && !name.starts_with('.') && !name.ends_with('.');
     is_name.then_some((name, port))
 }
 
