@@ -58,10 +58,18 @@ enum Token {
     Folders,
 }
 
+/// One of the patterns that braces stand for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Alternative {
+    tokens: Vec<Token>,
+    /// What each path has that it matches: most paths lack it.
+    literal: String,
+}
+
 /// A pattern.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Glob {
-    alternatives: Vec<Vec<Token>>,
+    alternatives: Vec<Alternative>,
     is_negated: bool,
     is_for_folders: bool,
     is_for_parents: bool,
@@ -107,7 +115,8 @@ impl Glob {
                 tokens.extend([Token::Skip, Token::Folders]);
             }
             tokens.extend(read(&text, is_loose));
-            tokens
+            let literal = longest_literal(&tokens);
+            Alternative { tokens, literal }
         });
         Some(Self {
             alternatives: alternatives.collect(),
@@ -126,7 +135,9 @@ impl Glob {
     pub(super) fn matches(&self, path: &str, budget: &mut Budget) -> bool {
         let is_match = |path: &str, budget: &mut Budget| {
             let mut alternatives = self.alternatives.iter();
-            alternatives.any(|tokens| matches(tokens, path, budget))
+            alternatives.any(|Alternative { tokens, literal }| {
+                path.contains(literal) && matches(tokens, path, budget)
+            })
         };
         if !self.is_for_folders && is_match(path, budget) {
             return true;
@@ -134,6 +145,21 @@ impl Glob {
         let mut folders = path.match_indices('/').filter(|_| self.is_for_parents);
         folders.any(|(end, _)| is_match(&path[..end], budget))
     }
+}
+
+/// The longest text that a pattern has between its wildcards.
+fn longest_literal(tokens: &[Token]) -> String {
+    let is_char = |token: &Token| matches!(token, Token::Char(_));
+    let runs = tokens.chunk_by(|left, right| is_char(left) == is_char(right));
+    let longest = runs
+        .filter(|run| is_char(&run[0]))
+        .max_by_key(|run| run.len());
+    let chars = longest.unwrap_or_default().iter();
+    let chars = chars.filter_map(|token| match token {
+        Token::Char(char) => Some(*char),
+        _ => None,
+    });
+    chars.collect()
 }
 
 /// The texts that braces stand for: `a.{md,mdx}` is `a.md` and `a.mdx`. Too many stay as they are written.
