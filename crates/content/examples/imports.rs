@@ -5,6 +5,7 @@
 //!   versions of the program make the same of the folder.
 
 use std::borrow::Cow;
+use std::collections::BTreeSet;
 use std::io::{self, Cursor, Write as _};
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -102,9 +103,14 @@ fn read(files: Vec<TreeFile>, base: &Revision, blobs: &[&Import], now: i64) -> R
         layout: None,
         unread: Unread::default(),
     };
+    let content = origin::Content {
+        revision: base,
+        owned: &BTreeSet::new(),
+    };
     Ok(origin::read(
         tree,
         base,
+        content,
         &blobs,
         &Limits::default(),
         &mut new_id,
@@ -124,7 +130,7 @@ fn pack(files: &Files) -> Result<Vec<u8>> {
 
 fn unpack(archive: &[u8]) -> Result<Vec<TreeFile>> {
     let spool: Arc<dyn Spool> = Arc::new(Memory::default());
-    Ok(read_into(&spool, Cursor::new(archive), &Limits::default())?)
+    Ok(read_into(&spool, Cursor::new(archive), &Limits::default())?.files)
 }
 
 /// The hash of all blobs that an import made.

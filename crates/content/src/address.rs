@@ -13,6 +13,7 @@
 //! - An address at which there is nothing may be a former path of a page (see `former`), or mean something to the tool
 //!   that the tree was written for (see `layouts`). A page that exists there comes first, also if the address is that of
 //!   a site that the tree is made into.
+//! - Addresses are found in any Unicode normal form, and written in that of the file.
 //! - An address with a scheme or a host is external and unchanged.
 //! - An address that is not spelled the strict way keeps its spelling in the reference, after a `?`:
 //!   `page:<id>?<spelling>#anchor`. It is written again as long as it leads to the same target. So each line of a text
@@ -46,7 +47,9 @@ pub struct Addresses<'r> {
     rules: HashMap<String, &'r str>,
     /// Ids of pieces of reusable content by path.
     reusable: HashMap<&'r str, &'r str>,
-    /// Paths by themselves in lower case, made when first needed.
+    /// The paths that are not ASCII, composed, made when first needed.
+    by_composed_path: OnceLock<HashMap<String, String>>,
+    /// Paths by themselves, folded, made when first needed.
     by_lower_path: OnceLock<HashMap<String, String>>,
     /// The last segments of addresses that a published site may have, made when first needed.
     published_names: OnceLock<HashSet<String>>,
@@ -265,7 +268,22 @@ impl<'r> Addresses<'r> {
     }
 
     fn find(&self, path: &str) -> Option<Holder<'r>> {
-        search::find(path, &|path| self.by_path.get(path).copied())
+        search::find(path, &|path| self.holder(path))
+    }
+
+    /// What is at a path, in whichever normal form it is written.
+    fn holder(&self, path: &str) -> Option<Holder<'r>> {
+        let composed = || {
+            let paths = self.by_composed_path.get_or_init(|| {
+                let all = self.by_path.keys().filter(|path| !path.is_ascii());
+                all.map(|path| (path::composed(path).into_owned(), path.clone().into_owned()))
+                    .collect()
+            });
+            let path = paths.get(&*path::composed(path))?;
+            self.by_path.get(path.as_str()).copied()
+        };
+        let found = self.by_path.get(path).copied();
+        found.or_else(|| (!path.is_ascii()).then(composed).flatten())
     }
 
     /// A destination of the outside as a stored reference; nothing when it is to stay as it is.

@@ -2,8 +2,8 @@
 //!
 //! - Nothing that an archive declares is trusted: inflated bytes are counted per entry and in total, and entries are
 //!   counted before the directory is read.
-//! - Rejected: paths that leave the folder, duplicate paths (even if only their case differs), symbolic links and other
-//!   special entries, and encryption.
+//! - Rejected: paths that leave the folder, two entries of one name, symbolic links and other special entries, and
+//!   encryption. A file with another path that no tree may hold is left out, and listed.
 //! - Small entries are inflated on two threads, a few at a time; any of which something is wrong is read once more, alone.
 //! - Skipped: folders, and files that operating systems leave behind (`__MACOSX`, `.DS_Store`, `Thumbs.db`), and
 //!   those of Git.
@@ -118,6 +118,15 @@ pub fn read(bytes: &[u8], limits: &Limits) -> Result<Vec<Entry>, ArchiveError> {
     Ok(entries)
 }
 
+/// The files of an archive.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Unpacked {
+    /// In the order of the archive.
+    pub files: Vec<TreeFile>,
+    /// Paths that no tree may hold.
+    pub left_out: Vec<PathError>,
+}
+
 /// The same of an archive that is not in memory, such as a file; its files are put aside.
 ///
 /// # Errors
@@ -127,23 +136,23 @@ pub fn read_into(
     spool: &Arc<dyn Spool>,
     source: impl Read + Seek,
     limits: &Limits,
-) -> Result<Vec<TreeFile>, ArchiveError> {
+) -> Result<Unpacked, ArchiveError> {
     let mut files = Vec::new();
-    unpack(source, limits, |path, bytes| {
+    let left_out = unpack(source, limits, |path, bytes| {
         let piece = Piece::put(spool, &bytes).map_err(ArchiveError::Spool)?;
         let bytes = Bytes::Spooled(piece);
         files.push(TreeFile { path, bytes });
         Ok(())
     })?;
-    Ok(files)
+    Ok(Unpacked { files, left_out })
 }
 
-/// Reads the files of an archive one by one.
+/// Reads the files of an archive one by one; returns the paths that were left out.
 fn unpack(
     mut source: impl Read + Seek,
     limits: &Limits,
     take: impl FnMut(String, Vec<u8>) -> Result<(), ArchiveError>,
-) -> Result<(), ArchiveError> {
+) -> Result<Vec<PathError>, ArchiveError> {
     let broken = |error: std::io::Error| ArchiveError::Unreadable(error.to_string());
     let archive_size = source.seek(SeekFrom::End(0)).map_err(broken)?;
     if archive_size > limits.archive_size {
@@ -258,8 +267,8 @@ impl<R: Read + Seek, T> Unpacking<'_, R, T>
 where
     T: FnMut(String, Vec<u8>) -> Result<(), ArchiveError>,
 {
-    fn all(mut self) -> Result<(), ArchiveError> {
-        let mut paths = Checker::default();
+    fn all(mut self) -> Result<Vec<PathError>, ArchiveError> {
+        let mut left_out = Vec::new();
         for index in 0..self.archive.len() {
             let mut raw = self.archive.by_index_raw(index).map_err(unreadable)?;
             let path = raw.name().map_err(unreadable)?.into_owned();
@@ -275,13 +284,15 @@ where
             if raw.encrypted() {
                 return Err(refuse("is encrypted"));
             }
-            if let Some(folder) = path.strip_suffix('/') {
-                crate::path::check(folder)?;
-                continue;
-            }
-            paths.check(&path)?;
-            if is_left_behind(&path) {
-                continue;
+            let folder = path.strip_suffix('/');
+            match crate::path::check(folder.unwrap_or(&path)) {
+                Err(error) if error.is_outside() => return Err(error.into()),
+                _ if folder.is_some() || is_left_behind(&path) => continue,
+                Err(error) => {
+                    left_out.push(error);
+                    continue;
+                }
+                Ok(()) => {}
             }
             let compressed = raw.compressed_size().min(self.size);
             let packed = Packed::read(&mut raw);
@@ -298,7 +309,8 @@ where
                 self.alone(place)?;
             }
         }
-        self.flush()
+        self.flush()?;
+        Ok(left_out)
     }
 
     /// Inflates an entry with the next ones.
@@ -424,16 +436,13 @@ pub fn pack<E: From<ArchiveError> + Send>(
     let piece = |paths: &&[String]| {
         let mut writer = Writer::new(Vec::new());
         for path in *paths {
-            writer.start(path)?;
+            writer.begin(path)?;
             write(path, &mut writer)?;
         }
         Ok::<_, E>(writer.finish()?)
     };
     let mut writer = Writer::new(Vec::new());
     for paths in paths.chunks(PACKED) {
-        for path in paths {
-            writer.paths.check(path).map_err(ArchiveError::from)?;
-        }
         let pieces: Vec<&[String]> = paths.chunks(PIECE).collect();
         for piece in parallel::map(&pieces, piece) {
             writer.append(piece?)?;
@@ -464,6 +473,12 @@ impl<W: Write> Writer<W> {
     /// When no tree may hold the path, or it cannot be written.
     pub fn start(&mut self, path: &str) -> Result<(), ArchiveError> {
         self.paths.check(path)?;
+        self.begin(path)
+    }
+
+    /// Starts an entry at a path that others may equal but for its case.
+    fn begin(&mut self, path: &str) -> Result<(), ArchiveError> {
+        crate::path::check(path)?;
         let method = if crate::media::is_compressed(path) {
             CompressionMethod::Stored
         } else {

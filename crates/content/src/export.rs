@@ -12,6 +12,7 @@
 //! - For a page that was never imported, what an import infers from the file is omitted: a slug that follows from the
 //!   path, a title that equals the heading, a switch that is off.
 
+pub mod marker;
 mod settings;
 
 use std::collections::{HashMap, HashSet};

@@ -27,6 +27,14 @@ pub(crate) struct Place {
     pub(crate) label: Option<String>,
 }
 
+/// Returns what the front matter of a page says besides its fields: whole lines of YAML.
+pub(crate) fn rest_of(page: &Page) -> String {
+    match &page.head {
+        Some(head) => front_matter::read(head).0.rest,
+        None => page.front_matter.clone().unwrap_or_default(),
+    }
+}
+
 /// Writes the file of a page.
 pub(crate) struct Writer<'a> {
     pub(crate) addresses: &'a Addresses<'a>,

@@ -3,6 +3,8 @@
 //! - What a tree is taken for decides which settings are read (see [`Layout`]).
 //! - A `SUMMARY.md` defines the tree of pages; without one, folders do. A single folder around everything is removed
 //!   first.
+//! - A file whose path no tree may hold, or that differs from another only in letter case or Unicode normal form, is left
+//!   out with its reason; the others are imported.
 //! - Nothing is lost: a Markdown file that the summary does not list is imported as hidden, after the rest; a file that
 //!   is not Markdown is imported as a file; anything that cannot be imported is listed with its reason.
 //! - Hidden files and folders are skipped, except for those of `.gitbook`, `.gitbook.yaml`, the settings of `VitePress`,
@@ -21,6 +23,7 @@ mod kept;
 mod layout;
 mod new_ids;
 pub(crate) mod order;
+mod others;
 mod output;
 mod pages;
 mod publication;
@@ -40,7 +43,7 @@ use crate::contents::Outline;
 use crate::former;
 use crate::hash::Hash;
 use crate::limits::Limits;
-use crate::path::{self, PathError};
+use crate::path::{self, composed};
 use crate::revision::{Category, Contents, File, Revision};
 use crate::spool::{Spooled, TreeFile};
 use crate::{rules, summary, variables};
@@ -48,6 +51,7 @@ pub use kept::Unread;
 pub(crate) use layout::find_summary;
 pub use layout::{Layout, Tree, UnknownLayout};
 use order::Order;
+pub(crate) use others::Others;
 use output::Output;
 use pages::{Builder, Linked};
 use sorted::Sorted;
@@ -148,9 +152,6 @@ impl Remark {
 /// The tree cannot be imported; nothing of it is.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ImportError {
-    /// A path that no tree may hold.
-    #[error(transparent)]
-    Path(#[from] PathError),
     /// There is no Markdown.
     #[error("the tree holds no Markdown file")]
     Empty,
@@ -219,7 +220,19 @@ pub fn import(
     new_id: &mut dyn FnMut(&str) -> String,
     now: i64,
 ) -> Result<Import, ImportError> {
-    let mut tree: Tree = tree.into();
+    let others = Others::new(base, base);
+    import_beside(tree.into(), base, &others, limits, new_id, now)
+}
+
+/// Imports a tree on top of `base`, recognizing what else the content has.
+pub(crate) fn import_beside(
+    mut tree: Tree,
+    base: &Revision,
+    others: &Others<'_>,
+    limits: &Limits,
+    new_id: &mut dyn FnMut(&str) -> String,
+    now: i64,
+) -> Result<Import, ImportError> {
     let mut unread = std::mem::take(&mut tree.unread);
     let mut sorted = Sorted::new(tree, base, limits)?;
     unread.paths.append(&mut sorted.unread);
@@ -253,7 +266,7 @@ pub fn import(
         sorted.summary.as_ref().map(|(_, text)| text.as_str()),
     )?;
     let numbered = sorted.layout == Layout::Docusaurus;
-    let mut builder = Builder::new(base, summary, numbered, unread, new_id, now);
+    let mut builder = Builder::new((base, others), summary, numbered, unread, new_id, now);
     let files = builder.files(std::mem::take(&mut sorted.files), &mut output)?;
     let mut revision = Revision {
         pages: builder.pages(drafts, &documents),
@@ -392,23 +405,30 @@ struct Known {
 }
 
 impl Known {
-    fn new(base: &Revision, summary: Option<&str>) -> Self {
-        let addresses = Addresses::of(base);
-        let paths = base.paths();
+    fn new(base: &Revision, summary: Option<&str>, has: impl Fn(&str) -> bool) -> Self {
+        let mut paths = base.paths();
+        paths.retain(|(page, _)| has(&page.id));
+        let addresses = if paths.is_empty() {
+            Addresses::default()
+        } else {
+            Addresses::of(base)
+        };
         let mut known = Self {
             by_key: HashMap::new(),
             places: HashMap::new(),
         };
         for (page, _) in &paths {
             if let Some(source) = &page.source {
-                let ids = known.by_key.entry(source.clone()).or_default();
+                let key = composed(source).into_owned();
+                let ids = known.by_key.entry(key).or_default();
                 ids.push(page.id.clone());
             }
         }
         for (page, path) in &paths {
             let address = addresses.page(&page.id).map(str::to_owned);
             let listed = summary.map(|summary| path::entry_of(summary, path));
-            let places: Vec<String> = address.into_iter().chain(listed).collect();
+            let places = address.into_iter().chain(listed);
+            let places: Vec<String> = places.map(|place| composed(&place).into_owned()).collect();
             for place in &places {
                 let ids = known.by_key.entry(place.clone()).or_default();
                 ids.push(page.id.clone());
@@ -418,7 +438,7 @@ impl Known {
         known
     }
 
-    /// The page that is found here: none that is taken, and none that is found where it was moved to.
+    /// The page that is found here, by a composed path: none that is taken, and none that is found where it was moved to.
     fn find(&self, key: &str, present: &HashSet<String>, claimed: &Claimed) -> Option<&String> {
         let places = |id| self.places.get(id).map_or(&[][..], Vec::as_slice);
         let is_elsewhere = |id| {

@@ -1,6 +1,7 @@
 //! Texts as lines, and how one text differs from another.
 //!
-//! - Lines are taken with their ends, so that `\r\n` and a missing last line break are content like any other.
+//! - Lines are taken with their ends, but compared without: `\r\n` for `\n`, and a missing last line break, are no change
+//!   of a line.
 //! - Time and memory are bounded. A comparison takes about the number of lines times its root, so [`Effort`] counts that.
 //!   What is beyond it is compared coarsely: all between what two texts begin and end with counts as one change.
 
@@ -91,6 +92,38 @@ impl<'t> Lines<'t> {
     pub(crate) fn iter(&self, lines: Range<usize>) -> impl DoubleEndedIterator<Item = &'t str> {
         lines.map(|line| self.line(line))
     }
+
+    /// The lines without their ends.
+    pub(crate) fn bare(&self, lines: Range<usize>) -> impl DoubleEndedIterator<Item = &'t str> {
+        self.iter(lines).map(|line| split_end(line).0)
+    }
+
+    /// Whether lines end differently, or how they all end; nothing if none does.
+    pub(crate) fn line_end(&self) -> Option<LineEnd<'t>> {
+        let ends = self.iter(0..self.len()).map(|line| split_end(line).1);
+        let mut ends = ends.filter(|end| !end.is_empty());
+        let first = ends.next()?;
+        Some(if ends.all(|end| end == first) {
+            LineEnd::All(first)
+        } else {
+            LineEnd::Mixed
+        })
+    }
+}
+
+/// How the lines of a text end, except for a last one that does not.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum LineEnd<'t> {
+    /// All alike.
+    All(&'t str),
+    Mixed,
+}
+
+/// A line, and its end: `\r\n`, `\n`, or nothing.
+pub(crate) fn split_end(line: &str) -> (&str, &str) {
+    let bare = line.strip_suffix('\n');
+    let bare = bare.map_or(line, |bare| bare.strip_suffix('\r').unwrap_or(bare));
+    line.split_at(bare.len())
 }
 
 /// Lines, or other parts of a text, that stand in place of others.
@@ -118,8 +151,8 @@ pub(crate) fn changed_lines(
         return if is_same { Vec::new() } else { vec![change] };
     }
     let mut input = InternedInput::default();
-    input.update_before(before.iter(left));
-    input.update_after(after.iter(right));
+    input.update_before(before.bare(left));
+    input.update_after(after.bare(right));
     let mut diff = Diff::compute(Algorithm::Myers, &input);
     diff.postprocess_lines(&input);
     changes(&diff, head)
@@ -159,12 +192,12 @@ fn changes(diff: &Diff, offset: usize) -> Vec<Change> {
 fn common(before: &Lines<'_>, after: &Lines<'_>) -> (usize, usize) {
     let same = |(left, right): &(&str, &str)| left == right;
     let (before_all, after_all) = (0..before.len(), 0..after.len());
-    let pairs = before.iter(before_all).zip(after.iter(after_all));
+    let pairs = before.bare(before_all).zip(after.bare(after_all));
     let head = pairs.take_while(same).count();
     let (before_rest, after_rest) = (head..before.len(), head..after.len());
     let pairs = before
-        .iter(before_rest)
+        .bare(before_rest)
         .rev()
-        .zip(after.iter(after_rest).rev());
+        .zip(after.bare(after_rest).rev());
     (head, pairs.take_while(same).count())
 }

@@ -23,6 +23,7 @@ use crate::hash::Hash;
 use crate::import::QUOTED;
 use crate::markdown::{Anchors, heading_anchor, rewrite, rewrite_written, scan};
 use crate::page::Page;
+use crate::path::composed;
 use crate::revision::Revision;
 use crate::rules;
 pub use check::Checker;
@@ -269,6 +270,7 @@ impl<A: Borrow<Anchors>> PageAnchors<A> {
 
     /// Whether a page has an anchor, ignoring case; the top of a page needs none.
     pub(crate) fn contains(&self, anchor: &str) -> bool {
+        let anchor = &*composed(anchor);
         let has = |anchor: &str| {
             self.title == anchor || self.body.borrow().contains(anchor) || self.is_namesake(anchor)
         };

@@ -6,26 +6,31 @@
 //!   other origins, and pages created in quire, are never touched.
 //! - [`read`] makes the new snapshot. Pages and files are matched by their paths in the origin; renamed ones by equal
 //!   bytes, or else by the most similar text (see `renames`).
+//! - What the snapshot lacks and the content has at the same address is the same (see `recognized`): so importing an
+//!   export of an unchanged space changes nothing, from a folder of any name.
 //! - [`merge`] merges it. A page or file that the origin no longer has is removed only if nobody changed it in quire;
 //!   pages beneath it move up. A page that was deleted in quire stays deleted, unless the origin changed it.
 //! - What an origin may still have, although its tree lacks it ([`Unread`]), is taken over from the old snapshot.
 //! - After a merge the new snapshot replaces the old one. After a conflict, both stay, and the merge is repeated with
 //!   resolutions.
 
+mod recognized;
 mod renames;
 mod report;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
+pub use self::recognized::{exported, since_export};
 pub use self::report::{Contradiction, Item, Report, What};
 
 use crate::blobs::{Blobs, MissingBlob};
 use crate::forest::Forest;
 use crate::former::plain;
-use crate::import::{self, Import, ImportError, Tree, Unread};
+use crate::import::{self, Import, ImportError, Others, Tree};
 use crate::limits::Limits;
 use crate::merge::{About, Conflict, Merge, Resolution, Resolutions, Take, merge_settled};
 use crate::page::{Page, PageFields};
+use crate::path::is_markdown;
 use crate::revision::{File, Revision};
 use crate::spool::TreeFile;
 use crate::variables;
@@ -68,7 +73,22 @@ pub enum ReadError {
     Missing(#[from] MissingBlob),
 }
 
+/// The content that a tree is imported into.
+#[derive(Debug, Clone, Copy)]
+pub struct Content<'c> {
+    /// All pages and files.
+    pub revision: &'c Revision,
+    /// Ids of the pages and files of other origins.
+    pub owned: &'c BTreeSet<String>,
+}
+
+/// How often a tree is read, until nothing of other origins is taken as its own.
+const ROUNDS: usize = 3;
+
 /// Reads the new tree of an origin; `base` is the old snapshot, which is empty before the first import.
+///
+/// Pages and files that the snapshot lacks and the content has at the same address are the same, so that importing what
+/// was exported adds nothing. One of another origin is the same only if nothing about it differs.
 ///
 /// # Errors
 ///
@@ -76,72 +96,41 @@ pub enum ReadError {
 pub fn read(
     tree: impl Into<Tree>,
     base: &Revision,
+    content: Content<'_>,
     blobs: &dyn Blobs,
     limits: &Limits,
     new_id: &mut dyn FnMut(&str) -> String,
     now: i64,
 ) -> Result<Update, ReadError> {
     let tree = tree.into();
-    if !may_have_renames(&tree.files, base) {
-        let import = import::import(tree, base, limits, new_id, now)?;
-        let renamed = Vec::new();
-        return Ok(Update { import, renamed });
+    let mut others = Others::new(content.revision, base);
+    let may_have_renames = may_have_renames(&tree.files, base);
+    // The tree is needed a second time only if something may turn out to be another page or file.
+    let is_read_again = may_have_renames || !content.owned.is_empty();
+    let again = is_read_again.then(|| tree.clone());
+    let mut import = import::import_beside(tree, base, &others, limits, new_id, now)?;
+    let mut renamed_base = None;
+    if let Some(tree) = again.as_ref().filter(|_| may_have_renames) {
+        let sources = renames::find(base, blobs, &import.revision, (&import, &others))?;
+        if !sources.is_empty() {
+            let base = renamed_base.insert(with_sources(base, &sources));
+            import = import::import_beside(tree.clone(), base, &others, limits, new_id, now)?;
+        }
     }
-    let mut import = import::import(tree.clone(), base, limits, new_id, now)?;
-    let sources = renames::find(base, blobs, &import.revision, &import)?;
-    if !sources.is_empty() {
-        let base = with_sources(base, &sources);
-        import = import::import(tree, &base, limits, new_id, now)?;
-    }
-    let renamed = report::renamed(base, &import.revision);
-    Ok(Update { import, renamed })
-}
-
-/// How often the first tree of an origin is read, until nothing of other origins is taken as its own.
-const ROUNDS: usize = 3;
-
-/// Reads the tree of an origin that was never imported. Pages and files of the content that have the same paths are the
-/// same, so that importing what was exported adds nothing; one of another origin, whose ids are `owned`, is the same only
-/// if nothing about it differs.
-///
-/// Nothing is known of what the origin had before, so the base to merge with is an empty revision: what differs is a
-/// conflict.
-///
-/// # Errors
-///
-/// When the tree exceeds the limits.
-pub fn read_first(
-    tree: impl Into<Tree>,
-    content: &Revision,
-    owned: &BTreeSet<String>,
-    limits: &Limits,
-    new_id: &mut dyn FnMut(&str) -> String,
-    now: i64,
-) -> Result<Update, ImportError> {
-    // What was not read is none of what the content has.
-    let tree = Tree {
-        unread: Unread::default(),
-        ..tree.into()
-    };
-    // The tree is needed a second time only where there are other origins.
-    let again = (!owned.is_empty()).then(|| tree.clone());
-    let mut import = import::import(tree, content, limits, new_id, now)?;
-    let mut foreign = HashSet::new();
+    let imported_on = renamed_base.as_ref().unwrap_or(base);
     for round in 1.. {
-        let found = self::foreign(content, owned, &import.revision);
+        let found = foreign(content, imported_on, &import.revision);
         let Some(tree) = again.as_ref().filter(|_| !found.is_empty()) else {
             break;
         };
-        foreign.extend(found);
+        others.exclude(&found);
         if round == ROUNDS {
-            foreign.extend(owned.iter().cloned());
+            others.exclude(content.owned);
         }
-        // Without those, others may come in their place.
-        let content = without(content, &foreign);
-        import = import::import(tree.clone(), &content, limits, new_id, now)?;
+        // Without those, others may be found in their place.
+        import = import::import_beside(tree.clone(), imported_on, &others, limits, new_id, now)?;
     }
-    import.revision = snapshot(&import.revision);
-    let renamed = Vec::new();
+    let renamed = report::renamed(base, &import.revision);
     Ok(Update { import, renamed })
 }
 
@@ -155,9 +144,16 @@ fn form(page: &Page) -> PageFields {
 }
 
 /// The pages and files of other origins that a tree has in another form.
-fn foreign(content: &Revision, owned: &BTreeSet<String>, imported: &Revision) -> HashSet<String> {
-    let (old, new) = (Side::new(content), Side::new(imported));
-    let is_owned = |id: &&str| owned.contains(*id);
+fn foreign(content: Content<'_>, base: &Revision, imported: &Revision) -> HashSet<String> {
+    let Content { revision, owned } = content;
+    if owned.is_empty() {
+        return HashSet::new();
+    }
+    let [old, own, new] = [revision, base, imported].map(Side::new);
+    let is_owned = |id: &&str| {
+        let is_own = own.pages.contains_key(id) || own.files.contains_key(id);
+        owned.contains(*id) && !is_own
+    };
     let of_others = new.pages.iter().filter(|(id, _)| is_owned(id));
     let pages = of_others.filter_map(|(id, (page, _))| {
         let (before, _) = old.pages.get(id)?;
@@ -184,6 +180,7 @@ pub fn merge(
     resolutions: &Resolutions,
 ) -> Result<Merged, MissingBlob> {
     let theirs = &update.import.revision;
+    let base = &*recognized::base(base, ours, theirs);
     let blobs = |hash: &_| {
         let stored = || blobs.get(hash).map(std::borrow::Cow::into_owned);
         let new = update.import.get(hash).map(std::borrow::Cow::into_owned);
@@ -236,16 +233,6 @@ pub fn snapshot(revision: &Revision) -> Revision {
     }
 }
 
-/// The content without some pages and files.
-fn without(content: &Revision, ids: &HashSet<String>) -> Revision {
-    let stays = |file: &&File| !ids.contains(&file.id);
-    Revision {
-        pages: filtered(content, |page| !ids.contains(&page.id)),
-        files: content.files.iter().filter(stays).cloned().collect(),
-        ..content.clone()
-    }
-}
-
 /// The pages that are kept; those below one that is not move up.
 fn filtered(revision: &Revision, is_kept: impl Fn(&Page) -> bool) -> Vec<Page> {
     let mut forest = Forest::default();
@@ -265,13 +252,51 @@ fn filtered(revision: &Revision, is_kept: impl Fn(&Page) -> bool) -> Vec<Page> {
 
 /// Whether both trees have paths that the other lacks.
 fn may_have_renames(files: &[TreeFile], base: &Revision) -> bool {
+    let (new, old) = (paths(files), sources(base));
+    old.iter().any(|path| !new.contains(path)) && new.iter().any(|path| !old.contains(path))
+}
+
+/// The paths of a tree, without the folder around everything.
+fn paths(files: &[TreeFile]) -> HashSet<&str> {
     let paths: Vec<&str> = files.iter().map(|file| file.path.as_str()).collect();
     let top = import::top_folder(&paths).map_or(0, |top| top.len());
-    let new: HashSet<&str> = paths.iter().map(|path| &path[top..]).collect();
-    let pages = base.walk().filter_map(|visit| visit.page.source.as_deref());
-    let files = base.files.iter().filter_map(|file| file.source.as_deref());
-    let old: HashSet<&str> = pages.chain(files).collect();
-    old.iter().any(|path| !new.contains(path)) && new.iter().any(|path| !old.contains(path))
+    paths.iter().map(|path| &path[top..]).collect()
+}
+
+/// The paths of the pages and files of a snapshot.
+fn sources(snapshot: &Revision) -> HashSet<&str> {
+    let pages = snapshot
+        .walk()
+        .filter_map(|visit| visit.page.source.as_deref());
+    let files = snapshot
+        .files
+        .iter()
+        .filter_map(|file| file.source.as_deref());
+    pages.chain(files).collect()
+}
+
+/// Whether a tree may be that of another origin, whose folder has another name by now: it has all of its files.
+#[must_use]
+pub fn may_continue(tree: &Tree, snapshot: &Revision) -> bool {
+    let paths = paths(&tree.files);
+    let mut sources = sources(snapshot).into_iter();
+    let has_file = |path: &str| is_markdown(path) || !path.ends_with('/') && !path.contains('#');
+    snapshot.walk().next().is_some() && sources.all(|path| paths.contains(path) || !has_file(path))
+}
+
+/// Whether a tree that was read on top of the snapshot of another origin is that origin's: it has all pages and files, and
+/// at least half of the pages as they were.
+#[must_use]
+pub fn continues(update: &Update, snapshot: &Revision) -> bool {
+    let (old, new) = (Side::new(snapshot), Side::new(&update.import.revision));
+    let is_same = |(id, (page, _)): &(&&str, &(&Page, Option<&str>))| {
+        let now = new.pages.get(**id);
+        now.is_some_and(|(now, _)| page.is_like(now))
+    };
+    let same = old.pages.iter().filter(is_same).count();
+    old.pages.keys().all(|id| new.pages.contains_key(id))
+        && old.files.keys().all(|id| new.files.contains_key(id))
+        && same * 2 >= old.pages.len()
 }
 
 /// Returns the snapshot with new sources for some pages and files, by id. Their old sources still lead to the pages.
@@ -367,8 +392,11 @@ impl<'r> Sides<'r> {
         else {
             return true;
         };
+        // A page that was made in quire has no source there.
+        let source = new.source.as_ref().or(old.source.as_ref());
         let same = PageFields {
             slug: old.slug.clone(),
+            source: source.cloned(),
             created_at: old.created_at,
             updated_at: old.updated_at,
             ..new.fields().clone()
@@ -391,6 +419,7 @@ fn is_namesake(old: &str, new: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::blobs::NewBlobs;
     use crate::path::Entry;
 
     #[test]
@@ -405,8 +434,12 @@ mod tests {
                 path: "README.md".to_owned(),
                 bytes: text.into(),
             }];
-            let limits = Limits::default();
-            read_first(tree, content, owned, &limits, &mut new_id, 1)
+            let (limits, none, blobs) = (Limits::default(), Revision::default(), NewBlobs::new());
+            let content = Content {
+                revision: content,
+                owned,
+            };
+            read(tree, &none, content, &blobs, &limits, &mut new_id, 1)
                 .unwrap()
                 .import
                 .revision

@@ -3,8 +3,13 @@
 //! - A path is relative, with segments joined by `/`; no `.`, no `..`, no empty segment, no backslash, no drive letter,
 //!   no control character; at most 4,096 bytes.
 //! - Two paths that differ only in case are the same path, because some file systems cannot hold both.
+//! - File systems and archives differ in the Unicode normal form of names, so paths are looked up in one form
+//!   ([`composed`]).
 
+use std::borrow::Cow;
 use std::collections::HashMap;
+
+use unicode_normalization::{UnicodeNormalization as _, is_nfc};
 
 /// Extensions of the files that are pages.
 const PAGES: [&str; 3] = ["md", "mdx", "markdown"];
@@ -39,6 +44,55 @@ pub enum PathError {
     },
 }
 
+impl PathError {
+    /// The path that cannot be in the tree.
+    #[must_use]
+    pub fn path(&self) -> &str {
+        match self {
+            Self::Invalid { path, .. } => path,
+            Self::Duplicate { second, .. } => second,
+        }
+    }
+
+    /// What is wrong with the path, as a clause.
+    #[must_use]
+    pub fn reason(&self) -> String {
+        match self {
+            Self::Invalid { reason, .. } => (*reason).to_owned(),
+            Self::Duplicate { first, .. } => {
+                format!("some file systems cannot hold it next to {first:?}; rename one of them")
+            }
+        }
+    }
+
+    /// Whether an archive with such a path is refused as a whole: what it contains is not a folder.
+    pub(crate) fn is_outside(&self) -> bool {
+        matches!(self, Self::Invalid { reason, .. } if [ABSOLUTE, OUTSIDE].contains(reason))
+    }
+}
+
+const ABSOLUTE: &str = "the path is absolute";
+const OUTSIDE: &str = "the path leaves its folder";
+
+/// Returns a text in the composed normal form (NFC).
+#[must_use]
+pub fn composed(text: &str) -> Cow<'_, str> {
+    if text.is_ascii() || is_nfc(text) {
+        Cow::Borrowed(text)
+    } else {
+        Cow::Owned(text.nfc().collect())
+    }
+}
+
+/// Returns a path in the form in which equal paths are equal: composed, and in lower case.
+pub(crate) fn folded(path: &str) -> String {
+    let lower = path.to_lowercase();
+    match composed(&lower) {
+        Cow::Borrowed(_) => lower,
+        Cow::Owned(composed) => composed,
+    }
+}
+
 /// Checks one path.
 ///
 /// # Errors
@@ -54,10 +108,12 @@ pub fn check(path: &str) -> Result<(), PathError> {
         "the path holds a control character"
     } else if path.contains('\\') {
         "the path holds a backslash"
-    } else if path.starts_with('/') || drive(path.as_bytes()) {
-        "the path is absolute"
+    } else if path.starts_with('/') {
+        ABSOLUTE
+    } else if drive(path.as_bytes()) {
+        "the path begins with the letter of a drive"
     } else if path.split('/').any(|segment| segment == "..") {
-        "the path leaves its folder"
+        OUTSIDE
     } else if path
         .split('/')
         .any(|segment| segment.is_empty() || segment == ".")

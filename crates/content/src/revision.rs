@@ -14,6 +14,7 @@ use crate::former::{self, FormerPaths};
 use crate::hash::Hash;
 use crate::limits::Limits;
 use crate::page::Page;
+use crate::path::composed;
 use crate::published;
 
 /// Content at one moment.
@@ -262,7 +263,8 @@ impl Revision {
     /// an extension or `index`.
     #[must_use]
     pub fn page_at(&self, address: &str) -> Option<&Page> {
-        let address = address.trim_matches('/');
+        let address = composed(address.trim_matches('/'));
+        let address = &*address;
         let spellings = [address, former::plain(address)];
         let current = || spellings.iter().find_map(|path| self.page_by_path(path));
         let former = || {

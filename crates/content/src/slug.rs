@@ -1,7 +1,7 @@
 //! Slugs: the segments of a page's path.
 //!
-//! - Lower-case letters and digits of any script with their combining marks, `-`, `_` and inner dots; at most 100
-//!   characters; never empty.
+//! - In the composed normal form: lower-case letters and digits of any script with their combining marks, `-`, `_` and
+//!   inner dots; at most 100 characters; never empty.
 //! - Among siblings, the first keeps its slug; later ones get `-2`, `-3` ...
 
 use std::collections::HashMap;
@@ -9,6 +9,7 @@ use std::collections::HashMap;
 use unicode_normalization::char::is_combining_mark;
 
 use crate::page::Page;
+use crate::path::composed;
 
 const LENGTH: usize = 100;
 
@@ -16,6 +17,7 @@ const LENGTH: usize = 100;
 #[must_use]
 pub fn slugify(text: &str) -> String {
     let mut slug = String::with_capacity(text.len());
+    let text = composed(text);
     for character in text.chars().flat_map(char::to_lowercase) {
         match character {
             character if character.is_alphanumeric() => slug.push(character),

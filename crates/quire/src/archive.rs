@@ -1,8 +1,8 @@
 //! Walks the folder to import, and packs it into a zip archive.
 //!
 //! - The same tree produces the same bytes: entries sorted by path, no times, one mode.
-//! - Hidden files and folders, `node_modules`, copies that editors keep, and symbolic links are left out and reported:
-//!   following a link could include files outside the folder. `.git` is no news.
+//! - Hidden files and folders, `node_modules`, copies that editors keep, symbolic links, and names that no tree may hold
+//!   are left out and reported: following a link could include files outside the folder. `.git` is no news.
 //! - The server's limits apply here too, so that a wrong folder fails before anything is sent.
 //! - Files are read two at a time and as streams; only the archive is held in memory, and some of it twice for a while.
 
@@ -12,7 +12,9 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result, bail};
 use quire_content::Limits;
-use quire_content::{archive, path};
+use quire_content::archive;
+use quire_content::export::marker;
+use quire_content::path::{self, PathError};
 use walkdir::WalkDir;
 
 /// The files of a folder to import.
@@ -37,8 +39,13 @@ impl Tree {
         let mut entries = WalkDir::new(root).sort_by_file_name().into_iter();
         while let Some(entry) = entries.next() {
             let entry = entry.with_context(|| format!("cannot read {}", root.display()))?;
-            let path = relative(root, entry.path())?;
-            if let Some(reason) = left_out(&path) {
+            let (path, is_text) = relative(root, entry.path())?;
+            let reason = if is_text {
+                left_out(&path)
+            } else {
+                Some("its name is not UTF-8")
+            };
+            if let Some(reason) = reason {
                 if entry.file_type().is_dir() {
                     entries.skip_current_dir();
                 }
@@ -90,18 +97,18 @@ impl Tree {
     }
 }
 
-fn relative(root: &Path, path: &Path) -> Result<String> {
+/// The path below the folder, and whether all of its names are UTF-8.
+fn relative(root: &Path, path: &Path) -> Result<(String, bool)> {
     let mut text = String::new();
+    let mut is_text = true;
     for part in path.strip_prefix(root)? {
-        let Some(part) = part.to_str() else {
-            bail!("the name of {} is not UTF-8; rename it", path.display());
-        };
+        is_text &= part.to_str().is_some();
         if !text.is_empty() {
             text.push('/');
         }
-        text.push_str(part);
+        text.push_str(&part.to_string_lossy());
     }
-    Ok(text)
+    Ok((text, is_text))
 }
 
 /// Why a file or folder does not go into the archive, if it does not.
@@ -113,7 +120,13 @@ fn left_out(path: &str) -> Option<&'static str> {
     if name.ends_with('~') || (name.starts_with('#') && name.ends_with('#')) {
         return Some("it is a copy of an editor");
     }
-    (path::is_hidden(path) || path::is_dot_git(name)).then_some("it is hidden")
+    if path::is_hidden(path) && path != marker::PATH || path::is_dot_git(name) {
+        return Some("it is hidden");
+    }
+    match path::check(path) {
+        Err(PathError::Invalid { reason, .. }) if !path.is_empty() => Some(reason),
+        _ => None,
+    }
 }
 
 #[cfg(test)]
@@ -158,6 +171,37 @@ mod tests {
         let entries = quire_content::archive::read(&one, &Limits::default()).unwrap();
         assert_eq!(entries.len(), kept.len());
         assert_eq!(entries[2].bytes, b"a/c.md");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn leaves_odd_names_out() {
+        use std::os::unix::ffi::OsStrExt as _;
+
+        let folder = tempfile::tempdir().unwrap();
+        let names = [
+            "a.md", "a:b.md", "a\\b.md", "a\nb.md", "ab:c.md", "Foo.md", "foo.md",
+        ];
+        for name in names {
+            std::fs::write(folder.path().join(name), "# A\n").unwrap();
+        }
+        let name = std::ffi::OsStr::from_bytes(b"a\xff.md");
+        std::fs::write(folder.path().join(name), "# A\n").unwrap();
+        let tree = Tree::walk(folder.path()).unwrap();
+        assert_eq!(tree.paths, ["Foo.md", "a.md", "ab:c.md", "foo.md"]);
+        assert_eq!(
+            tree.left_out,
+            [
+                ("a\nb.md", "the path holds a control character"),
+                ("a:b.md", "the path begins with the letter of a drive"),
+                ("a\\b.md", "the path holds a backslash"),
+                ("a\u{fffd}.md", "its name is not UTF-8"),
+            ]
+            .map(|(path, reason)| (path.to_owned(), reason))
+        );
+        let archive = tree.pack(|| ()).unwrap();
+        let entries = quire_content::archive::read(&archive, &Limits::default()).unwrap();
+        assert_eq!(entries.len(), 4);
     }
 
     #[cfg(unix)]

@@ -108,6 +108,12 @@ const CHANGE_REQUESTS: &str = sql!(
 /// SQL of the change request with the id `$3`.
 const BY_ID: &str = sql!("{CHANGE_REQUESTS} AND c.id = $3");
 
+/// SQL of the last unfinished change request of the user `$1` in which an import of the origin `$3` waits.
+const PENDING: &str = sql!(
+    "{CHANGE_REQUESTS} AND c.status IN ('draft', 'open') AND c.import_origin = $3 AND c.created_by = $1
+     ORDER BY c.number DESC LIMIT 1"
+);
+
 /// SQL that selects one change request by its number or id.
 fn by_reference(reference: &models::ChangeRequestReference) -> (&'static str, Value<'_>) {
     match reference.as_str().parse() {
@@ -217,6 +223,20 @@ impl App {
         row.needs_change(caller)?;
         row.needs_unfinished()?;
         Ok(row)
+    }
+
+    /// The caller's last change request in which an import of an origin waits until its conflicts are resolved.
+    pub(crate) async fn pending_import(
+        &self,
+        caller: &Caller,
+        space: &SpaceId,
+        origin: &str,
+    ) -> Result<Option<ChangeRequestRow>> {
+        let row = self
+            .db
+            .query_optional(PENDING, params![caller.user, space, origin]);
+        let row: Option<ChangeRequestRow> = row.await?;
+        Ok(row.filter(|row| row.access().allows(Rank::Edit)))
     }
 
     pub(crate) fn change_request_model(&self, row: ChangeRequestRow) -> ChangeRequest {

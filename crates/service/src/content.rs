@@ -72,7 +72,7 @@ impl Content for App {
         request: models::ExportSpaceContent,
     ) -> Result<Body> {
         let found = self.main_content(&caller, &request.space_id).await?;
-        self.archive(found.tree()).await
+        self.archive(request.space_id.as_str(), found).await
     }
 
     async fn import_space_archive(

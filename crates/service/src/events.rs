@@ -321,7 +321,6 @@ impl Caller {
 impl App {
     /// Where the changes of a job or a command come from.
     pub(crate) fn origin(&self, operation: &'static str) -> Origin {
-        debug_assert!(is_event_operation(operation), "{operation}");
         Origin {
             actor: None,
             token: None,
@@ -370,6 +369,7 @@ struct Event<'a> {
 
 impl<'a> Event<'a> {
     fn of(origin: &'a Origin, target: Target<'a>) -> Self {
+        debug_assert!(is_event_operation(origin.operation), "{}", origin.operation);
         Self {
             origin,
             target,

@@ -93,7 +93,7 @@ impl Revisions for App {
         let found = self
             .readable_revision(&caller, &request.space_id, &request.revision_id)
             .await?;
-        self.archive(found.tree()).await
+        self.archive(request.space_id.as_str(), found).await
     }
 
     async fn list_revision_pages(

@@ -54,7 +54,7 @@ impl<'r> Addresses<'r> {
                 } else {
                     path::stem(path)
                 };
-                let named = pages.entry(name.to_lowercase()).or_default();
+                let named = pages.entry(path::folded(name)).or_default();
                 named.push((*id).to_owned());
             }
             pages
@@ -64,7 +64,7 @@ impl<'r> Addresses<'r> {
         } else {
             name
         };
-        let found = pages.get(&stem.to_lowercase());
+        let found = pages.get(&path::folded(stem));
         found.map_or(&[], Vec::as_slice)
     }
 
@@ -96,7 +96,7 @@ impl<'r> Addresses<'r> {
         let lower = self.by_lower_path.get_or_init(|| {
             let paths = self.by_path.keys();
             let mut lower: HashMap<String, String> = paths
-                .map(|path| (path.to_lowercase(), path.clone().into_owned()))
+                .map(|path| (path::folded(path), path.clone().into_owned()))
                 .collect();
             let numbered: Vec<(String, String)> = lower
                 .iter()
@@ -112,7 +112,7 @@ impl<'r> Addresses<'r> {
             return None;
         }
         let holder = |path: &str| {
-            let path = lower.get(&path.to_lowercase())?;
+            let path = lower.get(&path::folded(path))?;
             self.by_path.get(path.as_str()).copied()
         };
         let get = |path: &str| find(path, &holder);

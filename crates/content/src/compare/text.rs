@@ -2,7 +2,7 @@
 //!
 //! - A [`Hunk`] is a change with unchanged lines as context; changes close together share one.
 //! - In replaced lines, the changed words are marked if the lines have enough in common.
-//! - A hunk omits nothing: its lines reproduce its part of both texts.
+//! - A hunk omits nothing but the ends of unchanged lines, which may differ: its lines reproduce its part of both texts.
 //! - Time and memory are bounded by [`Effort`].
 
 use std::ops::Range;

@@ -14,7 +14,7 @@ use super::tree::{
     of_folder, slug_of_id,
 };
 use super::unknown::{self, UnknownSyntax};
-use super::{BrokenLink, Claimed, ImportError, Known, cut};
+use super::{BrokenLink, Claimed, ImportError, Known, Others, cut};
 use crate::address::{Addresses, Reason, Target, reference};
 use crate::front_matter::FrontMatter;
 use crate::hash::Hash;
@@ -24,7 +24,7 @@ use crate::links::{PageAnchors, Status, page_with_anchor, status};
 use crate::markdown::{Anchors, Link, LinkKind, Places, headings, rewrite_placed};
 use crate::media;
 use crate::page::{Cover, Image, Page, PageFields, PageKind};
-use crate::path;
+use crate::path::{self, composed};
 use crate::revision::{File, Revision};
 use crate::slug::{make_unique, slugify};
 use crate::spool::TreeFile;
@@ -32,6 +32,7 @@ use crate::spool::TreeFile;
 /// Makes a revision on top of another.
 pub(super) struct Builder<'a> {
     base: &'a Revision,
+    others: &'a Others<'a>,
     summary: Option<&'a str>,
     claimed: Claimed,
     /// Whether numbers in front of names only order the files.
@@ -43,7 +44,7 @@ pub(super) struct Builder<'a> {
 
 impl<'a> Builder<'a> {
     pub(super) fn new(
-        base: &'a Revision,
+        (base, others): (&'a Revision, &'a Others<'a>),
         summary: Option<&'a str>,
         numbered: bool,
         unread: Unread,
@@ -52,6 +53,7 @@ impl<'a> Builder<'a> {
     ) -> Self {
         Self {
             base,
+            others,
             summary,
             claimed: Claimed::new(),
             numbered,
@@ -66,18 +68,24 @@ impl<'a> Builder<'a> {
         found: Vec<TreeFile>,
         output: &mut Output,
     ) -> io::Result<Vec<File>> {
-        let addresses = Addresses::of(self.base);
-        let known: HashMap<&str, &File> = self
-            .base
-            .files
-            .iter()
-            .filter_map(|file| Some((addresses.file(&file.id)?, file)))
-            .collect();
+        let (addresses, own) = (Addresses::of(self.base), self.base.files.iter());
+        let own = own.filter_map(|file| Some((composed(addresses.file(&file.id)?), file)));
+        let others = self.others;
+        let elsewhere = if others.is_empty() {
+            Addresses::default()
+        } else {
+            Addresses::of(others.content)
+        };
+        let other = others.content.files.iter();
+        let other = other.filter(|file| others.has(&file.id));
+        let other = other.filter_map(|file| Some((composed(elsewhere.file(&file.id)?), file)));
+        // Those of the origin come last, and so replace others.
+        let known: HashMap<Cow<'_, str>, &File> = other.chain(own).collect();
         let mut claimed = HashSet::new();
         let mut files = Vec::with_capacity(found.len());
         for TreeFile { path, bytes } in found {
             let id = known
-                .get(path.as_str())
+                .get(&composed(&path))
                 .map(|file| file.id.clone())
                 .filter(|id| claimed.insert(id.clone()));
             let id = id.unwrap_or_else(|| self.new_ids.of(&path));
@@ -102,9 +110,11 @@ impl<'a> Builder<'a> {
         let mut present = HashSet::new();
         self.give_sources(&mut pages, "", &mut present);
         // It goes before links are resolved, which takes memory of its own.
-        let known = Known::new(self.base, self.summary);
-        self.identify(&mut pages, &known, &present);
-        drop(known);
+        let known = Known::new(self.base, self.summary, |_| true);
+        let others = self.others;
+        let other = Known::new(others.content, self.summary, |id| others.has(id));
+        self.identify(&mut pages, [&known, &other], &present);
+        drop((known, other));
         let mut pages = with_kept_pages(pages, self.base, &self.unread, &present);
         make_unique(&mut pages);
         pages
@@ -149,7 +159,7 @@ impl<'a> Builder<'a> {
         Page::new(page, pages)
     }
 
-    /// Gives a source to pages that have no file.
+    /// Gives a source to pages that have no file; `present` gets all sources, as they are and composed.
     fn give_sources(&self, pages: &mut [Page], above: &str, present: &mut HashSet<String>) {
         for page in pages {
             let path = if above.is_empty() {
@@ -160,16 +170,20 @@ impl<'a> Builder<'a> {
             let source = page
                 .source
                 .get_or_insert_with(|| path::entry_of(self.summary.unwrap_or("SUMMARY.md"), &path));
+            present.insert(composed(source).into_owned());
             present.insert(source.clone());
             self.give_sources(&mut page.pages, &path, present);
         }
     }
 
     /// Gives pages their ids, by the sources that are `present`.
-    fn identify(&mut self, pages: &mut [Page], known: &Known, present: &HashSet<String>) {
+    fn identify(&mut self, pages: &mut [Page], known: [&Known; 2], present: &HashSet<String>) {
         for page in pages {
             let source = page.source.as_deref().unwrap_or_default();
-            page.id = match known.find(source, present, &self.claimed) {
+            let mut known_ids = known.iter();
+            let key = composed(source);
+            let found = known_ids.find_map(|known| known.find(&key, present, &self.claimed));
+            page.id = match found {
                 Some(id) => id.clone(),
                 None => self.new_ids.of(source),
             };

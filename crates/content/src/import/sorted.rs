@@ -1,6 +1,6 @@
 //! The files of a tree that is imported, sorted by what they are, within the limits.
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::io;
 
 use super::layout::{Layout, Tree};
@@ -9,11 +9,11 @@ use super::reading::{Reading, batches};
 use super::redirects::Redirect;
 use super::tree::Document;
 use super::unknown::UnknownKinds;
-use super::{ImportError, Remark};
+use super::{ImportError, Remark, cut};
 use crate::address::Addresses;
 use crate::limits::Limits;
 use crate::parallel;
-use crate::path;
+use crate::path::{self, PathError};
 use crate::revision::Revision;
 use crate::spool::TreeFile;
 
@@ -39,10 +39,20 @@ pub(super) struct Sorted {
 impl Sorted {
     pub(super) fn new(tree: Tree, base: &Revision, limits: &Limits) -> Result<Self, ImportError> {
         let mut files = tree.files;
-        let mut paths = path::Checker::default();
-        files.iter().try_for_each(|file| paths.check(&file.path))?;
+        let all = files.len();
+        let mut left_out = Vec::new();
+        files.retain(|file| match path::check(&file.path) {
+            Ok(()) => true,
+            Err(error) => {
+                left_out.push(Remark::new(&cut(&file.path), &error.reason()));
+                false
+            }
+        });
         take_off_top_folder(&mut files);
         files.sort_by(|left, right| path::natural_order(&left.path, &right.path));
+        let mut known = None;
+        let unread = leave_out_namesakes(&mut files, base, &mut known, &mut left_out);
+        let left_out_count = all - files.len();
 
         let paths: Vec<&str> = files.iter().map(|file| file.path.as_str()).collect();
         let layout = tree.layout.unwrap_or_else(|| Layout::detect(&paths));
@@ -51,12 +61,14 @@ impl Sorted {
         let mut sorted = Self {
             layout,
             redirects: settings.redirects,
+            total: left_out_count,
+            skipped: left_out,
+            unread,
             ..Self::default()
         };
         let texts = files.iter().filter(|file| path::is_markdown(&file.path));
         let texts = texts.count().min(limits.pages);
         sorted.documents.reserve_exact(texts);
-        let mut known = None;
         let is_read = |file: &TreeFile| {
             path::is_markdown(&file.path)
                 && summary_path.as_ref() != Some(&file.path)
@@ -167,6 +179,54 @@ impl Sorted {
         });
         Ok(())
     }
+}
+
+/// Leaves out files whose path differs from that of another only in its case or Unicode normal form. The one that an
+/// earlier import brought stays, or else the first; returns the paths of the others.
+fn leave_out_namesakes(
+    files: &mut Vec<TreeFile>,
+    base: &Revision,
+    known: &mut Option<HashSet<String>>,
+    left_out: &mut Vec<Remark>,
+) -> BTreeSet<String> {
+    let mut by_path: HashMap<String, Vec<usize>> = HashMap::with_capacity(files.len());
+    for (index, file) in files.iter().enumerate() {
+        by_path
+            .entry(path::folded(&file.path))
+            .or_default()
+            .push(index);
+    }
+    by_path.retain(|_, same| same.len() > 1);
+    if by_path.is_empty() {
+        return BTreeSet::new();
+    }
+    let known = known.get_or_insert_with(|| places(base));
+    let mut others = BTreeMap::new();
+    for same in by_path.into_values() {
+        let is_known = |index: &&usize| known.contains(&files[**index].path);
+        let Some(first) = same.iter().find(is_known).or_else(|| same.first()) else {
+            continue;
+        };
+        let others_of = same.iter().filter(|index| *index != first);
+        others.extend(others_of.map(|index| (*index, files[*first].path.clone())));
+    }
+    let mut paths = BTreeSet::new();
+    for (index, first) in &others {
+        let second = files[*index].path.clone();
+        paths.insert(second.clone());
+        let error = PathError::Duplicate {
+            first: first.clone(),
+            second,
+        };
+        left_out.push(Remark::new(&files[*index].path, &error.reason()));
+    }
+    let mut index = 0..;
+    files.retain(|_| {
+        index
+            .next()
+            .is_none_or(|index| !others.contains_key(&index))
+    });
+    paths
 }
 
 /// The paths that an import may find pages and files of a revision at.

@@ -6,6 +6,7 @@
 //!   with its name next to it, otherwise a group. Pages and folders are in the order of their weights, then in natural
 //!   order of their names (see [`order`]); the page of the root comes first.
 
+use std::borrow::Cow;
 use std::collections::{BTreeMap, HashMap, HashSet};
 
 use percent_encoding::percent_decode_str;
@@ -84,9 +85,9 @@ pub(crate) fn by_summary(
         documents: documents
             .iter()
             .enumerate()
-            .map(|(index, path)| (*path, index))
+            .map(|(index, path)| (path::composed(path), index))
             .collect(),
-        files,
+        files: files.iter().map(|path| path::composed(path)).collect(),
         listed: vec![false; documents.len()],
         remarks,
     };
@@ -109,8 +110,9 @@ pub(crate) fn by_summary(
 struct SummaryReader<'a> {
     folder: &'a str,
     summary_path: &'a str,
-    documents: HashMap<&'a str, usize>,
-    files: &'a HashSet<&'a str>,
+    /// By composed path.
+    documents: HashMap<Cow<'a, str>, usize>,
+    files: HashSet<Cow<'a, str>>,
     listed: Vec<bool>,
     remarks: &'a mut Vec<Remark>,
 }
@@ -149,6 +151,7 @@ impl SummaryReader<'_> {
         }
         let decoded = percent_decode_str(&target).decode_utf8_lossy();
         let path = join(self.folder, &decoded).unwrap_or_default();
+        let path = path::composed(&path).into_owned();
         let folder = path.trim_end_matches('/');
         let spellings = [
             path.clone(),

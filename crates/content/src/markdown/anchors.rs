@@ -9,6 +9,7 @@
 use std::collections::HashMap;
 
 use super::{html, targets};
+use crate::path::composed;
 use unicode_normalization::char::is_combining_mark;
 
 /// The anchor that a heading of this text has, if it is the first of its name.
@@ -18,8 +19,9 @@ pub fn heading_anchor(text: &str) -> String {
 }
 
 fn slug(text: &str, is_part: impl Fn(char) -> bool) -> String {
-    let letters = text.trim().chars().flat_map(char::to_lowercase);
-    letters
+    composed(text.trim())
+        .chars()
+        .flat_map(char::to_lowercase)
         .filter_map(|character| match character {
             ' ' | '-' => Some('-'),
             character if is_part(character) || character == '_' => Some(character),
@@ -80,7 +82,7 @@ impl HeadingIds {
 pub fn of_heading(text: &str, count: usize, insert: &mut dyn FnMut(&str)) {
     let whole = heading_anchor(text);
     let bare = slug(text, char::is_alphanumeric);
-    let lower = text.trim().to_lowercase();
+    let lower = composed(text.trim()).to_lowercase();
     let collapsed = joined(whole.split('-'));
     let dashed = joined(lower.split(|character: char| !is_part(character)));
     let spoken = spoken(&lower);

@@ -1,11 +1,13 @@
 //! The result of a scan, which takes less memory than the text, regardless of its content.
 //!
-//! - Anchors are kept as hashes (FNV-1a, the same in every version). Two anchors share a hash with a probability of 2^-64;
-//!   then a broken link passes as valid.
+//! - Anchors are kept as hashes of their composed form (FNV-1a, the same in every version). Two anchors share a hash with
+//!   a probability of 2^-64; then a broken link passes as valid.
 //! - Links and rules are kept as offsets in the text. Only a destination with escapes or entities is copied.
 
 use std::collections::HashSet;
 use std::ops::Range;
+
+use crate::path::composed;
 
 /// The names that a text can be linked to by.
 #[derive(Debug, Default, Clone, PartialEq, Eq)]
@@ -58,6 +60,7 @@ impl Anchors {
 }
 
 fn hash(anchor: &str) -> u64 {
+    let anchor = composed(anchor);
     anchor.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
     })

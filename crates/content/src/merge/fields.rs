@@ -62,9 +62,9 @@ impl<'r> Fields<'_, 'r> {
             body: self.body(stored, blobs, effort)?,
             head,
             front_matter,
-            source: self.field("source", |page| &page.source),
-            numbered: self.field("numbered", |page| &page.numbered),
-            named_by_id: self.field("namedById", |page| &page.named_by_id),
+            source: self.of_file("source", |page| &page.source),
+            numbered: self.of_file("numbered", |page| &page.numbered),
+            named_by_id: self.of_file("namedById", |page| &page.named_by_id),
             implied: self.implied(),
             created_at: self.time(|page| page.created_at, i64::min),
             updated_at: self.time(|page| page.updated_at, i64::max),
@@ -78,6 +78,21 @@ impl<'r> Fields<'_, 'r> {
         field: fn(&Page) -> &T,
     ) -> T {
         self.settled_field(name, field, |_| None)
+    }
+
+    /// A field that says something of the imported file. If the sides have the page from different places, and only one
+    /// of them from a file, the page has none.
+    fn of_file<T: Clone + PartialEq + Serialize>(
+        &mut self,
+        name: &'static str,
+        field: fn(&Page) -> &T,
+    ) -> T {
+        let (ours, theirs) = (self.ours, self.theirs);
+        match (&ours.source, &theirs.source) {
+            (Some(_), None) if self.base.is_none() => field(theirs).clone(),
+            (None, Some(_)) if self.base.is_none() => field(ours).clone(),
+            _ => self.field(name, field),
+        }
     }
 
     /// A field that people may settle by a text.

@@ -3,13 +3,15 @@
 //! - A change on one side is taken. Changes of both sides to the same lines, or to adjacent lines, are a conflict,
 //!   unless they are the same change.
 //! - Lines that both sides of a conflict begin or end with are not part of it.
+//! - The ends of lines (`\r\n` or `\n`, and none of the last) are merged separately, line by line, and never conflict. If one
+//!   side gave all lines the same end, the lines that the other side wrote get it too.
 //! - Time is bounded by [`Effort`]: beyond it, each side counts as having changed one region. This causes more
 //!   conflicts, but never a wrong merge.
 
 use std::ops::Range;
 
-use super::Take;
-use crate::lines::{Change, Effort, Lines, changed_lines};
+use super::{Take, pick};
+use crate::lines::{Change, Effort, LineEnd, Lines, changed_lines, split_end};
 
 /// Three versions of a text, merged as far as they go together.
 #[derive(Debug, Clone)]
@@ -17,6 +19,10 @@ pub struct TextMerge<'t> {
     base: Lines<'t>,
     sides: [Lines<'t>; 2],
     pieces: Vec<Piece>,
+    /// The end that each side gave all lines, if it did.
+    given: [Option<&'t str>; 2],
+    /// How a line ends that has no end and is not the last one.
+    line_end: &'t str,
 }
 
 /// Lines that both sides changed in different ways.
@@ -44,6 +50,8 @@ pub struct Excerpt<'t> {
 enum Piece {
     /// Lines of one side: 0 ours, 1 theirs.
     Lines(usize, Range<usize>),
+    /// Lines that both sides have, and from which line of the base on, if it has them.
+    Common(Option<usize>, [Range<usize>; 2]),
     Conflict {
         base: Range<usize>,
         sides: [Range<usize>; 2],
@@ -61,10 +69,24 @@ impl<'t> TextMerge<'t> {
         let changes = sides
             .each_ref()
             .map(|side| changed_lines(&base, side, effort));
+        let before = base.line_end();
+        let after = sides.each_ref().map(Lines::line_end);
+        let given = after.map(|after| match after? {
+            LineEnd::All(end) if before.is_some() && before != after => Some(end),
+            LineEnd::All(_) | LineEnd::Mixed => None,
+        });
+        let preferred = |ends: &[Option<&'t str>]| {
+            let ends = ends.iter().copied().flatten();
+            ends.min_by_key(|end| rank(end))
+        };
+        let all = [before, after[0], after[1]].map(all);
+        let line_end = preferred(&given).or_else(|| preferred(&all));
         let mut merge = Self {
+            line_end: line_end.unwrap_or("\n"),
             base,
             sides,
             pieces: Vec::new(),
+            given,
         };
         merge.unite(&changes);
         merge
@@ -79,7 +101,7 @@ impl<'t> TextMerge<'t> {
             }
         }
         self.pieces.iter().filter_map(|piece| match piece {
-            Piece::Lines(..) => None,
+            Piece::Lines(..) | Piece::Common(..) => None,
             Piece::Conflict { base, sides } => Some(Hunk {
                 base: excerpt(&self.base, base),
                 ours: excerpt(&self.sides[0], &sides[0]),
@@ -91,7 +113,7 @@ impl<'t> TextMerge<'t> {
     /// The merged text; nothing if there are conflicts.
     #[must_use]
     pub fn merged(&self) -> Option<String> {
-        let is_merged = |piece: &Piece| matches!(piece, Piece::Lines(..));
+        let is_merged = |piece: &Piece| !matches!(piece, Piece::Conflict { .. });
         self.pieces
             .iter()
             .all(is_merged)
@@ -105,13 +127,12 @@ impl<'t> TextMerge<'t> {
         let mut hunks = 0;
         for piece in &self.pieces {
             match piece {
-                Piece::Lines(side, lines) => append(&mut text, self.lines(*side, lines)),
+                Piece::Lines(side, lines) => self.append_side(&mut text, *side, lines),
+                Piece::Common(base, sides) => self.append_common(&mut text, *base, sides),
                 Piece::Conflict { sides, .. } => {
                     for side in take(hunks).sides() {
-                        append(
-                            &mut text,
-                            self.lines(*side as usize, &sides[*side as usize]),
-                        );
+                        let side = *side as usize;
+                        self.append_side(&mut text, side, &sides[side]);
                     }
                     hunks += 1;
                 }
@@ -122,6 +143,46 @@ impl<'t> TextMerge<'t> {
 
     fn lines(&self, side: usize, lines: &Range<usize>) -> &'t str {
         self.sides[side].text(lines.clone())
+    }
+
+    /// Appends lines of a side, with the end that the other side gave all lines.
+    fn append_side(&self, text: &mut String, side: usize, lines: &Range<usize>) {
+        let given = self.given[1 - side].filter(|_| self.given[side].is_none());
+        let Some(given) = given else {
+            return self.append(text, self.lines(side, lines));
+        };
+        for line in self.sides[side].iter(lines.clone()) {
+            let (bare, end) = split_end(line);
+            self.append_line(text, bare, if end.is_empty() { end } else { given });
+        }
+    }
+
+    /// Appends lines that both sides have.
+    fn append_common(&self, text: &mut String, base: Option<usize>, sides: &[Range<usize>; 2]) {
+        let [ours, theirs] = [0, 1].map(|side| self.lines(side, &sides[side]));
+        if ours == theirs {
+            return self.append(text, ours);
+        }
+        let [ours, theirs] = [0, 1].map(|side| self.sides[side].iter(sides[side].clone()));
+        for (number, (ours, theirs)) in ours.zip(theirs).enumerate() {
+            let before = base.map(|base| split_end(self.base.line(base + number)).1);
+            let ((bare, ours), (_, theirs)) = (split_end(ours), split_end(theirs));
+            self.append_line(text, bare, merged_end(before, ours, theirs));
+        }
+    }
+
+    /// Appends lines, each on its own, also where a side had no line break at its end.
+    fn append(&self, text: &mut String, lines: &str) {
+        if !lines.is_empty() {
+            self.append_line(text, lines, "");
+        }
+    }
+
+    fn append_line(&self, text: &mut String, line: &str, end: &str) {
+        if !text.is_empty() && !text.ends_with('\n') {
+            text.push_str(self.line_end);
+        }
+        text.extend([line, end]);
     }
 
     /// Goes through the changes of both sides from the top; those that touch are one.
@@ -149,7 +210,7 @@ impl<'t> TextMerge<'t> {
                 end = end.max(changes[side][next[side]].before.end);
                 next[side] += 1;
             }
-            self.unchanged(start - done, &mut ends);
+            self.unchanged(done..start, &mut ends);
             let within = [0, 1].map(|side| &changes[side][first[side]..next[side]]);
             let sides = [0, 1].map(|side| {
                 let removed: usize = within[side].iter().map(|change| change.before.len()).sum();
@@ -164,20 +225,21 @@ impl<'t> TextMerge<'t> {
                 _ => self.disputed(start..end, sides),
             }
         }
-        self.unchanged(self.base.len() - done, &mut ends);
+        self.unchanged(done..self.base.len(), &mut ends);
     }
 
     /// The next lines are the same everywhere.
-    fn unchanged(&mut self, count: usize, ends: &mut [usize; 2]) {
-        self.pieces.push(Piece::Lines(0, ends[0]..ends[0] + count));
-        *ends = ends.map(|end| end + count);
+    fn unchanged(&mut self, base: Range<usize>, ends: &mut [usize; 2]) {
+        let sides = ends.map(|end| end..end + base.len());
+        *ends = sides.each_ref().map(|lines| lines.end);
+        self.pieces.push(Piece::Common(Some(base.start), sides));
     }
 
     /// Both sides changed these lines of the base.
     fn disputed(&mut self, base: Range<usize>, sides: [Range<usize>; 2]) {
         let [ours, theirs] = sides;
         let same = |(left, right): &(&str, &str)| left == right;
-        let lines = |side: usize, lines: Range<usize>| self.sides[side].iter(lines);
+        let lines = |side: usize, lines: Range<usize>| self.sides[side].bare(lines);
         let pairs = lines(0, ours.clone()).zip(lines(1, theirs.clone()));
         let head = pairs.take_while(same).count();
         let (ours_rest, theirs_rest) =
@@ -186,8 +248,12 @@ impl<'t> TextMerge<'t> {
             .rev()
             .zip(lines(1, theirs_rest.clone()).rev());
         let tail = pairs.take_while(same).count();
-        let start = Piece::Lines(0, ours.start..ours_rest.start);
-        let end = Piece::Lines(0, ours_rest.end - tail..ours.end);
+        let start = [ours.start..ours_rest.start, theirs.start..theirs_rest.start];
+        let end = [
+            ours_rest.end - tail..ours.end,
+            theirs_rest.end - tail..theirs.end,
+        ];
+        let [start, end] = [start, end].map(|sides| Piece::Common(None, sides));
         let sides = [ours_rest, theirs_rest].map(|lines| lines.start..lines.end - tail);
         self.pieces.push(start);
         if sides.iter().any(|lines| !lines.is_empty()) {
@@ -197,10 +263,32 @@ impl<'t> TextMerge<'t> {
     }
 }
 
-/// Appends lines, each on its own, also where a side had no line break at its end.
-fn append(text: &mut String, lines: &str) {
-    if !text.is_empty() && !text.ends_with('\n') && !lines.is_empty() {
-        text.push('\n');
+/// The end of a line that both sides have: whether there is one, and which, are merged separately.
+fn merged_end<'e>(before: Option<&'e str>, ours: &'e str, theirs: &'e str) -> &'e str {
+    let has_end = |end: &str| !end.is_empty();
+    let is_ended = pick(
+        &before.map(has_end),
+        Some(has_end(ours)),
+        Some(has_end(theirs)),
+    );
+    if is_ended.flatten() == Some(false) {
+        return "";
     }
-    text.push_str(lines);
+    let changed = pick(&before, Some(ours), Some(theirs)).flatten();
+    let either = || [ours, theirs].into_iter().min_by_key(|end| rank(end));
+    let end = changed.filter(|end| has_end(end)).or_else(either);
+    end.unwrap_or_default()
+}
+
+/// The end of all lines.
+fn all(end: Option<LineEnd<'_>>) -> Option<&str> {
+    match end? {
+        LineEnd::All(end) => Some(end),
+        LineEnd::Mixed => None,
+    }
+}
+
+/// The order in which ends are preferred where the sides have different ones.
+fn rank(end: &str) -> (bool, &str) {
+    (end.is_empty(), end)
 }

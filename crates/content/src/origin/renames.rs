@@ -13,6 +13,7 @@ use std::hash::Hash;
 
 use crate::address::Addresses;
 use crate::blobs::{Blobs, MissingBlob, read_text};
+use crate::import::Others;
 use crate::lines::Effort;
 use crate::markdown::{rewrite, scan};
 use crate::page::{Page, PageKind};
@@ -34,11 +35,12 @@ pub(super) fn find(
     base: &Revision,
     base_blobs: &dyn Blobs,
     new: &Revision,
-    new_blobs: &dyn Blobs,
+    (new_blobs, others): (&dyn Blobs, &Others<'_>),
 ) -> Result<HashMap<String, String>, MissingBlob> {
     let mut effort = Effort::default();
     let old_pages = candidates(base, new, base_blobs, &mut effort)?;
-    let new_pages = candidates(new, base, new_blobs, &mut effort)?;
+    let mut new_pages = candidates(new, base, new_blobs, &mut effort)?;
+    new_pages.retain(|page| !others.has(page.id));
     let pairs = pair(&old_pages, &new_pages);
     let paths: Vec<(&str, &str)> = pairs
         .iter()
@@ -50,7 +52,7 @@ pub(super) fn find(
         .map(|(id, (_, path))| (id.to_owned(), (*path).to_owned()))
         .collect();
     folders(base, new, &paths, &mut sources);
-    files(base, new, &mut sources);
+    files(base, new, others, &mut sources);
     Ok(sources)
 }
 
@@ -262,11 +264,19 @@ fn folders(
     }
 }
 
-fn files(base: &Revision, new: &Revision, sources: &mut HashMap<String, String>) {
+fn files(
+    base: &Revision,
+    new: &Revision,
+    others: &Others<'_>,
+    sources: &mut HashMap<String, String>,
+) {
     let [old, new] = [(base, new), (new, base)].map(|(revision, other)| {
         let known: HashSet<&str> = other.files.iter().map(|file| file.id.as_str()).collect();
         let files = revision.files.iter();
-        let gone = files.filter(|file| !known.contains(file.id.as_str()));
+        let gone = files.filter(|file| {
+            let id = file.id.as_str();
+            !known.contains(id) && !others.has(id)
+        });
         gone.collect::<Vec<_>>()
     });
     let mut pairs = Pairs::new(old.len(), new.len());

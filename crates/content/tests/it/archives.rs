@@ -60,18 +60,38 @@ fn refuses_bad_paths() {
     check(&["../a"], "\"../a\": the path leaves its folder");
     check(&["a/../../b"], "\"a/../../b\": the path leaves its folder");
     check(&["/etc/passwd"], "\"/etc/passwd\": the path is absolute");
-    check(&["c:/a"], "\"c:/a\": the path is absolute");
-    check(&["a\\b"], r#""a\\b": the path holds a backslash"#);
-    check(&["a\0b"], r#""a\0b": the path holds a control character"#);
     check(&["../a/"], "\"../a\": the path leaves its folder");
     check(
         &[".git/../../x"],
         "\".git/../../x\": the path leaves its folder",
     );
-    check(
-        &["a.md", "b.md", "A.MD"],
-        "\"a.md\" and \"A.MD\" are the same path",
-    );
+}
+
+#[test]
+fn leaves_out_odd_paths() {
+    let odd = [
+        "c:/a",
+        "a:b.md",
+        "a\\b",
+        "a\0b",
+        "a\nb.md",
+        "a//b",
+        "./a",
+        &"a".repeat(5_000),
+    ];
+    for path in odd {
+        let bytes = archive(&[
+            ("a.md", b"x"),
+            (path, b"x"),
+            ("ab:c.md", b"x"),
+            ("12:30.md", b"x"),
+        ]);
+        let entries = read(&bytes, &Limits::default()).unwrap();
+        let paths: Vec<&str> = entries.iter().map(|entry| entry.path.as_str()).collect();
+        assert_eq!(paths, ["a.md", "ab:c.md", "12:30.md"], "{path:?}");
+    }
+    let bytes = archive(&[("Foo.md", b"x"), ("foo.md", b"x")]);
+    assert_eq!(read(&bytes, &Limits::default()).unwrap().len(), 2);
 }
 
 #[test]
@@ -229,8 +249,8 @@ fn packs_the_same_bytes_as_it_writes() {
         });
         packed(&entries)
     };
-    let twice = with_last("Folder/0.MD", "the same name");
-    assert!(matches!(twice, Err(ArchiveError::Path(_))), "{twice:?}");
+    let outside = with_last("../0.md", "text");
+    assert!(matches!(outside, Err(ArchiveError::Path(_))), "{outside:?}");
     let unread = with_last("last.md", "unreadable");
     assert!(matches!(unread, Err(ArchiveError::Unreadable(path)) if path == "last.md"));
 }

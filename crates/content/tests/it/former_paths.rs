@@ -2,13 +2,13 @@
 
 mod redirects;
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use proptest::prelude::*;
 use quire_content::compare::compare;
 use quire_content::edit::{Change, CreatePage, Patch, Position, UpdatePage};
 use quire_content::merge::{Merge, merge};
-use quire_content::origin;
+use quire_content::origin::{self, Content};
 use quire_content::restore::{restore, restore_all};
 use quire_content::{Limits, NewBlobs, Revision};
 
@@ -284,6 +284,10 @@ fn a_file_renamed_in_its_origin_keeps_its_addresses() {
     let update = origin::read(
         tree(&renamed),
         &first.revision,
+        Content {
+            revision: &first.revision,
+            owned: &BTreeSet::new(),
+        },
         &first.blobs,
         &limits,
         &mut ids("q"),

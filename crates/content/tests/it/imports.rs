@@ -1,8 +1,10 @@
 //! Import: folders, front matter, titles, stable ids, limits.
 
 use proptest::prelude::*;
+use quire_content::export::export;
 use quire_content::import::{Import, import};
 use quire_content::{Entry, Image, Limits, Page, PageFields, Revision};
+use unicode_normalization::UnicodeNormalization as _;
 
 use crate::support::{body, ids, imported, outline, tree};
 
@@ -241,29 +243,140 @@ fn refuses_what_is_beyond_bounds() {
         &[("x.md", ""), ("a/b/c/d/e/f/g/h/i/j/k.md", "")],
         "\"a/b/c/d/e/f/g/h/i/j/k.md\" is nested deeper than 10 levels",
     );
-    check(
-        &[("../a.md", "")],
-        "\"../a.md\": the path leaves its folder",
+}
+
+#[test]
+fn an_odd_file_name_leaves_out_that_file() {
+    let odd = [
+        "../a.md", "/a.md", "C:/a.md", "a:b.md", "a\\b.md", "a\0.md", "a\nb.md", "a//b.md", "",
+    ];
+    let limits = Limits::default();
+    for path in odd {
+        let files = [
+            ("README.md", "# Home\n"),
+            (path, "# Odd\n"),
+            ("ab:c.md", "# C\n"),
+        ];
+        let nothing = Revision::default();
+        let import = import(tree(&files), &nothing, &limits, &mut ids("p"), 1).unwrap();
+        assert_eq!((import.total, import.imported), (3, 2), "{path:?}");
+        assert_eq!(import.skipped[0].path, path);
+        assert_eq!(outline(&import.revision).lines().count(), 2, "{path:?}");
+    }
+    let names = |files: &[(&str, &str)], base: &Revision| {
+        let import = import(tree(files), base, &limits, &mut ids("q"), 2).unwrap();
+        let skipped = import.skipped.iter();
+        let skipped = skipped.map(|remark| format!("{}: {}\n", remark.path, remark.reason));
+        (outline(&import.revision), skipped.collect::<String>())
+    };
+    let files = [
+        ("Foo.md", "# 1\n"),
+        ("foo.md", "# 2\n"),
+        ("b/P.png", "1"),
+        ("b/p.png", "2"),
+        ("z.md", ""),
+    ];
+    let (pages, skipped) = names(&files, &Revision::default());
+    insta::assert_snapshot!(pages, @r#"
+    empty foo "1" (Foo.md)
+    empty z "Z" (z.md)
+    "#);
+    insta::assert_snapshot!(skipped, @r#"
+    b/p.png: some file systems cannot hold it next to "b/P.png"; rename one of them
+    foo.md: some file systems cannot hold it next to "Foo.md"; rename one of them
+    "#);
+    // The one that is known stays.
+    let before = imported(&files[1..]).revision;
+    let (pages, skipped) = names(&files, &before);
+    assert!(
+        pages.contains("(foo.md)") && !pages.contains("(Foo.md)"),
+        "{pages}"
     );
-    check(&[("/a.md", "")], "\"/a.md\": the path is absolute");
-    check(&[("C:/a.md", "")], "\"C:/a.md\": the path is absolute");
-    check(
-        &[("a\\b.md", "")],
-        r#""a\\b.md": the path holds a backslash"#,
+    assert!(skipped.contains("Foo.md: "), "{skipped}");
+    let forms = [("\u{fc}.md", "# 1\n"), ("u\u{308}.md", "# 2\n")];
+    let (pages, _) = names(&forms, &Revision::default());
+    assert_eq!(pages.lines().count(), 1, "{pages}");
+}
+
+#[test]
+fn names_are_found_in_any_normal_form() {
+    let decomposed = |text: &str| -> String { text.nfd().collect() };
+    let readme = format!(
+        "# Start\n\n[a](über-uns.md) [b](<tiếng-việt.md>) [c](%E3%82%AC%E3%82%A4%E3%83%89.md) [d](über-uns.md#café)\n\
+         ![](bilder/größe.png) [[Über-Uns]] [e](#größe) [f]({})\n\n## {}\n",
+        decomposed("/ÜBER-UNS.md#Café"),
+        decomposed("Größe"),
     );
-    check(
-        &[("a\0.md", "")],
-        r#""a\0.md": the path holds a control character"#,
-    );
-    check(
-        &[("a//b.md", "")],
-        "\"a//b.md\": the path has an empty segment",
-    );
-    check(&[("", "")], "\"\": the path is empty");
-    check(
-        &[("a.md", ""), ("A.md", "")],
-        "\"a.md\" and \"A.md\" are the same path",
-    );
+    let paths = [
+        "über-uns.md",
+        "tiếng-việt.md",
+        "ガイド.md",
+        "bilder/größe.png",
+    ];
+    let files = |form: &dyn Fn(&str) -> String| {
+        let texts = [
+            "# Über uns\n\n## Café\n",
+            "# Tiếng Việt\n",
+            "# ガイド\n",
+            "picture",
+        ];
+        let mut files = vec![Entry {
+            path: "README.md".to_owned(),
+            bytes: readme.clone().into_bytes(),
+        }];
+        files.extend(paths.iter().zip(texts).map(|(path, text)| Entry {
+            path: form(path),
+            bytes: text.into(),
+        }));
+        files
+    };
+    let limits = Limits::default();
+    let mut before = Revision::default();
+    // On one system, then on another, and back.
+    for (round, form) in [
+        &decomposed as &dyn Fn(&str) -> String,
+        &str::to_owned,
+        &decomposed,
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let import = import(files(form), &before, &limits, &mut ids("p"), 1).unwrap();
+        let broken: Vec<&str> = import
+            .broken_links
+            .iter()
+            .map(|link| &*link.target)
+            .collect();
+        assert_eq!(broken, [""; 0]);
+        let revision = import.revision.clone();
+        let slugs: Vec<String> = revision.paths().into_iter().map(|(_, path)| path).collect();
+        assert_eq!(slugs, ["readme", "tiếng-việt", "über-uns", "ガイド"]);
+        assert!(revision.page_at(&decomposed("über-uns")).is_some());
+        let ids = |revision: &Revision| {
+            let pages = revision.walk().map(|visit| visit.page.id.clone());
+            let files = revision.files.iter().map(|file| file.id.clone());
+            pages.chain(files).collect::<Vec<_>>()
+        };
+        if round > 0 {
+            assert_eq!(ids(&revision), ids(&before));
+        }
+        // The names and links of files stay as they are.
+        let mut exported = export(&revision, &import.blobs).unwrap();
+        let mut expected = files(form);
+        exported.sort_by(|left, right| left.path.cmp(&right.path));
+        expected.sort_by(|left, right| left.path.cmp(&right.path));
+        assert_eq!(exported, expected);
+        before = revision;
+    }
+    let summary = [
+        ("SUMMARY.md".to_owned(), "- [Ü](über.md)\n".to_owned()),
+        (decomposed("über.md"), "text\n".to_owned()),
+    ];
+    let summary = summary
+        .iter()
+        .map(|(path, text)| (path.as_str(), text.as_str()));
+    let import = imported(&summary.collect::<Vec<_>>());
+    assert_eq!(import.remarks, []);
 }
 
 #[test]

@@ -287,6 +287,31 @@ fn merges_lines_as_they_are() {
         Some("A\r\nb\r\nC"),
     );
     check("a\nb\nc", "a\nb\nc\n", "A\nb\nc", Some("A\nb\nc\n"));
+    // Ends of lines are merged by themselves: all of them, some, and that of the last line.
+    let check_both = |base: &str, one: &str, other: &str, merged: &str| {
+        check(base, one, other, Some(merged));
+        check(base, other, one, Some(merged));
+    };
+    let crlf = "a\r\n\r\nb\r\n\r\nc\r\n";
+    let lf = crlf.replace('\r', "");
+    check_both(
+        &lf,
+        crlf,
+        "a\n\nb\n\nC\nd\n",
+        "a\r\n\r\nb\r\n\r\nC\r\nd\r\n",
+    );
+    check_both(crlf, &lf, "A\r\n\r\nb\r\n\r\nc", "A\n\nb\n\nc");
+    check_both("a\nb\r\nc\n", "a\nb\nc\n", "A\nb\r\nc\n", "A\nb\nc\n");
+    check_both(&lf, "a\r\n\nb\n\nc\n", "a\n\nb\n\nC\n", "a\r\n\nb\n\nC\n");
+    check_both("a\n\nb\n", "A\n\nb", "a\n\nbc\n", "A\n\nbc\n");
+    check_both("a\n\nb\n", "A\n\nb", "a\n\nb\n\nc\n", "A\n\nb\n\nc\n");
+    check_both(
+        "a\r\n\r\nb",
+        "A\r\n\r\nb",
+        "a\r\n\r\nb\r\nc",
+        "A\r\n\r\nb\r\nc",
+    );
+    check_both("", "a\nb", "a\r\nb\r\n", "a\nb\r\n");
     check("a\nb", "a\nx", "a\ny", None);
     check("a\n", "a\nx\n", "a\ny\n", None);
 

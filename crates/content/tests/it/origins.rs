@@ -1,5 +1,6 @@
 //! Imports the tree of an origin again: what is merged, renamed, kept and reported.
 
+mod exported;
 mod unread;
 mod variables;
 
@@ -10,8 +11,8 @@ use proptest::prelude::*;
 use quire_content::edit::{Change, CreatePage, Patch, Position, UpdatePage};
 use quire_content::import::{Tree, Unread};
 use quire_content::merge::{Merge, Resolution, Resolutions, Take, merge};
-use quire_content::origin::{self, Item, Merged, Report, Update, What};
-use quire_content::{Entry, Limits, NewBlobs, Page, PageFields, Revision};
+use quire_content::origin::{self, Content, Item, Merged, Report, Update, What};
+use quire_content::{Entry, Limits, NewBlobs, Page, PageFields, PageKind, Revision};
 
 use crate::support::{edited, ids, outline, tree};
 
@@ -19,6 +20,8 @@ use crate::support::{edited, ids, outline, tree};
 struct Space {
     snapshot: Revision,
     content: Revision,
+    /// What other origins brought.
+    owned: BTreeSet<String>,
     blobs: NewBlobs,
     imports: u8,
 }
@@ -28,6 +31,7 @@ impl Space {
         Self {
             snapshot: Revision::default(),
             content: Revision::default(),
+            owned: BTreeSet::new(),
             blobs: NewBlobs::new(),
             imports: 0,
         }
@@ -51,7 +55,12 @@ impl Space {
         let mut new_id = ids(&prefix);
         let limits = Limits::default();
         let now = 10 * i64::from(self.imports);
-        origin::read(tree, &self.snapshot, &self.blobs, &limits, &mut new_id, now).unwrap()
+        let content = Content {
+            revision: &self.content,
+            owned: &self.owned,
+        };
+        let base = &self.snapshot;
+        origin::read(tree, base, content, &self.blobs, &limits, &mut new_id, now).unwrap()
     }
 
     fn merge(&mut self, update: Update, resolutions: &Resolutions) -> Merged {
@@ -325,7 +334,13 @@ fn what_two_imports_bring_side_by_side_is_there_once() {
     let read = |files: &[(&str, &str)]| {
         let mut id = |path: &str| format!("id of {path}");
         let limits = Limits::default();
-        let read = origin::read(tree(files), &nothing, &NewBlobs::new(), &limits, &mut id, 1);
+        let (owned, blobs) = (BTreeSet::new(), NewBlobs::new());
+        let content = Content {
+            revision: &nothing,
+            owned: &owned,
+        };
+        let tree = tree(files);
+        let read = origin::read(tree, &nothing, content, &blobs, &limits, &mut id, 1);
         read.unwrap().import
     };
     let first = read(&[("a.md", "a"), ("a.png", "p"), ("b.md", "b")]);
@@ -529,6 +544,8 @@ proptest! {
         let first = space.read(entries(&other));
         space.merge(first, &Resolutions::new());
         space.snapshot = Revision::default();
+        space.owned = pages(&space.content).into_keys().collect();
+        space.owned.extend(space.content.files.iter().map(|file| file.id.clone()));
         let second = space.read(entries(&before));
         space.merge(second, &Resolutions::new());
         space.content = crate::support::apply(&space.content, &mut space.blobs, "e", 5, &ops);
@@ -557,7 +574,9 @@ proptest! {
                 Some(_) => prop_assert!(new.contains_key(id)),
             }
         }
-        let added: BTreeSet<String> = theirs.keys().filter(|id| !old.contains_key(*id)).cloned().collect();
+        // What other origins have alike is there already.
+        let is_new = |id: &&String| !old.contains_key(*id) && !ours.contains_key(*id);
+        let added: BTreeSet<String> = theirs.keys().filter(is_new).cloned().collect();
         prop_assert_eq!(page_items(&report.added), added.clone());
         prop_assert!(added.iter().all(|id| new.contains_key(id)));
         prop_assert!(new.keys().all(|id| ours.contains_key(id) || added.contains(id)));

@@ -11,6 +11,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result, bail};
+use quire_content::export::marker;
 use quire_content::path::{is_dot_git, is_markdown, may_be_summary};
 use tempfile::NamedTempFile;
 
@@ -83,7 +84,10 @@ impl Target {
         names.iter().try_for_each(|name| check(name))?;
         let names_of = |is: fn(&str) -> bool| names.iter().filter(|name| is(name)).count();
         let pages = names_of(|name| is_markdown(name) && !may_be_summary(name));
-        let counts = [pages, names_of(|name| !is_markdown(name))];
+        let counts = [
+            pages,
+            names_of(|name| !is_markdown(name) && name != marker::PATH),
+        ];
         match self {
             Self::Folder(root) => {
                 progress.count("Writing files", names.len());

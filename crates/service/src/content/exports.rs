@@ -5,25 +5,31 @@
 //!   remains of it when the process dies.
 
 use std::io::{self, BufWriter, IntoInnerError, Write};
-use std::sync::Arc;
 
 use futures_util::TryStreamExt as _;
 use object_store::ObjectStoreExt as _;
 use object_store::path::Path;
+use quire_content::Hash;
 use quire_content::archive::{ArchiveError, Writer};
 use quire_content::export::Export;
-use quire_content::{Hash, Revision};
+use quire_content::export::marker::Marker;
 use quire_runtime::Body;
 use quire_runtime::server::StoredBody;
 use tokio::runtime::Handle;
 
+use super::reading::Found;
 use crate::app::App;
 use crate::conversions::Stop;
 use crate::error::{Error, Result};
 
 impl App {
     /// Returns the content of a revision as an archive.
-    pub(crate) async fn archive(&self, tree: Arc<Revision>) -> Result<Body> {
+    pub(crate) async fn archive(&self, space: &str, found: Found) -> Result<Body> {
+        let (revision, tree) = found.into_parts();
+        let marker = Marker::is_needed(&tree).then(|| Marker {
+            space: space.to_owned(),
+            revision,
+        });
         let _turn = self.turn().await?;
         let (app, reader, runtime) = (self.clone(), self.texts(), Handle::current());
         let archive = self.conversions.in_background(move |stop| {
@@ -31,7 +37,11 @@ impl App {
             let export = Export::of(&tree, &texts);
             let export = export.map_err(|missing| texts.failure(&missing))?;
             let mut writer = Writer::new(BufWriter::new(Target::create(&app)?));
-            for entry in export.texts {
+            for entry in export
+                .texts
+                .into_iter()
+                .chain(marker.map(|marker| marker.entry()))
+            {
                 writer.start(&entry.path)?;
                 writer.write_all(&entry.bytes)?;
             }

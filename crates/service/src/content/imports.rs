@@ -9,11 +9,12 @@ use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use quire_content::export::marker::Marker;
 use quire_content::import::{ImportError, Layout, Tree};
 use quire_content::merge::{Merge, Resolutions};
 use quire_content::origin::{Item, Merged, ReadError, Report, Update};
 use quire_content::{Hash, Limits, NewBlobs, Origin, Revision, import, origin};
-use quire_db::Transaction;
+use quire_db::{Transaction, params};
 use quire_models as models;
 use quire_models::{
     ImportChange, ImportChangeKind, ImportLayout, ImportOutcome, ImportRemark, ImportResult,
@@ -78,23 +79,37 @@ impl App {
         let _turn = self.turn().await?;
         for _ in 0..ATTEMPTS {
             let row = self.changeable(caller, space, reference).await?;
-            let resolutions = self.resolutions(&row).await?;
-            let (_, own) = self.revision(&row.revision).await?;
-            let made = self
-                .merge_import((&row.space, own), resolutions, &work)
-                .await?;
-            let leaves_no_trace = made.changes_nothing() && row.pending.is_none();
-            if work.is_dry || leaves_no_trace {
-                return Ok(made.result(&row.revision));
-            }
-            if let Some(result) = self.store_import(caller, &row, made).await? {
+            if let Some(result) = self.import_once(caller, &row, &work).await? {
                 return Ok(result);
             }
         }
         Err(stale_revision())
     }
 
-    /// Imports into a new change request of a space, unless that changes nothing.
+    /// Imports into a change request, unless that changes meanwhile.
+    async fn import_once(
+        &self,
+        caller: &Arc<Caller>,
+        row: &ChangeRequestRow,
+        work: &Work,
+    ) -> Result<Option<ImportResult>> {
+        let resolutions = self.resolutions(row).await?;
+        let (_, own) = self.revision(&row.revision).await?;
+        let made = self
+            .merge_import((&row.space, own), resolutions, work)
+            .await?;
+        let leaves_no_trace = match &row.pending {
+            Some(pending) => made.is_pending(pending),
+            None => made.changes_nothing(),
+        };
+        if work.is_dry || leaves_no_trace {
+            return Ok(Some(made.result(&row.revision)));
+        }
+        self.store_import(caller, row, made).await
+    }
+
+    /// Imports into a new change request of a space, unless that changes nothing. If it conflicts, it replaces an earlier
+    /// import of the same origin that still waits in a change request of the caller.
     pub(super) async fn import_into_space(
         &self,
         caller: &Arc<Caller>,
@@ -111,6 +126,19 @@ impl App {
                 .await?;
             if work.is_dry || made.changes_nothing() {
                 return Ok(made.result(&row.revision));
+            }
+            if matches!(made.merged.merge, Merge::Conflicts(_))
+                && let Some(row) = self.pending_import(caller, space, &made.name).await?
+            {
+                let Some(result) = self.import_once(caller, &row, &work).await? else {
+                    continue;
+                };
+                let (space, reference) = (space.clone().into(), row.id.as_str().into());
+                let row = self.change_request(caller, &space, &reference).await?;
+                return Ok(ImportResult {
+                    change_request: Some(self.change_request_model(row)),
+                    ..result
+                });
             }
             let (id, result) = (self.new_id(), made.result(&row.revision));
             let content = self
@@ -215,12 +243,17 @@ impl App {
             skipped,
             remarks,
             unread,
+            marker,
         } = gathered;
         let name = match &work.origin {
             Some(name) => name.clone(),
             None => work.imported.origin(top.as_deref()),
         };
         let known = self.known(&own, &name).await?;
+        let exported = match marker {
+            Some(marker) => self.exported(&space, &own, &name, &marker).await?,
+            None => None,
+        };
         let tree = Tree {
             files,
             layout: work.layout,
@@ -241,19 +274,44 @@ impl App {
                 ImportError::Spool(_) => Error::internal(&error),
                 error => Error::invalid(path, error.to_string()),
             };
-            let (base, mut update) = match &known {
-                Known::Snapshot(base) => {
-                    let read = origin::read(tree, base, &texts, &limits, new_id, imported_at);
-                    let update = read.map_err(|error| match error {
-                        ReadError::Import(error) => refused(error),
-                        ReadError::Missing(missing) => texts.failure(&missing),
-                    });
-                    (Arc::clone(base), update?)
+            let Known {
+                mut base,
+                owned,
+                others,
+            } = known;
+            let (mut continued, mut is_export) = (None, false);
+            let content = origin::Content {
+                revision: &own,
+                owned: &owned,
+            };
+            let mut read = |tree: Tree, base: &Revision| {
+                let read = origin::read(tree, base, content, &texts, &limits, new_id, imported_at);
+                read.map_err(|error| match error {
+                    ReadError::Import(error) => refused(error),
+                    ReadError::Missing(missing) => texts.failure(&missing),
+                })
+            };
+            let mut update = None;
+            if let Some(exported) = &exported {
+                let exported = origin::exported(exported);
+                let found = read(tree.clone(), &exported)?;
+                let (snapshot, found) = origin::since_export(&exported, found);
+                base = Arc::new(snapshot);
+                (update, is_export) = (Some(found), true);
+            }
+            for (hash, snapshot) in others {
+                if update.is_none() && origin::may_continue(&tree, &snapshot) {
+                    let found = read(tree.clone(), &snapshot)?;
+                    if origin::continues(&found, &snapshot) {
+                        (update, continued) = (Some(found), Some(hash));
+                        base = snapshot;
+                        break;
+                    }
                 }
-                Known::Nothing(owned) => {
-                    let read = origin::read_first(tree, &own, owned, &limits, new_id, imported_at);
-                    (Arc::default(), read.map_err(refused)?)
-                }
+            }
+            let mut update = match update {
+                Some(update) => update,
+                None => read(tree, &base)?,
             };
             // What the source had, whether or not it became part of the tree.
             update.import.total += skipped.len();
@@ -261,6 +319,7 @@ impl App {
             update.import.remarks.extend(remarks);
             let merged = origin::merge(&base, &own, &update, &texts, &resolutions);
             let merged = merged.map_err(|missing| texts.failure(&missing))?;
+            let exported = is_export.then(|| base.to_bytes());
             let snapshot = update.import.revision.to_bytes();
             let origin = Origin {
                 imported_at,
@@ -268,6 +327,8 @@ impl App {
             };
             Ok(Made {
                 base: own.origins.get(&name).map(|origin| origin.snapshot),
+                continued,
+                exported,
                 own,
                 name,
                 origin,
@@ -298,17 +359,45 @@ impl App {
 
     /// What is known of an origin.
     async fn known(&self, own: &Revision, name: &str) -> Result<Known> {
-        if let Some(origin) = own.origins.get(name) {
-            let snapshot = self.tree_beside(&origin.snapshot.to_string(), own).await?;
-            return Ok(Known::Snapshot(snapshot));
+        let (mut known, is_known) = (Known::default(), own.origins.contains_key(name));
+        for (origin, last) in &own.origins {
+            let snapshot = self.tree_beside(&last.snapshot.to_string(), own).await?;
+            if origin == name {
+                known.base = snapshot;
+                continue;
+            }
+            if !is_known {
+                known.others.push((last.snapshot, Arc::clone(&snapshot)));
+            }
+            let pages = snapshot.walk().map(|visit| visit.page.id.clone());
+            known.owned.extend(pages);
+            let files = snapshot.files.iter().map(|file| file.id.clone());
+            known.owned.extend(files);
         }
-        let mut owned = BTreeSet::new();
-        for other in own.origins.values() {
-            let snapshot = self.tree_beside(&other.snapshot.to_string(), own).await?;
-            owned.extend(snapshot.walk().map(|visit| visit.page.id.clone()));
-            owned.extend(snapshot.files.iter().map(|file| file.id.clone()));
+        Ok(known)
+    }
+
+    /// The revision that a tree was exported from, unless the origin was imported since: then the tree has what that
+    /// import brought.
+    async fn exported(
+        &self,
+        space: &SpaceId,
+        own: &Revision,
+        name: &str,
+        marker: &Marker,
+    ) -> Result<Option<Arc<Revision>>> {
+        if marker.space != **space {
+            return Ok(None);
         }
-        Ok(Known::Nothing(owned))
+        let sql = "SELECT tree FROM revisions WHERE id = $1 AND space_id = $2";
+        let params = params![marker.revision, space];
+        let row: Option<(String,)> = self.db.query_optional(sql, params).await?;
+        let Some((tree,)) = row else {
+            return Ok(None);
+        };
+        let exported = self.tree_beside(&tree, own).await?;
+        let is_current = exported.origins.get(name) == own.origins.get(name);
+        Ok(is_current.then_some(exported))
     }
 
     /// Stores what an import came to; nothing if the change request moved on meanwhile.
@@ -355,6 +444,8 @@ impl App {
         (space, id, parent): (&SpaceId, &str, &str),
         made: Made,
     ) -> Result<NewContent> {
+        let merge_base = made.merge_base();
+        let exported = merge_base.zip(made.exported);
         let import = made.update.import;
         let broken_links = BrokenLinks::new(id, &import)?;
         let files = import.revision.files.iter().map(|file| file.hash);
@@ -369,12 +460,12 @@ impl App {
             let pending = NewPendingImport {
                 import: PendingImport {
                     origin: made.name,
-                    base: made.base.map(|hash| hash.to_string()),
+                    base: merge_base.map(|hash| hash.to_string()),
                     snapshot: made.origin.snapshot.to_string(),
                     at: made.origin.imported_at,
                     id: Some(self.new_id()),
                 },
-                blobs: NewBlobs::from([snapshot]),
+                blobs: exported.into_iter().chain([snapshot]).collect(),
                 texts: NewTexts::new(blobs, spooled).await?,
                 files,
                 broken_links,
@@ -435,11 +526,14 @@ pub(super) fn layout_of(given: Option<&ImportLayout>) -> Option<Layout> {
 }
 
 /// What is known of an origin.
-enum Known {
-    /// What its last import brought.
-    Snapshot(Arc<Revision>),
-    /// It was never imported; these pages and files are of other origins.
-    Nothing(BTreeSet<String>),
+#[derive(Default)]
+struct Known {
+    /// What its last import brought; nothing before the first.
+    base: Arc<Revision>,
+    /// Ids of the pages and files of other origins.
+    owned: BTreeSet<String>,
+    /// The snapshots of other origins, one of which the first import of an origin may continue.
+    others: Vec<(Hash, Arc<Revision>)>,
 }
 
 /// What an import came to.
@@ -449,6 +543,10 @@ struct Made {
     name: String,
     /// The snapshot before it.
     base: Option<Hash>,
+    /// The snapshot of another origin that is the base of the first import.
+    continued: Option<Hash>,
+    /// The revision that the tree was exported from, as the snapshot that is the base.
+    exported: Option<Vec<u8>>,
     /// The new snapshot, and its bytes.
     origin: Origin,
     snapshot: Vec<u8>,
@@ -469,11 +567,28 @@ fn unknown_syntax(unknown: &import::UnknownSyntax) -> models::UnknownSyntax {
 }
 
 impl Made {
+    /// The snapshot that the merge is based on, if there is one.
+    fn merge_base(&self) -> Option<Hash> {
+        let exported = self.exported.as_deref().map(quire_content::hash);
+        exported.or(self.base).or(self.continued)
+    }
+
+    /// Whether it is the import that waits already.
+    fn is_pending(&self, pending: &PendingImport) -> bool {
+        let is_snapshot = |hash: Option<Hash>, known: Option<&String>| {
+            hash.map(|hash| hash.to_string()).as_ref() == known
+        };
+        matches!(self.merged.merge, Merge::Conflicts(_))
+            && pending.origin == self.name
+            && is_snapshot(self.merge_base(), pending.base.as_ref())
+            && is_snapshot(Some(self.origin.snapshot), Some(&pending.snapshot))
+    }
+
     /// Whether the content stays what it is, and the snapshot too.
     fn changes_nothing(&self) -> bool {
         let is_same = |tree: &Revision| *tree == *self.own;
         let is_merged = matches!(&self.merged.merge, Merge::Merged(tree, _) if is_same(tree));
-        is_merged && self.base == Some(self.origin.snapshot)
+        is_merged && (self.exported.is_some() || self.merge_base() == Some(self.origin.snapshot))
     }
 
     fn result(&self, revision: &str) -> ImportResult {

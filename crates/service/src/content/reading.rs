@@ -34,9 +34,9 @@ impl Found {
         Self { place, row, tree }
     }
 
-    /// The tree of its pages and files.
-    pub(crate) fn tree(self) -> Arc<Revision> {
-        self.tree
+    /// The id of the revision, and the tree of its pages and files.
+    pub(crate) fn into_parts(self) -> (String, Arc<Revision>) {
+        (self.row.id, self.tree)
     }
 
     /// The revision, without the texts of its pages.

@@ -22,7 +22,8 @@ use std::time::Duration;
 use bytes::Bytes;
 use http::StatusCode;
 use percent_encoding::percent_decode_str;
-use quire_content::archive::{self, ArchiveError};
+use quire_content::archive::{self, ArchiveError, Unpacked};
+use quire_content::export::marker::Marker;
 use quire_content::import::{Remark, Unread};
 use quire_content::spool::{Spool, TreeFile};
 use quire_content::{Entry, Hash, Limits};
@@ -75,6 +76,8 @@ pub(super) struct Gathered {
     pub(super) remarks: Vec<Remark>,
     /// What its origin may have although it is not in the tree.
     pub(super) unread: Unread,
+    /// What it was exported from.
+    pub(super) marker: Option<Marker>,
 }
 
 /// What the last import of an origin brought.
@@ -220,16 +223,26 @@ impl Imported {
             Content::Tree(gathered) => return Ok(Gathered::clone(&gathered)),
             Content::Archive(body) => body,
         };
+        let (mut skipped, mut marker) = (Vec::new(), None);
         let (top, converted) = match Format::of(self.source.as_ref()) {
             Format::Document => {
                 let name = document_name(self.url.as_deref(), self.name.as_deref());
                 (None, quire_sources::docx(&bytes(&body)?, &name, limits))
             }
             Format::Tree(kind) => {
-                let files = unpacked(&body, limits, aside).map_err(|error| match error {
+                let unpacked = unpacked(&body, limits, aside).map_err(|error| match error {
                     ArchiveError::Spool(error) => error.into(),
                     error => Error::invalid(path, error.to_string()),
                 })?;
+                let Unpacked {
+                    mut files,
+                    left_out,
+                } = unpacked;
+                marker = Marker::take(&mut files)?;
+                skipped.extend(left_out.iter().map(|error| Remark {
+                    path: error.path().to_owned(),
+                    reason: error.reason(),
+                }));
                 let is_notion = kind == Some(Kind::Notion);
                 let top = top(&files).or_else(|| top_page(&files).filter(|_| is_notion));
                 let converted = quire_sources::convert(files, kind, limits, &|| stop.is_stopped());
@@ -248,6 +261,8 @@ impl Imported {
         Ok(Gathered {
             files,
             top,
+            skipped,
+            marker,
             remarks: remarks.into_iter().map(remark).collect(),
             ..Gathered::default()
         })
@@ -299,7 +314,7 @@ fn unpacked(
     body: &Body,
     limits: &Limits,
     aside: &Arc<dyn Spool>,
-) -> Result<Vec<TreeFile>, ArchiveError> {
+) -> Result<Unpacked, ArchiveError> {
     if let Some(stored) = body.as_stored() {
         return archive::read_into(aside, stored.reader(), limits);
     }

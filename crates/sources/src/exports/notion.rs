@@ -38,10 +38,10 @@ pub(super) fn tree(
     limits: &Limits,
     stop: &dyn Fn() -> bool,
 ) -> Result<Converted, SourceError> {
-    let mut files = unpack(files, limits, stop)?;
+    let mut remarks = Vec::new();
+    let mut files = unpack(files, limits, stop, &mut remarks)?;
     without_top(&mut files);
     files.sort_by(|left, right| left.path.cmp(&right.path));
-    let mut remarks = Vec::new();
     let tables = tables(&files);
     let places = places(&files, &tables, limits, &mut remarks);
     let mut site = Site::new(places, limits, stop, remarks);
@@ -118,6 +118,7 @@ fn unpack(
     files: Vec<TreeFile>,
     limits: &Limits,
     stop: &dyn Fn() -> bool,
+    remarks: &mut Vec<Note>,
 ) -> Result<Vec<TreeFile>, SourceError> {
     let is_part = |file: &TreeFile| {
         extension(&file.path).eq_ignore_ascii_case("zip")
@@ -141,8 +142,11 @@ fn unpack(
                 entries.into_iter().map(TreeFile::from).collect()
             }
             Bytes::Spooled(piece) => {
-                archive::read_into(piece.spool(), Cursor::new(piece.read()?), &left)
-                    .map_err(failed)?
+                let source = Cursor::new(piece.read()?);
+                let unpacked = archive::read_into(piece.spool(), source, &left).map_err(failed)?;
+                let left_out = unpacked.left_out.iter();
+                remarks.extend(left_out.map(|error| Note::new(error.path(), error.reason())));
+                unpacked.files
             }
         };
         let size: u64 = inner.iter().map(|file| file.bytes.size() as u64).sum();

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use quire_content::Limits;
 use quire_content::import::{Tree, Unread};
-use quire_content::origin::{self, Report};
+use quire_content::origin::{self, Content, Report};
+use quire_content::{Limits, Revision};
 
 use super::{Space, create, show, write};
 use crate::support::{ids, outline, tree};
@@ -126,8 +126,13 @@ fn what_could_not_be_read_of_an_origin_is_none_of_another() {
         .walk()
         .map(|visit| visit.page.id.clone())
         .collect();
-    let limits = Limits::default();
-    let first = origin::read_first(tree, &space.content, &owned, &limits, &mut ids("z"), 9);
+    let (limits, base) = (Limits::default(), Revision::default());
+    let content = Content {
+        revision: &space.content,
+        owned: &owned,
+    };
+    let new_id = &mut ids("z");
+    let first = origin::read(tree, &base, content, &space.blobs, &limits, new_id, 9);
     let revision = first.unwrap().import.revision;
     assert_eq!(outline(&revision), "page z \"Z\" (z.md)\n");
 }

@@ -2,9 +2,11 @@
 
 use quire_client::Error;
 use quire_client::StatusCode;
-use quire_client::models::{ChangeRequestStatus, ImportOutcome, ImportResult, Space, SpaceId};
+use quire_client::models::{
+    ChangeRequestStatus, ImportOutcome, ImportResult, MergeResult, Space, SpaceId,
+};
 
-use crate::harness::{Harness, Refused, TestApp, User, json, zip};
+use crate::harness::{Harness, Refused, TestApp, User, body, json, zip};
 
 quire_db::both_databases!(crate::harness::harness =>
     an_export_is_what_was_imported,
@@ -15,6 +17,8 @@ quire_db::both_databases!(crate::harness::harness =>
     an_import_that_changes_nothing_creates_nothing,
     a_refused_archive_creates_nothing,
     an_import_with_conflicts_waits_in_its_change_request,
+    an_unchanged_export_changes_nothing,
+    a_changed_export_is_merged,
     a_dry_run_creates_nothing,
 );
 
@@ -241,6 +245,154 @@ async fn an_import_with_conflicts_waits_in_its_change_request(harness: Harness) 
         .get_change_request_conflicts(&space.id, &reference);
     assert_eq!(conflicts.send().await.unwrap().count, 1);
     assert_eq!(app.admin().text(&space.id, "a").await, "ours\n");
+
+    // Again, and changed: in the same change request, as long as it waits.
+    let requests = app.count("change_requests").await;
+    for theirs in [theirs, [("a.md", "# A\n\nothers\n")]] {
+        let result = app.admin().import_into(&space, &theirs).await.unwrap();
+        assert_eq!(result.outcome, ImportOutcome::Conflicts);
+        assert_eq!(result.change_request.unwrap().id, made.id);
+    }
+    assert_eq!(app.count("change_requests").await, requests);
+    let archived = json!({"status": "archived"});
+    let update = app.admin().update_change_request(&space.id, &reference);
+    update.body(body(archived)).send().await.unwrap();
+    let result = app.admin().import_into(&space, &theirs).await.unwrap();
+    assert_ne!(result.change_request.unwrap().id, made.id);
+}
+
+impl TestApp {
+    /// A space with pages that were made in quire.
+    async fn made_here(&self, space: &Space) {
+        let proposal = self.admin().propose(space).await;
+        let create = json!([
+            {"type": "create-page", "title": "Zebra", "markdown": "one\n\ntwo"},
+            {"type": "create-page", "title": "Ape", "markdown": "one\n\ntwo\n\nthree\n"},
+        ]);
+        proposal.edit(create).await.unwrap();
+        proposal.merge().await.unwrap();
+    }
+
+    async fn import_as(
+        &self,
+        origin: &str,
+        space: &Space,
+        files: &[(String, String)],
+    ) -> ImportResult {
+        let files = files
+            .iter()
+            .map(|(path, text)| (path.as_str(), text.as_str()));
+        let files = zip(&files.collect::<Vec<_>>());
+        let call = self.admin().import_space_archive(&space.id, files.into());
+        call.origin(origin).send().await.unwrap()
+    }
+}
+
+async fn an_unchanged_export_changes_nothing(harness: Harness) {
+    let app = harness.start().await;
+    let admin = app.admin();
+    let imported = app.with_tree().await;
+    let mixed = app.with_tree().await;
+    app.made_here(&mixed).await;
+    let made_here = admin.new_space(&app.organization, "Guide").await;
+    app.made_here(&made_here).await;
+    for space in [&imported, &mixed, &made_here] {
+        let before = admin.get_space(&space.id).send().await.unwrap().revision;
+        let files = admin.exported(&space.id).await;
+        for origin in ["zip", "docs", "another"] {
+            let result = app.import_as(origin, space, &files).await;
+            assert_eq!(result.change_request, None, "{} {origin}", space.id);
+            assert_eq!(result.changes, None);
+        }
+        let after = admin.get_space(&space.id).send().await.unwrap().revision;
+        assert_eq!(before, after);
+        // Without the marker, it is recognized by its paths and content.
+        let marker = |(path, _): &(String, String)| path == ".quire.json";
+        let has_marker = files.iter().any(marker);
+        assert_eq!(has_marker, space.id != imported.id);
+        let outline = admin.outline(&space.id).await;
+        let files: Vec<_> = files.into_iter().filter(|file| !marker(file)).collect();
+        let result = app.import_as("docs", space, &files).await;
+        assert_eq!(
+            (result.outcome, result.changes),
+            (ImportOutcome::Import, None)
+        );
+        if let Some(made) = result.change_request {
+            let reference = made.id.as_str().into();
+            let merge = admin.merge_change_request(&space.id, &reference);
+            merge.send().await.unwrap();
+        }
+        assert_eq!(admin.outline(&space.id).await, outline);
+        let result = app.import_as("docs", space, &files).await;
+        assert_eq!(result.change_request, None);
+    }
+}
+
+async fn a_changed_export_is_merged(harness: Harness) {
+    let app = harness.start().await;
+    let admin = app.admin();
+    let space = admin.new_space(&app.organization, "Guide").await;
+    app.made_here(&space).await;
+    let mut files = admin.exported(&space.id).await;
+    let proposal = admin.propose(&space).await;
+    proposal.rewrite("ape", "ONE\n\ntwo\n\nthree\n").await;
+    proposal.merge().await.unwrap();
+    let mut replace = |from: &str, to: &str| {
+        for (_, text) in &mut files {
+            *text = text.replace(from, to);
+        }
+        files.clone()
+    };
+    let merge = async |result: ImportResult| {
+        let reference = result.change_request.unwrap().id.as_str().into();
+        let merge = admin.merge_change_request(&space.id, &reference);
+        merge.send().await.unwrap().result
+    };
+    let result = app
+        .import_as("docs", &space, &replace("three", "THREE"))
+        .await;
+    assert_eq!((result.changed_count, result.conflict_count), (1, 0));
+    assert_eq!(merge(result).await, MergeResult::Merge);
+    assert_eq!(admin.text(&space.id, "ape").await, "ONE\n\ntwo\n\nTHREE\n");
+    // By now the origin is known, and the folder still has the marker.
+    let result = app.import_as("docs", &space, &replace("two", "TWO")).await;
+    assert_eq!((result.changed_count, result.conflict_count), (2, 0));
+    assert_eq!(merge(result).await, MergeResult::Merge);
+    assert_eq!(admin.text(&space.id, "ape").await, "ONE\n\nTWO\n\nTHREE\n");
+    // A conflict waits, with what was exported as its base.
+    let files = admin.exported(&space.id).await;
+    let proposal = admin.propose(&space).await;
+    proposal.rewrite("ape", "1\n\nTWO\n\nTHREE\n").await;
+    proposal.merge().await.unwrap();
+    let changed = files
+        .iter()
+        .map(|(path, text)| (path.clone(), text.replace("ONE", "I")));
+    let changed: Vec<_> = changed.collect();
+    let result = app.import_as("other", &space, &changed).await;
+    assert_eq!((result.changed_count, result.conflict_count), (1, 1));
+    let made = result.change_request.unwrap();
+    let reference = made.id.as_str().into();
+    let conflicts = admin.get_change_request_conflicts(&space.id, &reference);
+    let conflicts = conflicts.send().await.unwrap();
+    assert_eq!(conflicts.count, 1);
+    let take =
+        json!({"resolutions": [{"id": conflicts.items[0].id, "take": "theirs"}], "merge": true});
+    let resolve = admin.resolve_change_request_conflicts(&space.id, &reference, body(take));
+    assert_eq!(resolve.send().await.unwrap().result, MergeResult::Merge);
+    assert_eq!(admin.text(&space.id, "ape").await, "I\n\nTWO\n\nTHREE\n");
+    // A marker of another space, or of a revision that does not exist, counts for nothing.
+    for marker in [
+        "{\"space\": \"x\", \"revision\": \"y\"}",
+        "no JSON",
+        &json!({"space": space.id, "revision": "y"}).to_string(),
+    ] {
+        let files = [
+            (".quire.json".to_owned(), marker.to_owned()),
+            ("new.md".to_owned(), "# New\n".to_owned()),
+        ];
+        let result = app.import_as("new", &space, &files).await;
+        assert_eq!((result.added_count, result.skipped_count), (1, 0));
+    }
 }
 
 async fn a_dry_run_creates_nothing(harness: Harness) {
