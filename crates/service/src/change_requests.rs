@@ -232,10 +232,8 @@ impl App {
         space: &SpaceId,
         origin: &str,
     ) -> Result<Option<ChangeRequestRow>> {
-        let row = self
-            .db
-            .query_optional(PENDING, params![caller.user, space, origin]);
-        let row: Option<ChangeRequestRow> = row.await?;
+        let params = params![caller.user, space, origin];
+        let row: Option<ChangeRequestRow> = self.db.query_optional(PENDING, params).await?;
         Ok(row.filter(|row| row.access().allows(Rank::Edit)))
     }
 

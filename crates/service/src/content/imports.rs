@@ -13,7 +13,7 @@ use quire_content::export::marker::Marker;
 use quire_content::import::{ImportError, Layout, Tree};
 use quire_content::merge::{Merge, Resolutions};
 use quire_content::origin::{Item, Merged, ReadError, Report, Update};
-use quire_content::{Hash, Limits, NewBlobs, Origin, Revision, import, origin};
+use quire_content::{Hash, Limits, Origin, Revision, import, origin};
 use quire_db::{Transaction, params};
 use quire_models as models;
 use quire_models::{
