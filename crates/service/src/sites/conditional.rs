@@ -93,7 +93,7 @@ impl App {
                     if *decided.entry(condition).or_insert_with(sees) {
                         continue;
                     }
-                    id
+                    id.as_str()
                 }
             };
             name.push(mark);
