@@ -431,7 +431,7 @@ fn with_anchor(mut destination: String, anchor: Option<&str>) -> String {
     destination
 }
 
-/// Whether a destination has a scheme, such as `https:`.
+/// Tells whether a destination has a scheme, such as `https:`.
 #[must_use]
 pub fn has_scheme(destination: &str) -> bool {
     destination.split_once(':').is_some_and(|(scheme, _)| {

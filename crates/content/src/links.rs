@@ -277,7 +277,7 @@ impl<A: Borrow<Anchors>> PageAnchors<A> {
         matches!(anchor, "" | "top") || has(anchor) || has(&anchor.to_lowercase())
     }
 
-    /// Whether an anchor is that of a heading of the text that is called like the page, and numbered after it.
+    /// Tells whether an anchor is that of a heading of the text that is called like the page, and numbered after it.
     fn is_namesake(&self, anchor: &str) -> bool {
         let title = Some(&*self.title).filter(|title| !title.is_empty());
         let number = title

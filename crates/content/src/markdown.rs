@@ -165,7 +165,7 @@ struct Scanner<'t> {
     containers: usize,
     /// Whether the text is that of a block of code.
     is_code: bool,
-    /// What is said of that block, such as that it is a grammar of the Rust reference.
+    /// Info string of that block, such as that it is a grammar of the Rust reference.
     grammar: String,
     ids: HeadingIds,
     /// Headings of the same slug.

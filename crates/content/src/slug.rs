@@ -40,7 +40,7 @@ pub fn slugify(text: &str) -> String {
     }
 }
 
-/// Whether a combining mark belongs to this character in a slug.
+/// Tells whether a combining mark belongs to this character in a slug.
 fn bears_marks(character: char) -> bool {
     character.is_alphanumeric() || is_combining_mark(character)
 }

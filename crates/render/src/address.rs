@@ -31,7 +31,7 @@ pub(crate) fn loaded<'u>(links: &dyn Links, url: &'u str) -> Option<Cow<'u, str>
     links.src(url).filter(|url| is_safe(url, LOADED))
 }
 
-/// Whether a text is an address of the web, but for its scheme and a slash at the end.
+/// Tells whether a text is an address of the web, but for its scheme and a slash at the end.
 pub(crate) fn is_shown(url: &str, text: &str) -> bool {
     fn bare(url: &str) -> &str {
         let mut schemes = ["https://", "http://"].iter();

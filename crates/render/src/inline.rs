@@ -204,7 +204,7 @@ impl<'d> Writer<'d, '_> {
     }
 }
 
-/// Whether the text of a link is its address, which is printed once.
+/// Tells whether the text of a link is its address, which is printed once.
 fn is_bare(node: &Node, href: &str) -> bool {
     let [text] = children(node) else {
         return false;

@@ -151,7 +151,7 @@ fn width(html: &str) -> f32 {
     open.first().map_or(0.0, Open::width)
 }
 
-/// How wide a letter is in an element.
+/// Width of a letter in an element.
 fn wide(element: &str, letter: char) -> f32 {
     match (element, letter) {
         (

@@ -51,7 +51,7 @@ pub(crate) struct Raw {
     endless: Vec<&'static str>,
     /// The link of the card that the HTML is in.
     pub(crate) card: Option<CardLink>,
-    /// Whether the text of the link that begins is its address.
+    /// Tells whether the text of the link that begins is its address.
     is_bare: bool,
 }
 
@@ -374,13 +374,13 @@ impl<'d> Writer<'d, '_> {
     }
 }
 
-/// Whether the text of a link is its address, which is printed once.
+/// Tells whether the text of a link is its address, which is printed once.
 fn is_address(tag: &Tag<'_>, text: &str) -> bool {
     let href = tag.attribute("href").filter(|_| !tag.is_end);
     href.is_some_and(|href| address::is_shown(&href, decode(text, false).trim()))
 }
 
-/// Whether an element is a heading, which keeps its id.
+/// Tells whether an element is a heading, which keeps its id.
 fn is_heading(element: &Element) -> bool {
     matches!(element.name.as_bytes(), [b'h', b'1'..=b'6'])
 }

@@ -32,7 +32,7 @@ use crate::request_ids::RequestId;
 
 /// How long a login may take, in microseconds.
 pub(crate) const PATIENCE: i64 = 10 * 60 * 1_000_000;
-/// How long a browser keeps the cookie, in seconds: after [`PATIENCE`] it only says where to go back to.
+/// Lifetime of the cookie in a browser, in seconds: after [`PATIENCE`] it only says where to go back to.
 const COOKIE_TTL: i64 = 60 * 60;
 /// By how much the clock of an identity provider may differ.
 pub(crate) const LEEWAY: SignedDuration = SignedDuration::from_secs(60);

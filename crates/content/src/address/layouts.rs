@@ -173,7 +173,7 @@ const PRIMITIVES: &[&str] = &[
 /// The crates of the standard library.
 const CRATES: &[&str] = &["alloc", "core", "proc_macro", "std", "test"];
 
-/// Where the Rust reference and the books beside it are.
+/// Address of the Rust reference and of the books beside it.
 const BOOKS: &str = "https://doc.rust-lang.org/";
 
 /// The path of Rust that a destination is, without what it says of its kind.
@@ -190,7 +190,7 @@ fn rust_path(destination: &str) -> Option<&str> {
     path.split("::").all(is_name).then_some(path)
 }
 
-/// Whether the Rust reference names something of the standard library or of its grammar, or a book beside it.
+/// Tells whether the Rust reference names something of the standard library or of its grammar, or a book beside it.
 fn is_beside_book(from: &str, destination: &str) -> bool {
     rust_path(destination).is_some() || book(from, destination).is_some()
 }
@@ -211,7 +211,7 @@ fn book<'d>(from: &str, destination: &'d str) -> Option<&'d str> {
     (depth == 0).then_some(rest)
 }
 
-/// Where something is published that a page of the Rust reference names, and that is not of the book. Items of the
+/// Address of something that a page of the Rust reference names, and that is not of the book. Items of the
 /// standard library are searched for, because their path does not tell what they are.
 #[must_use]
 pub fn beside_book(from: &str, destination: &str) -> Option<String> {

@@ -30,7 +30,7 @@ fn slug(text: &str, is_part: impl Fn(char) -> bool) -> String {
         .collect()
 }
 
-/// Whether a character is a part of words.
+/// Tells whether a character is a part of words.
 fn is_part(character: char) -> bool {
     character.is_alphanumeric() || is_combining_mark(character)
 }
@@ -134,7 +134,7 @@ fn spoken(lower: &str) -> String {
 /// The block `{..}` at the end of a heading, which the parser takes away.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Braces {
-    /// What is text, with the space before it: everything but an id `{#id}`.
+    /// Text, with the space before it: everything but an id `{#id}`.
     pub(crate) text: String,
     /// The id in `{id=...}`, which is text as well.
     pub(crate) id: Option<String>,
@@ -180,10 +180,10 @@ pub(crate) fn braces(source: &str) -> Option<Braces> {
 /// The longest id that an author gives something, in bytes.
 const MAX_ID_BYTES: usize = 1 << 10;
 
-/// How ids start that pages give themselves.
+/// Beginnings of ids that pages give themselves.
 const RESERVED: &[&str] = &["fn:", "fnref:", "reader:"];
 
-/// Whether pages have an id that an author gave.
+/// Tells whether pages have an id that an author gave.
 #[must_use]
 pub fn is_of_author(id: &str) -> bool {
     (1..=MAX_ID_BYTES).contains(&id.len())
@@ -252,7 +252,7 @@ pub fn of_footnote(label: &str) -> impl Iterator<Item = String> {
         .map(move |start| format!("{start}{label}"))
 }
 
-/// Whether `{#id}` can say it.
+/// Tells whether `{#id}` can say it.
 pub(crate) fn is_explicit_id(id: &str) -> bool {
     let is_other = |character: char| {
         character.is_whitespace() || character.is_control() || "{}<>\\".contains(character)
@@ -260,8 +260,8 @@ pub(crate) fn is_explicit_id(id: &str) -> bool {
     !id.is_empty() && !id.contains(is_other)
 }
 
-/// Whether what is in braces is a list of attributes, and no text: classes, and values with names. An id that is still
-/// there is text: its author escaped it.
+/// Tells whether braces hold a list of attributes, and no text: classes, and values with names. An id that is still there
+/// is text: its author escaped it.
 fn are_attributes(inner: &str) -> bool {
     let starts_name = |text: &str| {
         text.starts_with(|first: char| first.is_alphabetic() || first == '_' || first == '-')

@@ -39,7 +39,7 @@ impl Anchors {
         self.are_more || self.hashes.binary_search(&hash(anchor)).is_ok()
     }
 
-    /// Whether these ids are all of them.
+    /// Tells whether these ids are all of them.
     #[must_use]
     pub fn are_among<'i>(&self, ids: impl IntoIterator<Item = &'i str>) -> bool {
         let ids: HashSet<u64> = ids.into_iter().map(hash).collect();

@@ -17,7 +17,7 @@ const WIDEST: usize = 24;
 /// The most cells of a table whose cells are measured.
 const MEASURED: usize = 600;
 
-/// What is free for a table at least, in points: a page without its margins, and without what lists around it take.
+/// Minimum width that is free for a table, in points: a page without its margins, and without the indent of lists.
 const ROOM: usize = 400;
 
 /// The room of a cell in a table with so many columns, in points, and the longest word that fits, in characters. The

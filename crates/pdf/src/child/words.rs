@@ -18,7 +18,7 @@ const ICON: f64 = 15.0;
 /// How high images are within a cell, in points.
 pub(crate) const PICTURE: f64 = 90.0;
 
-/// How wide images are within a line, in points.
+/// Maximum width of images within a line, in points.
 const WIDE: f64 = 400.0;
 
 /// A line that grows.
@@ -31,7 +31,7 @@ pub(crate) struct Line {
     most: usize,
     /// Whether it is part of a link, of which there is one at a time.
     is_linked: bool,
-    /// How wide and high images may be, in points.
+    /// Maximum width and height of images, in points.
     images: (f64, f64),
 }
 

@@ -25,7 +25,7 @@ use super::reference;
 use super::structure::{Entry, Reading};
 use crate::app::App;
 
-/// What is encoded in an anchor.
+/// Characters that are encoded in an anchor.
 const ANCHOR: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_');
 
 /// What is encoded in the last segment of the address of a file.
@@ -40,14 +40,14 @@ const RELATIVE: usize = 10_000;
 /// Texts whose anchors are read for one page.
 const TEXTS: usize = 32;
 
-/// What the links of a page need beyond its tree, found when it is first needed.
+/// Data that the links of a page need beyond its tree, read when it is first needed.
 #[derive(Default)]
 pub(super) struct Beyond {
     relative: OnceLock<HashMap<String, Relative>>,
     anchors: Mutex<HashMap<Hash, Anchors>>,
 }
 
-/// Where a relative address leads.
+/// Target of a relative address.
 #[derive(Clone)]
 enum Relative {
     /// To a page, by its id, with an anchor and a query.
@@ -115,7 +115,7 @@ impl SiteLinks<'_> {
         Some(href + anchor.as_deref().unwrap_or_default())
     }
 
-    /// Where an address leads that is no reference.
+    /// Returns the target of an address that is no reference.
     fn outside(&self, url: &str) -> Target {
         if let Some(anchor) = url.strip_prefix('#') {
             let written = self.anchor_on(self.tree.page(self.page), anchor);
@@ -148,7 +148,7 @@ impl SiteLinks<'_> {
         }
     }
 
-    /// Where the relative addresses of the text lead, as far as they lead anywhere.
+    /// Returns the targets of the relative addresses of the text that lead somewhere.
     fn relative(&self) -> HashMap<String, Relative> {
         let mut addresses = Addresses::of(self.tree);
         let has_rules = self.runtime.block_on(self.app.has_rules(self.tree));
@@ -191,7 +191,7 @@ impl SiteLinks<'_> {
         Cow::Owned(utf8_percent_encode(&lower, ANCHOR).to_string())
     }
 
-    /// Whether a page has the second anchor, and not the first.
+    /// Tells whether a page has the second anchor, and not the first.
     fn has_only(&self, page: Option<&Page>, first: &str, second: &str) -> bool {
         let Some(page) = page else {
             return false;
@@ -305,7 +305,7 @@ pub(super) fn is_safe(url: &str) -> bool {
     }
 }
 
-/// Whether an address has neither scheme nor host, or may be a path of Rust.
+/// Tells whether an address has neither scheme nor host, or may be a path of Rust.
 fn is_relative(url: &str) -> bool {
     let is_other = url.is_empty() || url.starts_with(['#', '?']) || url.starts_with("//");
     !is_other && reference(url).is_none() && (!has_scheme(url) || url.contains("::"))

@@ -32,7 +32,7 @@ use crate::ids::hexadecimal;
 const KEPT: u64 = 16 << 20;
 /// How many pictures are expected to be kept.
 const EXPECTED: usize = 512;
-/// How many pictures may wait.
+/// Maximum number of pictures that wait.
 const WAITING: usize = 1_024;
 /// Bytes of a hash that are in an address.
 const IN_ADDRESS: usize = 8;

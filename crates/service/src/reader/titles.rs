@@ -39,7 +39,7 @@ pub(super) fn top_heading(
     (is_shown || !is_taken()).then_some(top)
 }
 
-/// Whether a node is text without marks.
+/// Tells whether a node is text without marks.
 pub(super) fn is_plain(node: &Node) -> bool {
     node.kind == NodeType::Text && node.marks.as_ref().is_none_or(Vec::is_empty)
 }
@@ -48,7 +48,7 @@ fn children(node: &Node) -> &[Node] {
     node.nodes.as_deref().unwrap_or_default()
 }
 
-/// Whether a block may stand before the heading of a page: it has no words.
+/// Tells whether a block may stand before the heading of a page: it has no words.
 fn is_decoration(node: &Node) -> bool {
     match node.kind {
         NodeType::Hidden | NodeType::Divider => true,
@@ -58,7 +58,7 @@ fn is_decoration(node: &Node) -> bool {
     }
 }
 
-/// Whether a paragraph has nothing but rule markers.
+/// Tells whether a paragraph has nothing but rule markers.
 fn is_rules(paragraph: &Node) -> bool {
     let [only] = children(paragraph) else {
         return false;
@@ -68,7 +68,7 @@ fn is_rules(paragraph: &Node) -> bool {
     is_plain(only) && text.lines().all(|line| is_rule(line.trim()))
 }
 
-/// Whether something in a line is a badge, or no more than space.
+/// Tells whether something in a line is a badge, or no more than space.
 fn is_small(node: &Node) -> bool {
     match node.kind {
         NodeType::Image | NodeType::Hidden | NodeType::LineBreak | NodeType::Icon => true,
@@ -79,7 +79,7 @@ fn is_small(node: &Node) -> bool {
     }
 }
 
-/// Whether HTML shows no words.
+/// Tells whether HTML shows no words.
 fn is_wordless(html: &str) -> bool {
     Pieces::without(&["script", "style"], html).all(|piece| match piece {
         Piece::Text(text) => text.trim().is_empty(),
@@ -121,7 +121,7 @@ pub(super) fn split_title<'t>(text: &'t str, title: &str) -> (Option<&'t str>, S
     (None, text.to_owned())
 }
 
-/// Whether a line has images alone.
+/// Tells whether a line has images alone.
 fn says_nothing(line: &str) -> bool {
     let nodes = quire_content::document::parse(line).nodes;
     nodes.iter().all(is_decoration)
