@@ -44,6 +44,15 @@ fn main() -> Result<(), quire_search::Error> {
     writer.commit()?;
     println!("100 changed pages: {:?}", start.elapsed());
 
+    let files = index.files()?;
+    let copy: Vec<(String, Vec<u8>)> = (files.iter())
+        .map(|file| (file.name.clone(), file.bytes().to_vec()))
+        .collect();
+    let start = Instant::now();
+    let again = Index::of_files(copy)?;
+    println!("made of its {} files: {:?}", files.len(), start.elapsed());
+    drop(again);
+
     let all = SPACES;
     let only = std::env::args().nth(2).unwrap_or_default();
     let measure = |index: &Index, name: &str, spaces, query: &dyn Fn(&mut Random) -> String| {
@@ -76,6 +85,18 @@ fn main() -> Result<(), quire_search::Error> {
         let mut word = word(5_000 + random.below(20_000));
         word.insert(2, 'q');
         word
+    })?;
+    measure(&index, "a phrase of 2 words", all, &|random| {
+        let words: Vec<String> = (0..2).map(|_| word(1 + random.below(200))).collect();
+        format!("\"{}\"", words.join(" "))
+    })?;
+    measure(&index, "a version", all, &|random| {
+        format!(
+            "{}.{}.{}",
+            random.below(9),
+            random.below(9),
+            random.below(9)
+        )
     })?;
     measure(&index, "two Chinese characters", all, &|random| {
         chinese(random, 2)

@@ -13,8 +13,8 @@ use tantivy::{DocAddress, DocId, Score, SegmentOrdinal, SegmentReader};
 
 use crate::snapshot::Snapshot;
 
-/// Scores are compared in thousandths: beyond, they depend on the order in which they were added up.
-const PRECISION: Score = 1_000.0;
+/// Scores are compared in hundredths: beyond, they depend on the order in which they were added up.
+const PRECISION: Score = 100.0;
 
 /// A space with pages that were found.
 #[derive(Clone, Debug)]

@@ -3,8 +3,8 @@
 use std::ops::Range;
 
 use crate::page::{Page, Section};
-use crate::query::{Finder, Marks, Reach};
-use crate::words::{composed, first_words};
+use crate::query::{Finder, Marks, Unit};
+use crate::words::composed;
 
 /// The longest excerpt, in characters.
 pub const MAX_EXCERPT: usize = 300;
@@ -33,14 +33,9 @@ impl Marks {
     pub fn sections<'p>(&self, page: &'p Page, most: usize) -> Vec<Excerpt<'p>> {
         let finder = self.finder(page.language());
         let mut left = WORDS;
-        let mut find = |text: &str| {
-            let mut matches: Vec<(usize, usize)> = Vec::new();
-            for word in first_words(text, &mut left) {
-                if let Some(wanted) = finder.find(&word) {
-                    matches.push((word.place.start, wanted));
-                }
-            }
-            matches
+        let mut find = |text: &str| -> Vec<(usize, Unit)> {
+            let matches = finder.find(text, &mut left).into_iter();
+            matches.map(|(place, unit)| (place.start, unit)).collect()
         };
         let mut found = Vec::new();
         for section in &page.sections {
@@ -71,19 +66,16 @@ impl Marks {
     #[must_use]
     pub fn match_page(&self, page: &Page) -> bool {
         let finder = self.finder(page.language());
-        let (mut left, mut found) = (WORDS, Vec::new());
+        let (mut left, mut found) = (WORDS, 0);
         let sections = page.sections.iter();
         let texts = sections.flat_map(|section| [&section.title, &section.text]);
         for text in std::iter::once(&page.title).chain(texts) {
-            let text = composed(text);
-            let words = first_words(&text, &mut left);
-            found.extend(words.filter_map(|word| Some((0, finder.find(&word)?))));
+            let matches = finder.find(&composed(text), &mut left);
+            found = matches
+                .iter()
+                .fold(found, |found, (_, unit)| found | unit.bit());
         }
-        match (self.reach, distinct(found.iter())) {
-            (_, 0) => false,
-            (Reach::Any, _) => true,
-            (Reach::Words | Reach::Typos, count) => count as usize >= self.forms.len().min(64),
-        }
+        self.is_match(found)
     }
 }
 
@@ -91,27 +83,24 @@ impl Marks {
 fn marked(finder: &Finder<'_>, body: &str) -> Vec<Range<usize>> {
     let mut left = MAX_EXCERPT;
     let mut marks: Vec<Range<usize>> = Vec::new();
-    for word in first_words(body, &mut left) {
-        if finder.find(&word).is_none() {
-            continue;
-        }
+    for (place, _) in finder.find(body, &mut left) {
         match marks.last_mut() {
-            // Pairs of characters overlap.
-            Some(last) if word.place.start <= last.end => last.end = last.end.max(word.place.end),
-            _ => marks.push(word.place),
+            // Pairs of characters overlap, and words of a phrase.
+            Some(last) if place.start <= last.end => last.end = last.end.max(place.end),
+            _ => marks.push(place),
         }
     }
     marks
 }
 
 /// How many words of the search matched: there are at most 64.
-fn distinct<'m>(matches: impl Iterator<Item = &'m (usize, usize)>) -> u32 {
-    let bits = matches.fold(0_u64, |bits, (_, wanted)| bits | 1 << (wanted % 64));
+fn distinct<'m>(matches: impl Iterator<Item = &'m (usize, Unit)>) -> u32 {
+    let bits = matches.fold(0_u64, |bits, (_, unit)| bits | unit.bit());
     bits.count_ones()
 }
 
 /// The place where most of the words are close together.
-fn best(matches: &[(usize, usize)]) -> usize {
+fn best(matches: &[(usize, Unit)]) -> usize {
     let mut best = (0, 0);
     for (index, (start, _)) in matches.iter().enumerate() {
         let rest = matches.iter().skip(index).take(16);

@@ -6,9 +6,12 @@
 //! - An index of 100,000 pages of 300 words takes about 100 MB.
 
 use std::collections::HashMap;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
 
-use tantivy::directory::RamDirectory;
+use frostem::Stemmer;
+use tantivy::directory::{Directory as _, OwnedBytes, RamDirectory};
+use tantivy::index::SegmentComponent;
 use tantivy::indexer::IndexWriterOptions;
 use tantivy::merge_policy::LogMergePolicy;
 use tantivy::query::Bm25StatisticsProvider;
@@ -22,21 +25,66 @@ use tantivy::{IndexReader, IndexSettings, IndexWriter, ReloadPolicy, TantivyDocu
 use crate::collect::{BySpace, Candidate, FoundSpace, Scope, page_number};
 use crate::language::Language;
 use crate::page::Page;
-use crate::query::{Form, Marks, Query, Reach, terms_of};
+use crate::query::{Form, Marks, Query, Reach, terms_of, terms_of_name};
 use crate::snapshot::Snapshot;
-use crate::words::{Word, composed, first_words};
+use crate::words::{composed, first_words};
+use crate::written::names;
 
 /// How many words of the texts of a page are indexed, the first ones with their parts; as many of its headings.
 const WORDS: usize = 200_000;
+/// How many pages are few: words with a typo match as well, so that a page that has the same typo hides no other.
+pub const FEW: usize = 3;
+/// How many times less pages of older versions count.
+const OLDER: i64 = 4;
 /// The memory of a writer, in bytes.
 const WRITER_MEMORY: usize = 32 << 20;
 /// Which part of the pages of a segment may be removed ones before it is written anew.
 const REMOVED: f32 = 0.3;
 
+/// Changes with what is stored, and how.
+const FORMAT: u32 = 1;
+/// The files in which the index says what it has: the segments, and all files.
+const LISTS: [&str; 2] = ["meta.json", ".managed.json"];
+
+/// The files of a segment.
+const PARTS: [SegmentComponent; 7] = [
+    SegmentComponent::Postings,
+    SegmentComponent::Positions,
+    SegmentComponent::FastFields,
+    SegmentComponent::FieldNorms,
+    SegmentComponent::Terms,
+    SegmentComponent::Store,
+    SegmentComponent::Delete,
+];
+
 /// The index does not work.
 #[derive(Debug, thiserror::Error)]
 #[error("the search index failed: {0}")]
 pub struct Error(#[from] tantivy::TantivyError);
+
+/// What an index has to do with how pages are indexed: an index of another form is made again.
+///
+/// It has the terms of a text in which everything occurs that pages have, so that it changes with how words are told apart.
+#[must_use]
+pub fn form() -> String {
+    let sample = Page {
+        title: "The quick `brownFox` of snake_case, and v1.2.3-beta".to_owned(),
+        sections: vec![crate::page::Section {
+            title: "Über die Straße: C++ => std::vec".to_owned(),
+            text: "Running dogs ran to Łódź. 安装指南 ｶﾞ ไทย محمد ёлка __init__ --flag @types/node"
+                .to_owned(),
+            ..crate::page::Section::default()
+        }],
+    };
+    let terms = Terms::of(&sample);
+    let mut form = format!("{FORMAT} {}", u64::from(terms.language));
+    for field in [terms.title, terms.headings, terms.text] {
+        for token in field.tokens {
+            form += &format!(" {}:{}", token.position, token.text);
+        }
+    }
+    form
+}
 
 /// An index of pages of spaces, which have numbers.
 pub struct Index {
@@ -47,6 +95,28 @@ pub struct Index {
     /// What searches that begin now see.
     snapshot: RwLock<Arc<Snapshot>>,
     fields: Fields,
+}
+
+/// A file of an index.
+#[derive(Clone)]
+pub struct File {
+    /// Its name: letters, digits, points and dashes.
+    pub name: String,
+    bytes: OwnedBytes,
+}
+
+impl File {
+    /// Whether another change writes it anew: it is short.
+    #[must_use]
+    pub fn is_list(&self) -> bool {
+        LISTS.contains(&self.name.as_str())
+    }
+
+    /// The content.
+    #[must_use]
+    pub fn bytes(&self) -> &[u8] {
+        &self.bytes
+    }
 }
 
 #[derive(Clone, Copy)]
@@ -66,7 +136,7 @@ impl Fields {
     fn of(schema: &mut tantivy::schema::SchemaBuilder) -> Self {
         let terms = TextFieldIndexing::default()
             .set_tokenizer("raw")
-            .set_index_option(IndexRecordOption::WithFreqs)
+            .set_index_option(IndexRecordOption::WithFreqsAndPositions)
             .set_fieldnorms(true);
         let terms = TextOptions::default().set_indexing_options(terms);
         Self {
@@ -97,6 +167,36 @@ impl Index {
             ..IndexSettings::default()
         };
         let pages = tantivy::Index::create(directory.clone(), schema.build(), settings)?;
+        Self::open(pages, directory, fields)
+    }
+
+    /// The index that had these [files](Self::files).
+    ///
+    /// # Errors
+    /// They are not those of an index, or of one with other fields.
+    pub fn of_files(
+        files: impl IntoIterator<Item = (String, Vec<u8>)>,
+    ) -> Result<Arc<Self>, Error> {
+        let directory = RamDirectory::create();
+        for (name, bytes) in files {
+            (directory.atomic_write(Path::new(&name), &bytes))
+                .map_err(tantivy::TantivyError::from)?;
+        }
+        let mut schema = Schema::builder();
+        let fields = Fields::of(&mut schema);
+        let pages = tantivy::Index::open(directory.clone())?;
+        if pages.schema() != schema.build() {
+            let error = "the fields of the index are others".to_owned();
+            return Err(tantivy::TantivyError::SchemaError(error).into());
+        }
+        Self::open(pages, directory, fields)
+    }
+
+    fn open(
+        pages: tantivy::Index,
+        directory: RamDirectory,
+        fields: Fields,
+    ) -> Result<Arc<Self>, Error> {
         let reader: IndexReader = (pages.reader_builder())
             .reload_policy(ReloadPolicy::Manual)
             .try_into()?;
@@ -114,6 +214,33 @@ impl Index {
     #[must_use]
     pub fn size(&self) -> usize {
         self.directory.total_mem_usage()
+    }
+
+    /// The files that it consists of as of the last change, while there is no other. Those of a name are always the same,
+    /// but for [lists](File::is_list).
+    ///
+    /// # Errors
+    /// It does not work.
+    pub fn files(&self) -> Result<Vec<File>, Error> {
+        let segments = self.pages.searchable_segment_metas()?;
+        let paths = segments
+            .iter()
+            .flat_map(|segment| PARTS.map(|part| segment.relative_path(part)));
+        let paths = paths.chain(LISTS.map(PathBuf::from));
+        let mut files = Vec::new();
+        for path in paths {
+            let exists = self.directory.exists(&path);
+            if !exists.map_err(tantivy::TantivyError::from)? {
+                continue;
+            }
+            let file = self.directory.open_read(&path);
+            let file = file.map_err(tantivy::TantivyError::from)?;
+            files.push(File {
+                name: path.to_string_lossy().into_owned(),
+                bytes: file.read_bytes().map_err(tantivy::TantivyError::from)?,
+            });
+        }
+        Ok(files)
     }
 
     /// Begins a change.
@@ -204,6 +331,9 @@ impl Search {
         };
         let mut spaces = Vec::new();
         while let [reach, rest @ ..] = self.reaches {
+            if *reach == Reach::Any && !spaces.is_empty() {
+                break;
+            }
             self.reaches = rest;
             if *reach == Reach::Typos {
                 self.miss(&mut marks)?;
@@ -215,7 +345,8 @@ impl Search {
             let query = marks.query(&self.fields);
             let (searcher, statistics) = (&self.snapshot.searcher, &self.statistics);
             spaces = searcher.search_with_statistics_provider(&query, &collector, statistics)?;
-            if !spaces.is_empty() {
+            let found: usize = spaces.iter().map(|space| space.pages.len()).sum();
+            if found > FEW {
                 break;
             }
         }
@@ -229,9 +360,11 @@ impl Search {
     /// Finds the words that no page has.
     fn miss(&self, marks: &mut Marks) -> Result<(), Error> {
         for at in 0..marks.forms.len() {
-            let query = marks.form(&marks.forms[at], &self.fields);
-            marks.forms[at].is_missing =
-                self.is_missed || !self.snapshot.has(&self.scope, &query)?;
+            for word in 0..marks.forms[at].words.len() {
+                let query = marks.exactly(&marks.forms[at].words[word], &self.fields);
+                marks.forms[at].words[word].is_missing =
+                    self.is_missed || !self.snapshot.has(&self.scope, &query)?;
+            }
         }
         Ok(())
     }
@@ -247,19 +380,29 @@ pub struct Found {
 }
 
 impl Found {
-    /// What the search finds where it goes further, as it does if nothing matches: for those who may not read what was
-    /// found. `None` if it went as far as it may.
+    /// What the search finds where it goes further, as it does if few pages match: for those who may read none (`has_any`)
+    /// or few of the pages that were found. `None` if it went as far as it may.
     ///
     /// # Errors
     /// The index is damaged.
-    pub fn further(mut self) -> Result<Option<Self>, Error> {
-        self.search.is_missed = self.marks.reach == Reach::Words && self.marks.forms.len() == 1;
+    pub fn further(mut self, has_any: bool) -> Result<Option<Self>, Error> {
+        let is_first = self.marks.reach == Reach::Words;
+        if has_any {
+            if !is_first {
+                return Ok(None);
+            }
+            self.search.reaches = &[Reach::Typos];
+        } else if is_first && self.marks.is_one_word() {
+            self.search.is_missed = true;
+            self.search.reaches = &[Reach::Typos];
+        }
         let found = self.search.run(self.marks)?;
         Ok((!found.spaces.is_empty()).then_some(found))
     }
 
     /// The best pages of all spaces, best first: the numbers of their spaces, and their data. Each space has a rank and a
-    /// place: better pages come after those of a lower rank, and equally good ones are in the order of places.
+    /// place: better pages come after those of a lower rank, and equally good ones are in the order of places. Of each two
+    /// ranks, from 0 on, the second one is for older versions: its pages are not below those of the first, but count less.
     ///
     /// # Errors
     /// The index is damaged.
@@ -275,8 +418,15 @@ impl Found {
         });
         let mut pages: Vec<_> = pages.collect();
         pages.sort_by(|((one_place, _), one), ((other_place, _), other)| {
-            let rank = one_place.0.cmp(&other_place.0);
-            rank.then(other.score.cmp(&one.score))
+            let rank = (one_place.0 / 2).cmp(&(other_place.0 / 2));
+            let score = |page: &Candidate, rank: usize| {
+                if rank.is_multiple_of(2) {
+                    page.score
+                } else {
+                    page.score / OLDER
+                }
+            };
+            rank.then(score(other, other_place.0).cmp(&score(one, one_place.0)))
                 .then(one_place.1.cmp(&other_place.1))
                 .then_with(|| one.order(other))
         });
@@ -374,42 +524,48 @@ struct Terms {
 
 impl Terms {
     fn of(page: &Page) -> Self {
-        let texts: Vec<Word> = words_of(page.sections.iter().map(|section| section.text.as_str()));
-        let headings = words_of(page.sections.iter().map(|section| section.title.as_str()));
-        let title = words_of([page.title.as_str()]);
         let language = page.language();
         let stemmer = language.stemmer();
-        let terms = |words: Vec<Word>| {
-            let mut tokens = Vec::with_capacity(words.len() * 3 / 2);
-            for word in words {
-                terms_of(word, &stemmer, |text| {
-                    tokens.push(Token {
-                        position: tokens.len(),
-                        text,
-                        ..Token::default()
-                    });
-                });
-            }
-            PreTokenizedString {
-                text: String::new(),
-                tokens,
-            }
-        };
+        let sections = || page.sections.iter();
         Self {
-            title: terms(title),
-            headings: terms(headings),
-            text: terms(texts),
+            title: terms(std::iter::once(page.title.as_str()), &stemmer),
+            headings: terms(sections().map(|section| section.title.as_str()), &stemmer),
+            text: terms(sections().map(|section| section.text.as_str()), &stemmer),
             language,
         }
     }
 }
 
-fn words_of<'t>(texts: impl IntoIterator<Item = &'t str>) -> Vec<Word> {
-    let (mut all, mut left) = (Vec::new(), WORDS);
+/// The terms of texts. Between two of them, a position is left out, so that no phrase goes on.
+fn terms<'t>(texts: impl Iterator<Item = &'t str>, stemmer: &Stemmer) -> PreTokenizedString {
+    let (mut tokens, mut position, mut left) = (Vec::new(), 0, WORDS);
     for text in texts {
-        all.extend(first_words(&composed(text), &mut left));
+        let text = composed(text);
+        let mut add = |position, text| {
+            tokens.push(Token {
+                position,
+                text,
+                ..Token::default()
+            });
+        };
+        let mut end = 0;
+        for word in first_words(&text, &mut left) {
+            terms_of(&word, stemmer, |at, term| add(position + at, term));
+            position += word.atoms().len();
+            end = word.place.end;
+        }
+        if left > 0 {
+            end = text.len();
+        }
+        for term in names(text.get(..end).unwrap_or_default()).flat_map(terms_of_name) {
+            add(position, term);
+        }
+        position += 1;
     }
-    all
+    PreTokenizedString {
+        text: String::new(),
+        tokens,
+    }
 }
 
 /// Statistics of the pages that exist and may be searched: those of the index count all pages, also those that were

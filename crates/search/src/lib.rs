@@ -2,9 +2,10 @@
 //!
 //! - Pure: no SQL, no HTTP, no files, no clock. The caller says which pages there are, and which spaces may be searched.
 //! - Words are made here (`words.rs`), not by the index, so that pages, searches and excerpts agree on them.
+//! - A name with symbols is found as it is written first (`written.rs`), accents are optional, and quotes mean a phrase.
 //! - A match in a title counts more than one in a heading, and that more than one in a text.
-//! - All words of a search must match. If no page has them all, words with one typo match too; then pages with any of the
-//!   words. Whether a page matches depends only on the pages that may be searched ([`Scope`]).
+//! - All words of a search must match. If hardly any page has them all, words with one typo match too, after those without;
+//!   if none does, pages with any of the words. Whether a page matches depends only on the pages that may be searched ([`Scope`]).
 //! - If nobody may read what matched of the pages that were found, the caller makes the search go further
 //!   ([`Found::further`]).
 //! - The order depends only on the pages, never on how they came into the index: statistics count the pages
@@ -19,9 +20,10 @@ mod page;
 mod query;
 mod snapshot;
 mod words;
+mod written;
 
 pub use collect::{FoundSpace, Scope};
 pub use excerpt::{Excerpt, MAX_EXCERPT};
-pub use index::{Error, Found, Index, Writer};
+pub use index::{Error, FEW, File, Found, Index, Writer, form};
 pub use page::{Page, Section};
 pub use query::{Marks, Query};

@@ -14,12 +14,12 @@ use tantivy::query::{
 use tantivy::schema::{Field, IndexRecordOption};
 use tantivy_fst::Automaton;
 
-/// The letters of alphabets. A letter is replaced by one of its alphabet.
+/// The letters of alphabets, without accents. A letter is replaced by one of its alphabet.
 const ALPHABETS: [&[RangeInclusive<char>]; 6] = [
-    &['a'..='z', 'ß'..='ö', 'ø'..='ÿ'],
+    &['a'..='z'],
     &['0'..='9'],
-    &['ά'..='ώ'],
-    &['а'..='ё'],
+    &['α'..='ω'],
+    &['а'..='я'],
     &['א'..='ת'],
     &['ء'..='ي'],
 ];
@@ -126,10 +126,10 @@ mod tests {
     #[test]
     fn starts_differ_in_one_typo() {
         let words: Vec<String> = other_starts("install").collect();
-        for word in ["xinstall", "xnstall", "nistall", "nstall", "ïnstall"] {
+        for word in ["xinstall", "xnstall", "nistall", "nstall"] {
             assert!(words.iter().any(|other| other == word), "{word}");
         }
-        assert_eq!(words.len(), 2 * (26 + 24 + 8) + 2);
+        assert_eq!(words.len(), 2 * 26 + 2);
         assert!(other_starts("жук").any(|word| word == "лук"));
         assert_eq!(other_starts("").collect::<Vec<_>>(), [""]);
     }

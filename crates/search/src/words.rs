@@ -4,6 +4,8 @@
 //! - A word in `camelCase` or `snake_case` is one word, and each of its parts is one as well.
 //! - In scripts without spaces between words, each pair of adjacent characters is a word; the last character of a run is
 //!   one as well, so that each character begins a word.
+//! - Words are compared without accents ([`folded`]); names with symbols in them are compared as a whole as well
+//!   (`written.rs`).
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -42,7 +44,7 @@ pub(crate) enum Script {
 
 /// What a character does.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Class {
+pub(crate) enum Class {
     /// Belongs to the word that it is in.
     Letter,
     /// Is a word, with the next of its kind.
@@ -53,6 +55,107 @@ enum Class {
     Joint,
     /// Separates words.
     Other,
+}
+
+/// The word without its accents, as words are compared: `securite`, `strasse`, `lodz`.
+///
+/// Marks that change the sound of a letter in its script (Thai, Devanagari) stay.
+pub(crate) fn folded(word: &str) -> Cow<'_, str> {
+    if word.is_ascii() {
+        return Cow::Borrowed(word);
+    }
+    let mut folded = String::with_capacity(word.len());
+    for letter in word.nfd().filter(|letter| !is_optional(*letter)) {
+        match unaccented(letter) {
+            Some(letters) => folded.push_str(letters),
+            None => folded.push(letter),
+        }
+    }
+    if folded.is_empty() {
+        return Cow::Borrowed(word);
+    }
+    Cow::Owned(folded)
+}
+
+/// The word in letters that German and the Scandinavian languages write in place of accented ones (`muenchen`), if it
+/// has any.
+pub(crate) fn spelled_out(word: &str) -> Option<String> {
+    let spelled = |letter| match letter {
+        'ä' => Some("ae"),
+        'ö' | 'ø' => Some("oe"),
+        'ü' => Some("ue"),
+        'å' => Some("aa"),
+        _ => None,
+    };
+    let has_any = !word.is_ascii() && word.chars().any(|letter| spelled(letter).is_some());
+    has_any.then(|| {
+        let letters = word.chars().map(|letter| match spelled(letter) {
+            Some(letters) => letters.to_owned(),
+            None => letter.to_string(),
+        });
+        folded(&letters.collect::<String>()).into_owned()
+    })
+}
+
+/// Whether people leave a mark out: accents, points and vowel signs of Hebrew and Arabic, and stretched letters.
+fn is_optional(letter: char) -> bool {
+    matches!(
+        letter,
+        '\u{300}'..='\u{36F}'
+            | '\u{483}'..='\u{487}'
+            | '\u{591}'..='\u{5BD}'
+            | '\u{5BF}'
+            | '\u{5C1}'..='\u{5C2}'
+            | '\u{5C4}'..='\u{5C5}'
+            | '\u{5C7}'
+            | '\u{610}'..='\u{61A}'
+            | '\u{640}'
+            | '\u{64B}'..='\u{65F}'
+            | '\u{670}'
+            | '\u{6D6}'..='\u{6DC}'
+            | '\u{6DF}'..='\u{6E4}'
+            | '\u{93C}'
+            | '\u{1AB0}'..='\u{1AFF}'
+            | '\u{1DC0}'..='\u{1DFF}'
+            | '\u{20D0}'..='\u{20FF}'
+            | '\u{FE20}'..='\u{FE2F}'
+            | '\u{2BB}'..='\u{2BD}'
+    )
+}
+
+/// The letters that stand for one whose accent cannot be taken off.
+fn unaccented(letter: char) -> Option<&'static str> {
+    Some(match letter {
+        'ß' | 'ẞ' => "ss",
+        'æ' => "ae",
+        'œ' => "oe",
+        'þ' => "th",
+        'ø' | 'ɔ' => "o",
+        'đ' | 'ð' | 'ɖ' | 'ɗ' => "d",
+        'ł' | 'ƚ' | 'ɫ' => "l",
+        'ı' | 'ɨ' => "i",
+        'ħ' => "h",
+        'ŧ' => "t",
+        'ŋ' | 'ɲ' => "n",
+        'ƙ' | 'ĸ' => "k",
+        'ƀ' | 'ɓ' => "b",
+        'ǥ' | 'ɠ' => "g",
+        'ƴ' | 'ɏ' => "y",
+        'ɛ' | 'ə' | 'ǝ' | 'ɇ' => "e",
+        'ƒ' => "f",
+        'ʉ' => "u",
+        'ɍ' => "r",
+        'ƶ' => "z",
+        'ɉ' => "j",
+        'ⱥ' => "a",
+        'ȼ' => "c",
+        'ґ' => "г",
+        'ٱ' => "ا",
+        'ى' | 'ی' => "ي",
+        'ک' => "ك",
+        'ة' => "ه",
+        _ => return None,
+    })
 }
 
 /// A text whose words have places: composed characters, which look the same.
@@ -91,6 +194,17 @@ pub(crate) struct Words<'t> {
     at: usize,
     /// The character before, if it is half of a pair: its place, and what it is normalized.
     before: Option<(Range<usize>, String)>,
+}
+
+impl Word {
+    /// Its parts, or the whole if there is only one.
+    pub(crate) fn atoms(&self) -> &[String] {
+        if self.parts.is_empty() {
+            std::slice::from_ref(&self.whole)
+        } else {
+            &self.parts
+        }
+    }
 }
 
 impl Iterator for Words<'_> {
@@ -229,7 +343,7 @@ fn split(text: &str) -> impl Iterator<Item = &str> {
 
 /// Where parts of a word in `camelCase` begin: at an uppercase letter behind a lowercase one, and at the last of several
 /// uppercase letters, if a lowercase one follows.
-fn humps(text: &str) -> impl Iterator<Item = usize> {
+pub(crate) fn humps(text: &str) -> impl Iterator<Item = usize> {
     let mut before: Option<char> = None;
     let mut letters = (text.char_indices())
         .filter(|(_, letter)| class(*letter) == Class::Letter)
@@ -262,7 +376,7 @@ fn normalized(text: &str) -> String {
         .collect()
 }
 
-fn class(character: char) -> Class {
+pub(crate) fn class(character: char) -> Class {
     match character {
         'a'..='z' | 'A'..='Z' | '0'..='9' => Class::Letter,
         '_' => Class::Joint,
@@ -335,6 +449,34 @@ mod tests {
         );
         assert_eq!(all("soft\u{AD}ware"), ["software"]);
         assert_eq!(all("ΟΔΟΣ οδος"), ["οδοσ", "οδοσ"]);
+    }
+
+    #[test]
+    fn accents_are_optional() {
+        for (word, other) in [
+            ("sécurité", "securite"),
+            ("łódź", "lodz"),
+            ("straße", "strasse"),
+            ("smørrebrød", "smorrebrod"),
+            ("đường", "duong"),
+            ("ısı", "isi"),
+            ("þórður", "thordur"),
+            ("cœur", "coeur"),
+            ("ασφάλεια", "ασφαλεια"),
+            ("ёлкий", "елкии"),
+            ("שָׁלוֹם", "שלום"),
+            ("مُحَمَّد", "محمد"),
+            ("أحمد", "احمد"),
+            ("हिन्दी", "हिन्दी"),
+            ("install", "install"),
+        ] {
+            assert_eq!(folded(word), other);
+            assert_eq!(folded(&folded(word)), other, "{word}");
+        }
+        assert_eq!(spelled_out("münchen").as_deref(), Some("muenchen"));
+        assert_eq!(spelled_out("sécurité"), None);
+        // The dotted capital of Turkish is a letter and a mark in lowercase.
+        assert_eq!(folded(&all("İSTANBUL")[0]), "istanbul");
     }
 
     #[test]

@@ -150,3 +150,38 @@ fn an_empty_index_finds_nothing() {
     assert!(found.spaces.is_empty());
     assert!(index.size() < 100_000);
 }
+
+#[test]
+fn an_index_is_made_of_its_files() {
+    let before = index(&[("a", "Old", "one two"), ("b", "Two", "two")]);
+    let mut writer = before.writer().unwrap();
+    writer.remove(1, "a");
+    writer.commit().unwrap();
+    let files = || before.files().unwrap().into_iter();
+    let files = || files().map(|file| (file.name.clone(), file.bytes().to_vec()));
+    let after = Index::of_files(files()).unwrap();
+    assert_eq!(find(&after, "two"), find(&before, "two"));
+    assert_eq!(find(&after, "one"), [""; 0]);
+    // It changes as any other, and old files go.
+    let mut writer = after.writer().unwrap();
+    writer.remove_space(1);
+    writer.add(1, "c", &page("New", "three"), "c").unwrap();
+    writer.commit().unwrap();
+    assert_eq!(find(&after, "three"), ["c"]);
+    assert_eq!(find(&after, "two"), [""; 0]);
+    let known: Vec<String> = files().map(|(name, _)| name).collect();
+    let kept = after.files().unwrap().into_iter();
+    assert!(kept.clone().any(|file| !known.contains(&file.name)));
+    let segments = kept.filter(|file| file.name.ends_with(".store"));
+    assert_eq!(segments.count(), 1);
+    // Without what lists the rest, it is no index.
+    let rest = files().filter(|(name, _)| name != "meta.json");
+    assert!(Index::of_files(rest).is_err());
+    assert!(Index::of_files([]).is_err());
+}
+
+#[test]
+fn the_form_of_an_index_is_always_the_same() {
+    assert_eq!(quire_search::form(), quire_search::form());
+    assert!(quire_search::form().contains("=std::vec"));
+}

@@ -77,7 +77,6 @@ fn one_typo_still_finds() {
     }
     assert_eq!(find(&index, "premissions"), ["b"]);
     assert_eq!(find(&index, "pxrmixsions"), [""; 0]);
-    // What matches as it is written comes alone.
     assert_eq!(find(&index, "server"), ["a"]);
 }
 
@@ -109,7 +108,8 @@ fn beginnings_find_only_words_that_go_on() {
     let mut found = find(&index, "auth");
     found.sort_unstable();
     assert_eq!(found, ["a", "c", "d", "e"]);
-    assert_eq!(find(&index, "auth\u{10428}"), ["e"]);
+    // Others have a typo.
+    assert_eq!(find(&index, "auth\u{10428}")[0], "e");
     assert_eq!(find(&index, "中"), ["g"]);
 }
 
@@ -213,13 +213,235 @@ fn a_search_goes_further() {
                 .collect();
             pages.sort();
             all.push(pages.concat());
-            next = found.further().unwrap();
+            next = found.further(false).unwrap();
         }
         all
     };
-    assert_eq!(all("install enterprise "), ["a", "abc"]);
+    // Few pages have the words, so one typo counts at once.
+    assert_eq!(all("install enterprise "), ["ab", "abc"]);
     assert_eq!(all("install nothing "), ["abc"]);
-    // As if no page had the word.
-    assert_eq!(all("enterprise "), ["a", "ab"]);
+    assert_eq!(all("enterprise "), ["ab"]);
     assert_eq!(all("nothing "), [""]);
+}
+
+#[test]
+fn a_search_goes_further_where_few_are_read() {
+    let mut pages = vec![("x", "", "enterprize")];
+    pages.extend(["a", "b", "c", "d"].map(|id| (id, "", "enterprise")));
+    pages.extend(["e", "f", "g", "h"].map(|id| (id, "", "cors")));
+    pages.push(("y", "", "core"));
+    let index = index(&pages);
+    let search = |query: &str| {
+        let found = index.search(&Query::of(query), Scope::of([1]), 10);
+        found.unwrap()
+    };
+    let ids = |found: &quire_search::Found| found.pages(&found.spaces[0]).unwrap().concat();
+    assert_eq!(ids(&search("enterprise ")), "abcd");
+    for has_any in [false, true] {
+        let further = search("enterprise ").further(has_any).unwrap().unwrap();
+        assert_eq!(ids(&further), "abcdx");
+        assert!(further.further(has_any).unwrap().is_none());
+    }
+    // Short words have a typo only if nobody may read them.
+    assert!(search("cors ").further(true).unwrap().is_none());
+    assert_eq!(
+        ids(&search("cors ").further(false).unwrap().unwrap()),
+        "efghy"
+    );
+}
+
+#[test]
+fn names_are_found_as_they_are_written_first() {
+    let filler = "Other words that fill this page with more of them. ".repeat(9);
+    let pages = [
+        (
+            "a",
+            "Release 1.2.3",
+            &*format!("It repairs things. {filler}"),
+        ),
+        (
+            "b",
+            "Release 3.2.1",
+            "Since 3.2.0: 3.2.1 is small, with 1 and 2 and 3.",
+        ),
+        ("c", "C", "The language C. C is small."),
+        ("cpp", "C++", &*format!("Templates. {filler}")),
+        ("cs", "C#", &*filler),
+        (
+            "where",
+            "Where it has",
+            "Where has it gone, and where has it been?",
+        ),
+        (
+            "has",
+            "Relations",
+            &*format!("{filler} Call `whereHas` or `Str::whereHas()`."),
+        ),
+        (
+            "mv",
+            "Validator of a model",
+            "The model has a validator, a model validator.",
+        ),
+        (
+            "mv2",
+            "Pydantic",
+            &*format!("{filler} Use `@model_validator` there."),
+        ),
+        ("env", "Environment env", "The env of an env."),
+        ("dot", "Files", &*format!("{filler} Write `.env` first.")),
+        ("arrow", "Functions", "Write `a => b`, or `c -> d`."),
+        ("v2", "Release v2.0.10", "Newer."),
+        (
+            "path",
+            "Types",
+            &*format!("Read `std::collections::HashMap`. {filler}"),
+        ),
+    ];
+    let index = index(&pages);
+    for (query, expected) in [
+        ("1.2.3", "a"),
+        ("v1.2.3", "a"),
+        ("2.0.10", "v2"),
+        ("2.0", "v2"),
+        ("C++", "cpp"),
+        ("c++ templates", "cpp"),
+        ("C#", "cs"),
+        ("C", "c"),
+        ("whereHas", "has"),
+        ("wherehas", "has"),
+        ("model_validator", "mv2"),
+        ("@model_validator", "mv2"),
+        ("model_valid", "mv2"),
+        (".env", "dot"),
+        ("=>", "arrow"),
+        ("->", "arrow"),
+        ("std::collections", "path"),
+        ("collections::HashMap", "path"),
+    ] {
+        let found = find(&index, query);
+        assert_eq!(
+            found.first().map(String::as_str),
+            Some(expected),
+            "{query}: {found:?}"
+        );
+    }
+    // A page that only has the numbers is none of that version.
+    assert_eq!(find(&index, "1.2.3"), ["a"]);
+    assert_eq!(find(&index, "2.0 newer"), ["v2"]);
+    assert_eq!(find(&index, "7.1.2"), [""; 0]);
+    assert_eq!(find(&index, "++"), [""; 0]);
+    // Symbols between words are no words.
+    assert_eq!(find(&index, "release - 1.2.3"), ["a"]);
+}
+
+#[test]
+fn quotes_mean_a_phrase() {
+    let index = index(&[
+        (
+            "a",
+            "Settings of a server",
+            "The server has settings, and a client.",
+        ),
+        (
+            "b",
+            "Other",
+            "These are server settings.\n## Server\nSettings follow.",
+        ),
+        (
+            "c",
+            "Straße",
+            "The café serves `getUserById`, and C++ code.",
+        ),
+        ("d", "More", "Use c code of a server."),
+        ("e", "", "安装指南"),
+        ("f", "", "指南安装"),
+    ]);
+    assert_eq!(find(&index, "\"server settings\""), ["b"]);
+    assert_eq!(find(&index, "“Server Settings”"), ["b"]);
+    assert_eq!(find(&index, "server settings"), ["a", "b"]);
+    // Neither from one section to another, nor in other forms.
+    assert_eq!(find(&index, "\"settings server\""), [""; 0]);
+    assert_eq!(find(&index, "\"server setting\""), [""; 0]);
+    assert_eq!(find(&index, "\"servers\""), [""; 0]);
+    assert_eq!(find(&index, "\"server sett"), ["a", "b"]);
+    assert_eq!(find(&index, "\"the cafe serves\""), ["c"]);
+    assert_eq!(find(&index, "\"user by id\""), ["c"]);
+    assert_eq!(find(&index, "\"C++ code\""), ["c"]);
+    assert_eq!(find(&index, "\"c code\" server")[0], "d");
+    assert_eq!(find(&index, "\"安装指南\""), ["e"]);
+    assert_eq!(find(&index, "\"strasse\""), ["c"]);
+}
+
+#[test]
+fn accents_are_optional() {
+    let index = index(&[
+        (
+            "fr",
+            "Sécurité",
+            "Les règles de sécurité sont dans la page pour vous.",
+        ),
+        ("pl", "Łódź", "Miasto"),
+        (
+            "de",
+            "Straße",
+            "Die Häuser und die Straßen von München sind nicht groß.",
+        ),
+        ("tr", "Sınır", "Bu ve için"),
+        ("da", "Smørrebrød", "Rødgrød"),
+        ("vi", "Đường dẫn", "Tiếng Việt"),
+        ("el", "Ασφάλεια", "Κείμενο"),
+        ("ru", "Ёлка", "Текст"),
+        ("es", "Año nuevo", "La configuración"),
+        ("es2", "Ano", "Palabra"),
+        ("decomposed", "Re\u{301}sume\u{301}", ""),
+    ]);
+    for (query, id) in [
+        ("securite", "fr"),
+        ("sécurité", "fr"),
+        ("SECURITE", "fr"),
+        ("securites", "fr"),
+        ("secur", "fr"),
+        ("lodz", "pl"),
+        ("łódź", "pl"),
+        ("strasse", "de"),
+        ("straße", "de"),
+        ("strasen", "de"),
+        ("hauser", "de"),
+        ("munchen", "de"),
+        ("muenchen", "de"),
+        ("sinir", "tr"),
+        ("smorrebrod", "da"),
+        ("smoerrebroed", "da"),
+        ("duong dan", "vi"),
+        ("tieng viet", "vi"),
+        ("ασφαλεια", "el"),
+        ("елка", "ru"),
+        ("configuracion", "es"),
+        ("año", "es"),
+        ("resume", "decomposed"),
+        ("résumé", "decomposed"),
+    ] {
+        let found = find(&index, query);
+        assert_eq!(
+            found.first().map(String::as_str),
+            Some(id),
+            "{query}: {found:?}"
+        );
+    }
+}
+
+#[test]
+fn a_page_with_the_same_typo_hides_no_other() {
+    let index = index(&[
+        ("typo", "Notes", "How to recieve mail."),
+        ("right", "Receive mail", "You receive mail here."),
+        ("more", "Other", "They receive nothing."),
+        ("short", "Cors", ""),
+        ("core", "Core", ""),
+    ]);
+    assert_eq!(find(&index, "recieve"), ["typo", "right", "more"]);
+    assert_eq!(find(&index, "recieve mail"), ["typo", "right"]);
+    // The right word brings no typos in front of it.
+    assert_eq!(find(&index, "receive"), ["right", "more", "typo"]);
+    assert_eq!(find(&index, "cors"), ["short"]);
 }

@@ -1,7 +1,8 @@
 //! Search on a site: as a page, and as JSON for the search box.
 //!
 //! - It covers the spaces that the visitor sees, and of these the pages that are not hidden, as the visitor reads them.
-//! - What is found in the language and version that the visitor reads comes first.
+//! - What is found in the language and version that the visitor reads comes first; of the rest, current versions count more
+//!   than older ones.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -93,7 +94,7 @@ impl App {
         if query.is_empty() {
             return Ok(SearchAnswer::default());
         }
-        let (entries, first) = reading.searched(from);
+        let (entries, ranks) = reading.searched(from);
         let (mut spaces, mut hidden): (Vec<SearchedSpace>, Vec<HiddenPages>) = Default::default();
         for entry in &entries {
             spaces.push(entry.searched());
@@ -124,7 +125,9 @@ impl App {
         };
         let organization = &reading.visit.site.organization;
         let spaces = (&*spaces, &*hidden);
-        let hits = self.hits(organization, spaces, first, query, shown).await?;
+        let hits = self
+            .hits(organization, spaces, &ranks, query, shown)
+            .await?;
         let mut results = Vec::with_capacity(hits.len());
         for hit in hits {
             let mut entries = entries.iter();

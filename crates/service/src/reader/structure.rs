@@ -6,7 +6,7 @@
 //! - The digest of a visit covers everything of the site that its visitor sees: two visitors with the same digest see
 //!   the same pages, links and names, except for what pages say to different visitors.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use quire_content::Revision;
@@ -224,27 +224,59 @@ impl Reading {
             .map(|(_, entry)| entry)
     }
 
-    /// The site spaces to search, each of another space, and how many of them come first: those that a visitor reads who
-    /// is in this one.
-    pub(super) fn searched(&self, current: Option<&Entry>) -> (Vec<&Arc<Entry>>, usize) {
-        let Some(current) = current else {
-            return (self.distinct(), 0);
+    /// The site spaces to search, each of another space, and the rank of each ([`quire_search::Found::best`]): first what a
+    /// visitor reads who is in this one, then the others; of both, current versions count more than older ones.
+    pub(super) fn searched(&self, current: Option<&Entry>) -> (Vec<&Arc<Entry>>, Vec<usize>) {
+        let versions = self.current_versions();
+        let rank = |entry: &Entry| {
+            let is_version = usize::from(!versions.contains(&*entry.candidate.id));
+            let Some(current) = current else {
+                return is_version;
+            };
+            // Other languages and versions of the same are in the same section.
+            let is_read = if entry.label.section == current.label.section {
+                entry.candidate.id == current.candidate.id
+            } else {
+                let (one, other) = (self.language(Some(entry)), self.language(Some(current)));
+                is_version == 0 && one.eq_ignore_ascii_case(other)
+            };
+            if is_read { 0 } else { 2 + is_version }
         };
-        // Other languages and versions of the same are in the same section.
-        let is_read = |entry: &&Arc<Entry>| {
-            if entry.label.section == current.label.section {
-                return entry.candidate.id == current.candidate.id;
-            }
-            let (one, other) = (self.language(Some(entry)), self.language(Some(current)));
-            one.eq_ignore_ascii_case(other)
-        };
-        let (mut entries, others): (Vec<_>, Vec<_>) = self.entries.iter().partition(is_read);
+        let entries = self.entries.iter().map(|entry| (rank(entry), entry));
+        let mut entries: Vec<(usize, &Arc<Entry>)> = entries.collect();
+        entries.sort_by_key(|(rank, _)| *rank);
         let mut known = HashSet::new();
-        entries.retain(|entry| known.insert(&*entry.candidate.space));
-        let first = entries.len();
-        let others = others.into_iter();
-        entries.extend(others.filter(|entry| known.insert(&*entry.candidate.space)));
-        (entries, first)
+        entries.retain(|(_, entry)| known.insert(&*entry.candidate.space));
+        entries
+            .into_iter()
+            .map(|(rank, entry)| (entry, rank))
+            .unzip()
+    }
+
+    /// The ids of the site spaces that are the current version in their section and language: the default one, and those
+    /// that have its position in other languages.
+    fn current_versions(&self) -> HashSet<&str> {
+        let mut sections: HashMap<Option<&str>, Vec<&Entry>> = HashMap::new();
+        for entry in &self.entries {
+            let section = entry.label.section.as_deref();
+            sections.entry(section).or_default().push(entry);
+        }
+        let mut current = HashSet::new();
+        for entries in sections.into_values() {
+            let mut languages: HashMap<String, Vec<&Entry>> = HashMap::new();
+            for entry in entries {
+                let language = self.language(Some(entry)).to_ascii_lowercase();
+                languages.entry(language).or_default().push(entry);
+            }
+            let is_default = |entry: &&Entry| entry.candidate.location.is_default;
+            let mut all = languages.values();
+            let position = all.find_map(|entries| entries.iter().position(is_default));
+            for entries in languages.into_values() {
+                let at = position.filter(|at| *at < entries.len()).unwrap_or(0);
+                current.extend(entries.get(at).map(|entry| &*entry.candidate.id));
+            }
+        }
+        current
     }
 
     /// Those that show different spaces.

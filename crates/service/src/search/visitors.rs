@@ -2,15 +2,15 @@
 //!
 //! - Pages that a visitor does not see are searched as if the index did not have them.
 //! - Pages were indexed as they are stored. A visitor may read less of one, so what is found is looked through again as
-//!   the visitor reads it: a page that no longer matches is not found, and excerpts have nothing else. If nothing is
-//!   left, the search goes further, as if no page matched.
+//!   the visitor reads it: a page that no longer matches is not found, and excerpts have nothing else. If hardly anything
+//!   is left, the search goes further, as if hardly any page matched.
 //! - The best pages are found, whichever spaces they are in.
 
 use std::collections::HashMap;
 use std::ops::Range;
 use std::sync::Arc;
 
-use quire_search::{Found, Query, Scope};
+use quire_search::{FEW, Found, Query, Scope};
 use tokio::runtime::Handle;
 
 use super::pages::IndexedPage;
@@ -46,15 +46,21 @@ pub(crate) struct HitSection {
     pub(crate) marks: Vec<Range<usize>>,
 }
 
+impl Hit {
+    fn is_of(&self, other: &Self) -> bool {
+        (&self.space, &self.page) == (&other.space, &other.page)
+    }
+}
+
 impl App {
     /// What a visitor finds in these spaces, which are all different, but for the pages of each that are hidden: what is
-    /// in the `first` ones comes first. `shown` tells the text of a page as the visitor reads it, by the space, the page
+    /// in those of a lower rank comes first. `shown` tells the text of a page as the visitor reads it, by the space, the page
     /// and the stored text; nothing if the visitor does not see the page.
     pub(crate) async fn hits<F>(
         &self,
         organization: &OrganizationId,
         (spaces, hidden): (&[SearchedSpace], &[HiddenPages]),
-        first: usize,
+        ranks: &[usize],
         text: &str,
         shown: F,
     ) -> Result<Vec<Hit>>
@@ -77,15 +83,23 @@ impl App {
         let (found, numbers) = self.found(organization, spaces, scope, query).await?;
         let places: HashMap<u32, usize> = numbers.into_iter().zip(0..).collect();
         let (shown, mut next) = (Arc::new(shown), Some(found));
+        let mut hits: Vec<Hit> = Vec::new();
         while let Some(found) = next {
-            let pages = best(&found, spaces, first, &places)?;
-            let hits = self.shown_hits(&found, &pages, &shown).await?;
-            if !hits.is_empty() {
-                return Ok(hits);
+            let pages = best(&found, spaces, ranks, &places)?;
+            for hit in self.shown_hits(&found, &pages, &shown).await? {
+                if !hits.iter().any(|known| known.is_of(&hit)) {
+                    hits.push(hit);
+                }
             }
-            next = self.searched(organization, move || found.further()).await?;
+            if hits.len() > FEW {
+                break;
+            }
+            let has_any = !hits.is_empty();
+            let further = self.searched(organization, move || found.further(has_any));
+            next = further.await?;
         }
-        Ok(Vec::new())
+        hits.truncate(HITS);
+        Ok(hits)
     }
 
     /// Those of the found pages that match as the visitor reads them.
@@ -149,16 +163,17 @@ impl App {
     }
 }
 
-/// The best of the found pages, with their spaces, those of the `first` ones before the others; `places` are those of the
-/// spaces, by number.
+/// The best of the found pages, with their spaces, those of spaces of a lower rank before the others; `places` are those
+/// of the spaces, by number.
 fn best(
     found: &Found,
     spaces: &[SearchedSpace],
-    first: usize,
+    ranks: &[usize],
     places: &HashMap<u32, usize>,
 ) -> Result<Vec<(SpaceId, IndexedPage)>> {
     let place = |number: u32| places.get(&number).copied().unwrap_or(usize::MAX);
-    let ranked = |number| (usize::from(place(number) >= first), place(number));
+    let rank = |place: usize| ranks.get(place).copied().unwrap_or(usize::MAX);
+    let ranked = |number| (rank(place(number)), place(number));
     let pages = found.best(LOOKED_THROUGH, ranked);
     let pages = pages.map_err(|error| Error::internal(&error))?;
     let pages = pages.into_iter().filter_map(|(number, data)| {

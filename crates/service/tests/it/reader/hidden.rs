@@ -61,8 +61,15 @@ async fn what_is_hidden_does_not_decide_what_is_found(harness: Harness) {
     desk.publish().await.unwrap();
     for nowhere in ["enterprise", "concealed", "platypus"] {
         for query in ["install", "start"] {
-            let found = app.found(&format!("{query}%20{nowhere}%20")).await;
-            assert_eq!(found, [""], "{query} {nowhere}");
+            let mut found = app.found(&format!("{query}%20{nowhere}%20")).await;
+            found.sort_unstable();
+            // As if no page had the word: one that differs in one typo is found instead.
+            let expected: &[&str] = if nowhere == "enterprise" {
+                &["", "b"]
+            } else {
+                &[""]
+            };
+            assert_eq!(found, expected, "{query} {nowhere}");
         }
     }
     // A word that differs in one typo is found instead.

@@ -14,6 +14,7 @@ quire_db::both_databases!(crate::harness::harness =>
     variants_of_each_language_are_in_the_same_order,
     what_is_not_there_is_in_the_language_of_what_is_beside_it,
     searches_prefer_what_is_read,
+    current_versions_come_before_older_ones,
 );
 
 impl TestApp {
@@ -226,4 +227,59 @@ async fn variants_of_each_language_are_in_the_same_order(harness: Harness) {
         !shown.body.contains("rel=\"alternate\" hreflang"),
         "{shown:?}"
     );
+}
+
+async fn current_versions_come_before_older_ones(harness: Harness) {
+    let app = harness.start().await;
+    let (desk, new) = app.site_to_read().await;
+    let old = app.admin().duplicate_space(&new.id).send().await.unwrap();
+    let german = app.translation(&new, "de").await;
+    for space in [&old, &german] {
+        desk.add(space).await.unwrap();
+    }
+    // The old version matches better, and has a page that the new one does not have.
+    let proposal = app.admin().propose(&old).await;
+    let pages = json!([
+        {"type": "create-page", "title": "Gazelle", "markdown": "Gazelle, gazelle, and again gazelle.\n"},
+        {"type": "create-page", "title": "Okapi", "markdown": "Okapi.\n"},
+    ]);
+    proposal.edit(pages).await.unwrap();
+    proposal.merge().await.unwrap();
+    let addresses = desk.addresses(&app).await;
+    for space in [&new, &german] {
+        let proposal = app.admin().propose(space).await;
+        let page = json!([{"type": "create-page", "title": "Gazelle", "markdown": "An animal, among many others.\n"}]);
+        proposal.edit(page).await.unwrap();
+        proposal.merge().await.unwrap();
+    }
+    let browser = app.reader();
+    let results = async |query: &str| -> Vec<usize> {
+        let path = format!("/sites/acme-docs/~search?{query}");
+        let found = browser.send(Method::GET, &path, &[("accept", "application/json")]);
+        let found: Value = serde_json::from_str(&found.await.body).unwrap();
+        let found = found["results"].as_array().unwrap().iter();
+        let hrefs = found.map(|result| result["href"].as_str().unwrap().to_owned());
+        // The longest address that it begins with.
+        hrefs
+            .map(|href| {
+                let matching = (0..addresses.len()).filter(|at| href.starts_with(&addresses[*at]));
+                matching.max_by_key(|at| addresses[*at].len()).unwrap()
+            })
+            .collect()
+    };
+    let mut found = results("q=gazelle").await;
+    assert_eq!(found.pop(), Some(1), "{found:?}");
+    found.sort_unstable();
+    assert_eq!(found, [0, 2]);
+    assert_eq!(results("q=okapi").await, [1]);
+    // A visitor who reads the old version gets that first, and then the current one.
+    let page = browser.get(&format!("{}b", addresses[1])).await;
+    let (_, from) = page.body.split_once("name=\"from\" value=\"").unwrap();
+    let (from, _) = from.split_once('"').unwrap();
+    let found = results(&format!("q=gazelle&from={from}")).await;
+    assert_eq!(found[0], 1, "{found:?}");
+    let page = browser.get(&format!("{}b", addresses[2])).await;
+    let (_, from) = page.body.split_once("name=\"from\" value=\"").unwrap();
+    let (from, _) = from.split_once('"').unwrap();
+    assert_eq!(results(&format!("q=gazelle&from={from}")).await, [2, 0, 1]);
 }
