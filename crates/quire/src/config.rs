@@ -81,6 +81,11 @@ impl Storage {
         self.data.join("staging")
     }
 
+    /// The folder for search indexes, which is a cache: without it, they are built again.
+    pub(crate) fn search(&self) -> PathBuf {
+        self.data.join("search")
+    }
+
     /// The file of the default database.
     pub(crate) fn database_file(&self) -> PathBuf {
         self.data.join("quire.db")

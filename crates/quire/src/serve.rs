@@ -167,6 +167,8 @@ fn config(serve: &Serve, public_url: String) -> anyhow::Result<Config> {
         events_retention: NonZeroU32::new(serve.events_retention),
         encryption_keys: encryption_keys(serve.encryption_keys.as_deref())?,
         highlights_ahead: true,
+        search_ahead: true,
+        search_folder: Some(serve.storage.search()),
         typesetter: typesetter(serve.pdf_fonts.as_deref())?,
         ..Config::default()
     })

@@ -137,6 +137,7 @@ impl App {
         backfill(&database).await?;
         let clock = Arc::new(Clock::start(&database, &environment).await?);
         let secret = secret(&database, &environment).await?;
+        let indexes = Indexes::new(&config, &secret);
         let mut request_key = [0; 32];
         (environment.fill_random)(&mut request_key);
         let limits = Limits {
@@ -174,7 +175,7 @@ impl App {
             conversions: Conversions::default(),
             conflicts: Conflicts::default(),
             published: Published::default(),
-            indexes: Indexes::default(),
+            indexes,
             reports: Reports::default(),
             pdfs: Pdfs::default(),
             pages: Pages::default(),

@@ -53,6 +53,10 @@ pub struct Config {
     pub encryption_keys: Vec<EncryptionKey>,
     /// Whether the code of all pages of a published space is highlighted as soon as one of them is read; not by default.
     pub highlights_ahead: bool,
+    /// Whether search indexes are brought up to date at start and after merges, before anyone searches; not by default.
+    pub search_ahead: bool,
+    /// The folder in which search indexes are stored, which is a cache; without it, they are built again at each start.
+    pub search_folder: Option<PathBuf>,
     /// What makes PDFs; without it, there are none.
     pub typesetter: Option<Typesetter>,
 }
@@ -78,6 +82,8 @@ impl Default for Config {
             events_retention: NonZeroU32::new(400),
             encryption_keys: Vec::new(),
             highlights_ahead: false,
+            search_ahead: false,
+            search_folder: None,
             typesetter: None,
         }
     }

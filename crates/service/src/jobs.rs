@@ -17,7 +17,7 @@
 
 use std::time::Duration;
 
-use futures_util::future::join;
+use futures_util::future::join3;
 use quire_db::{Row, ToValue as _, Transaction, params};
 
 use crate::app::App;
@@ -249,10 +249,10 @@ impl Job {
 }
 
 impl App {
-    /// Runs jobs when they fall due, and sends to webhooks, as long as the process runs. Any number of processes can
-    /// do so.
+    /// Runs jobs when they fall due, sends to webhooks, and keeps search indexes up to date, as long as the process runs.
+    /// Any number of processes can do so.
     pub async fn work(&self) {
-        join(self.run_jobs(), self.send_to_webhooks()).await;
+        join3(self.run_jobs(), self.send_to_webhooks(), self.index_ahead()).await;
     }
 
     async fn run_jobs(&self) {

@@ -6,8 +6,10 @@
 //! - Ranking and excerpts are in `quire-search`; they run in the bounded queue of conversions.
 //! - Texts are read only for the pages of the response, a few at a time, each time in a turn of that queue.
 
+mod ahead;
 mod indexing;
 mod pages;
+mod stored;
 mod visitors;
 
 use std::cmp::Reverse;

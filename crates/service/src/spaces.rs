@@ -342,6 +342,7 @@ impl Spaces for App {
     async fn delete_space(&self, caller: Arc<Caller>, request: models::DeleteSpace) -> Result<()> {
         let (app, id) = (self.clone(), String::from(request.space_id));
         let (job, now) = (self.new_id(), self.now());
+        let space = SpaceId::from(id.as_str());
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 let row = SpaceRow::active(tx, &caller.user, &id, Rank::Create).await?;
@@ -351,7 +352,9 @@ impl Spaces for App {
                 row.delete(tx, &job, now).await?;
                 caller.deleted(tx, Target::space(&id), &before).await
             })
-            .await
+            .await?;
+        self.search_changes(&space);
+        Ok(())
     }
 
     async fn duplicate_space(
@@ -361,7 +364,9 @@ impl Spaces for App {
     ) -> Result<Space> {
         let (app, space, now) = (self.clone(), String::from(request.space_id), self.now());
         let (id, revision) = (self.new_id(), self.new_id());
-        self.db
+        let copy = SpaceId::from(id.as_str());
+        let changed = self
+            .db
             .transaction(async move |tx: &mut Transaction| {
                 let row = SpaceRow::active(tx, &caller.user, &space, Rank::Read).await?;
                 tree::lock_organization(tx, &row.organization).await?;
@@ -413,7 +418,9 @@ impl Spaces for App {
                 let row = SpaceRow::active(tx, &caller.user, &id, Rank::Read).await?;
                 caller.created(tx, Target::space(&id), app.space_model(row)).await
             })
-            .await
+            .await?;
+        self.search_changes(&copy);
+        Ok(changed)
     }
 
     async fn restore_space(
@@ -422,7 +429,9 @@ impl Spaces for App {
         request: models::RestoreSpace,
     ) -> Result<Space> {
         let (app, id, now) = (self.clone(), String::from(request.space_id), self.now());
-        self.db
+        let space = SpaceId::from(id.as_str());
+        let changed = self
+            .db
             .transaction(async move |tx: &mut Transaction| {
                 // Only callers who may restore a deleted space may know of it.
                 let row = SpaceRow::read(tx, &caller.user, &id).await?;
@@ -446,7 +455,9 @@ impl Spaces for App {
                     .changed(tx, Target::space(&id), &before, app.space_model(row))
                     .await
             })
-            .await
+            .await?;
+        self.search_changes(&space);
+        Ok(changed)
     }
 
     async fn move_space(&self, caller: Arc<Caller>, request: models::MoveSpace) -> Result<Space> {
@@ -477,7 +488,9 @@ impl Spaces for App {
         let (app, id, now) = (self.clone(), String::from(request.space_id), self.now());
         let target = OrganizationId::from(request.body.organization);
         let parent = request.body.parent.map(String::from);
-        self.db
+        let space = SpaceId::from(id.as_str());
+        let changed = self
+            .db
             .transaction(async move |tx: &mut Transaction| {
                 let row = SpaceRow::active(tx, &caller.user, &id, Rank::Create).await?;
                 tree::lock_organizations(tx, &row.organization, &target).await?;
@@ -497,7 +510,9 @@ impl Spaces for App {
                     .transferred(tx, moved, (&from, &target), (&before, after))
                     .await
             })
-            .await
+            .await?;
+        self.search_changes(&space);
+        Ok(changed)
     }
 
     async fn list_space_user_permissions(

@@ -313,6 +313,7 @@ impl App {
         row: ChangeRequestRow,
         revision: NewRevision,
     ) -> Result<(), StoreError> {
+        let space = row.space.clone();
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 let now = ChangeRequestRow::held(tx, &caller, &row.space, &row.id).await?;
@@ -348,6 +349,8 @@ impl App {
                 caller.changed(tx, target, &before, after).await?;
                 Ok(())
             })
-            .await
+            .await?;
+        self.search_changes(&space);
+        Ok(())
     }
 }

@@ -2,6 +2,8 @@
 //!
 //! - Each organization that is searched has an index, in memory: about 1 kB for a page. The organizations that were
 //!   searched longest ago lose theirs when all together take more than [`MEMORY`]; the next search makes it again.
+//! - Indexes are made before anyone searches (`ahead.rs`), and stored on disk after each change (`stored.rs`), if there is
+//!   a folder for them.
 //! - A search brings the spaces that it covers to their current revisions first, by the difference between two trees.
 //!   Searches of which a space is behind wait for it; the others do not. It goes on if its caller disconnects or waits
 //!   no longer, and the response is then 503 with `Retry-After`.
@@ -12,6 +14,7 @@
 //!   was.
 
 use std::collections::{HashMap, HashSet};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -19,12 +22,15 @@ use http::StatusCode;
 use quire_content::Hash;
 use quire_db::params;
 use quire_search::{Index, Writer};
-use tokio::sync::{Mutex as AsyncMutex, Semaphore};
+use tokio::sync::{Mutex as AsyncMutex, OnceCell, Semaphore};
 use tracing::Instrument as _;
 
+use super::ahead::Changed;
 use super::pages::{Changes, IndexedPage, changes};
+use super::stored::{Snapshot, Store, StoredSpace, StoredSpaces};
 use super::{SearchedSpace, batches};
 use crate::app::App;
+use crate::config::Config;
 use crate::conversions::off_thread;
 use crate::error::{Error, Result};
 use crate::ids::{OrganizationId, SpaceId};
@@ -32,11 +38,13 @@ use crate::ids::{OrganizationId, SpaceId};
 /// How many bytes all indexes may take before one is dropped.
 const MEMORY: usize = 512 << 20;
 /// How many organizations have one.
-const ORGANIZATIONS: usize = 256;
+pub(super) const ORGANIZATIONS: usize = 256;
 /// How long a search waits for the index.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// How many indexes are changed at the same time.
 const BUILDING: usize = 4;
+/// After how many pages others have their turn, where nobody waits for an index.
+const STEP: usize = 2_000;
 /// How many batches of pages are indexed at the same time.
 const TURNS: usize = 2;
 
@@ -45,13 +53,29 @@ pub(crate) struct Indexes {
     kept: Mutex<Vec<(OrganizationId, Arc<Kept>)>>,
     building: Semaphore,
     turns: Semaphore,
+    /// Those on disk, if they are stored.
+    pub(super) store: Option<Arc<Store>>,
+    pub(super) changed: Changed,
+    /// How many pages were indexed.
+    indexed: AtomicU64,
 }
 
+#[derive(Default)]
 struct Kept {
-    index: Arc<Index>,
+    /// Empty until it was read from disk, or is new.
+    index: OnceCell<Arc<Index>>,
     spaces: Mutex<Spaces>,
     /// Locked while the index changes.
     turn: Arc<AsyncMutex<()>>,
+    storing: Arc<Mutex<Storing>>,
+}
+
+/// The index as it is to be stored.
+#[derive(Default)]
+struct Storing {
+    /// The latest one, unless it is being stored.
+    next: Option<Snapshot>,
+    is_running: bool,
 }
 
 /// The spaces of an index.
@@ -69,42 +93,81 @@ struct IndexedSpace {
     tree: String,
 }
 
-impl Default for Indexes {
-    fn default() -> Self {
+impl Indexes {
+    /// None yet; those of the database with this secret may be stored.
+    pub(crate) fn new(config: &Config, secret: &[u8]) -> Self {
+        let folder = config.search_folder.clone();
         Self {
             kept: Mutex::default(),
             building: Semaphore::new(BUILDING),
             turns: Semaphore::new(TURNS),
+            store: folder.map(|folder| Arc::new(Store::new(folder, secret))),
+            changed: Changed::default(),
+            indexed: AtomicU64::new(0),
         }
     }
-}
 
-impl Indexes {
-    /// The index of an organization, which is empty at first.
-    fn of(&self, organization: &OrganizationId) -> Result<Arc<Kept>> {
+    /// The index of an organization, which was read from disk, or is empty at first.
+    async fn of(&self, organization: &OrganizationId) -> Result<(Arc<Kept>, Arc<Index>)> {
+        let kept = self.kept(organization);
+        let index = kept.index.get_or_try_init(|| async {
+            if let Some((index, spaces)) = self.stored(organization).await {
+                kept.spaces().read(spaces);
+                return Ok(index);
+            }
+            Index::new().map_err(|error| Error::internal(&error))
+        });
+        let index = index.await?.clone();
+        self.bound();
+        Ok((kept, index))
+    }
+
+    /// Reads the index of an organization from disk, unless it is known.
+    pub(super) async fn read(&self, organization: &OrganizationId) -> Result<()> {
+        self.of(organization).await.map(drop)
+    }
+
+    async fn stored(&self, organization: &OrganizationId) -> Option<(Arc<Index>, StoredSpaces)> {
+        let (store, organization) = (self.store.clone()?, organization.clone());
+        let (reading, id) = (store.clone(), organization.clone());
+        let read = off_thread(move || reading.read(&id)).await;
+        read.unwrap_or_else(|_| {
+            // It panicked.
+            store.delete(&organization);
+            None
+        })
+    }
+
+    fn kept(&self, organization: &OrganizationId) -> Arc<Kept> {
         let mut all = self.all();
         let known = all.iter().position(|(id, _)| id == organization);
-        let kept = if let Some(at) = known {
-            all.remove(at).1
-        } else {
-            Arc::new(Kept {
-                index: Index::new().map_err(|error| Error::internal(&error))?,
-                spaces: Mutex::default(),
-                turn: Arc::default(),
-            })
-        };
+        let kept = known.map(|at| all.remove(at).1).unwrap_or_default();
         all.push((organization.clone(), kept.clone()));
-        let mut size: usize = all.iter().map(|(_, kept)| kept.index.size()).sum();
+        kept
+    }
+
+    /// Drops those that were searched longest ago, if there are too many.
+    fn bound(&self) {
+        let mut all = self.all();
+        let mut size: usize = all.iter().map(|(_, kept)| kept.size()).sum();
         while all.len() > 1 && (size > MEMORY || all.len() > ORGANIZATIONS) {
             let (_, oldest) = all.remove(0);
-            size -= oldest.index.size().min(size);
+            size -= oldest.size().min(size);
         }
-        Ok(kept)
+    }
+
+    /// Whether they take half of the memory that they may: the rest is for those that are searched.
+    pub(super) fn is_half_full(&self) -> bool {
+        let size: usize = self.all().iter().map(|(_, kept)| kept.size()).sum();
+        size > MEMORY / 2
     }
 
     /// Drops the index of an organization.
     pub(crate) fn forget(&self, organization: &OrganizationId) {
         self.all().retain(|(id, _)| id != organization);
+        if let Some(store) = &self.store {
+            store.delete(organization);
+        }
     }
 
     fn all(&self) -> MutexGuard<'_, Vec<(OrganizationId, Arc<Kept>)>> {
@@ -113,8 +176,22 @@ impl Indexes {
 }
 
 impl Kept {
+    fn size(&self) -> usize {
+        self.index.get().map_or(0, |index| index.size())
+    }
+
     fn spaces(&self) -> MutexGuard<'_, Spaces> {
         self.spaces.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Storing {
+    /// The next one to be stored, if there is any.
+    fn take(storing: &Mutex<Self>) -> Option<Snapshot> {
+        let mut storing = storing.lock().unwrap_or_else(PoisonError::into_inner);
+        let next = storing.next.take();
+        storing.is_running = next.is_some();
+        next
     }
 }
 
@@ -136,6 +213,32 @@ struct Behind {
 }
 
 impl Spaces {
+    /// The spaces of a stored index. Its revisions do not count: the database may have been restored since.
+    fn read(&mut self, stored: StoredSpaces) {
+        self.next = stored.next;
+        let spaces = stored.spaces.into_iter().map(|space| {
+            let known = IndexedSpace {
+                number: space.number,
+                revision: 0,
+                tree: space.tree,
+            };
+            (SpaceId::from(space.id.as_str()), known)
+        });
+        self.known = spaces.collect();
+    }
+
+    fn stored(&self) -> StoredSpaces {
+        let spaces = self.known.iter().map(|(id, space)| StoredSpace {
+            id: id.to_string(),
+            number: space.number,
+            tree: space.tree.clone(),
+        });
+        StoredSpaces {
+            next: self.next,
+            spaces: spaces.collect(),
+        }
+    }
+
     fn is_current(&self, space: &SearchedSpace) -> bool {
         let known = self.known.get(&space.id);
         known.is_some_and(|known| known.tree == space.tree || known.revision > space.revision)
@@ -153,6 +256,11 @@ impl Spaces {
             Some(known.number)
         });
         numbers.collect()
+    }
+
+    /// Whether these spaces are current, and there are no others.
+    fn are_exactly(&self, spaces: &[SearchedSpace]) -> bool {
+        self.known.len() == spaces.len() && spaces.iter().all(|space| self.is_current(space))
     }
 
     /// What brings these spaces to their revisions, in an organization that has these.
@@ -235,72 +343,146 @@ impl App {
         organization: &OrganizationId,
         spaces: &[SearchedSpace],
     ) -> Result<(Arc<Index>, Vec<u32>)> {
-        let kept = self.indexes.of(organization)?;
-        let index = kept.index.clone();
+        let (kept, index) = self.indexes.of(organization).await?;
         let numbers = kept.spaces().numbers(spaces);
         if let Some(numbers) = numbers {
             return Ok((index, numbers));
         }
-        let work = async {
-            let turn = kept.turn.clone().lock_owned().await;
-            // Another search may have done it meanwhile.
-            let numbers = kept.spaces().numbers(spaces);
-            if let Some(numbers) = numbers {
-                return Ok::<_, Error>(numbers);
-            }
-            let (app, organization) = (self.clone(), organization.clone());
-            let (kept, spaces) = (kept.clone(), spaces.to_vec());
-            let task = async move {
-                let numbers = app.catch_up(&kept, &organization, &spaces).await;
-                drop(turn);
-                numbers.map_err(|failure| {
-                    if failure.is_of_index {
-                        app.indexes.forget(&organization);
-                    }
-                    failure.error
-                })
-            };
-            // Goes on if the caller disconnects: others wait for it.
-            let task = tokio::spawn(task.in_current_span()).await;
-            task.map_err(|error| Error::internal(&error))?
-        };
+        let work = self.brought_up(&kept, (organization, spaces), usize::MAX);
         let numbers = tokio::time::timeout(PATIENCE, work).await;
-        Ok((index, numbers.map_err(|_| being_built())??))
+        let numbers = numbers.map_err(|_| being_built())??;
+        Ok((index, numbers.ok_or_else(being_built)?))
     }
 
-    /// Brings spaces to their current revisions, and returns their numbers.
+    /// Brings some spaces of an organization, which has no others, to their current revisions, and tells whether all of
+    /// them are.
+    pub(super) async fn index_some(
+        &self,
+        organization: &OrganizationId,
+        spaces: &[SearchedSpace],
+    ) -> Result<bool> {
+        let (kept, _) = self.indexes.of(organization).await?;
+        if kept.spaces().are_exactly(spaces) {
+            return Ok(true);
+        }
+        let numbers = self.brought_up(&kept, (organization, spaces), STEP).await?;
+        Ok(numbers.is_some())
+    }
+
+    /// Brings spaces to their current revisions when it is their turn, and returns their numbers; nothing if there are
+    /// more pages than so many.
+    async fn brought_up(
+        &self,
+        kept: &Arc<Kept>,
+        (organization, spaces): (&OrganizationId, &[SearchedSpace]),
+        most: usize,
+    ) -> Result<Option<Vec<u32>>> {
+        let turn = kept.turn.clone().lock_owned().await;
+        // Another search may have done it meanwhile.
+        let numbers = kept.spaces().numbers(spaces);
+        if numbers.is_some() && (most == usize::MAX || kept.spaces().are_exactly(spaces)) {
+            return Ok(numbers);
+        }
+        let (app, organization) = (self.clone(), organization.clone());
+        let (kept, spaces) = (kept.clone(), spaces.to_vec());
+        let task = async move {
+            let numbers = app.catch_up(&kept, &organization, &spaces, most).await;
+            let is_done = numbers.as_ref().is_ok_and(Option::is_some);
+            if is_done && let Err(failure) = app.store_index(&kept, &organization).await {
+                drop(turn);
+                app.indexes.forget(&organization);
+                return Err(failure.error);
+            }
+            drop(turn);
+            numbers.map_err(|failure| {
+                if failure.is_of_index {
+                    app.indexes.forget(&organization);
+                }
+                failure.error
+            })
+        };
+        // Goes on if the caller disconnects: others wait for it.
+        let task = tokio::spawn(task.in_current_span()).await;
+        task.map_err(|error| Error::internal(&error))?
+    }
+
+    /// Brings spaces to their current revisions until there were so many pages, and returns their numbers if that is done.
     async fn catch_up(
         &self,
         kept: &Kept,
         organization: &OrganizationId,
         spaces: &[SearchedSpace],
-    ) -> Result<Vec<u32>, Failure> {
+        most: usize,
+    ) -> Result<Option<Vec<u32>>, Failure> {
         let _building = self.indexes.building.acquire().await;
         let existing = self.existing_spaces(organization).await?;
-        let plan = kept.spaces().plan(spaces, &existing);
-        let index = kept.index.clone();
+        let mut plan = kept.spaces().plan(spaces, &existing);
+        let index = kept.index.get().cloned();
+        let index = index.ok_or_else(|| Error::internal(&"there is no search index"))?;
         let mut writer = off_thread(move || index.writer()).await??;
         for (_, number) in &plan.gone {
             writer.remove_space(*number);
         }
+        let (mut pages, mut done) = (0, 0);
         for behind in &plan.behind {
+            if pages >= most {
+                break;
+            }
             let after = self.tree(&behind.space.tree).await?;
             let before = match &behind.indexed {
-                Some(tree) => self.tree(tree).await?,
+                Some(tree) => self.tree(tree).await.unwrap_or_else(|_| {
+                    // A stored index may have a tree that the database no longer has.
+                    writer.remove_space(behind.number);
+                    Arc::default()
+                }),
                 None => Arc::default(),
             };
             let changes = off_thread(move || changes(&before, &after)).await?;
+            pages += changes.added.len();
+            done += 1;
             writer = self.index_changes(writer, behind.number, changes).await?;
         }
+        let is_done = done == plan.behind.len();
+        plan.behind.truncate(done);
         // From here on, pages may have the new numbers.
         kept.spaces().next = plan.next;
         let committed = off_thread(move || writer.commit()).await;
         committed.map_err(Failure::of_index)??;
         let mut known = kept.spaces();
         known.follow(plan);
+        if !is_done {
+            return Ok(None);
+        }
         let numbers = known.numbers(spaces);
         let missing = || Error::internal(&"a space is missing in the search index");
-        Ok(numbers.ok_or_else(missing)?)
+        Ok(Some(numbers.ok_or_else(missing)?))
+    }
+
+    /// Stores an index that does not change meanwhile, in the background.
+    async fn store_index(&self, kept: &Kept, organization: &OrganizationId) -> Result<(), Failure> {
+        let (Some(store), Some(index)) = (self.indexes.store.clone(), kept.index.get().cloned())
+        else {
+            return Ok(());
+        };
+        let files = off_thread(move || index.files()).await??;
+        let spaces = kept.spaces().stored();
+        let storing = kept.storing.clone();
+        let mut next = storing.lock().unwrap_or_else(PoisonError::into_inner);
+        next.next = Some(Snapshot { files, spaces });
+        if std::mem::replace(&mut next.is_running, true) {
+            return Ok(());
+        }
+        drop(next);
+        let organization = organization.clone();
+        tokio::task::spawn_blocking(move || {
+            while let Some(snapshot) = Storing::take(&storing) {
+                if let Err(error) = store.write(&organization, &snapshot) {
+                    tracing::warn!(%error, "cannot store a search index; it will be built again after a restart");
+                    store.delete(&organization);
+                }
+            }
+        });
+        Ok(())
     }
 
     /// The spaces that an organization has.
@@ -329,7 +511,7 @@ impl App {
         for batch in batches(&changes.added, size) {
             let _turn = self.indexes.turns.acquire().await;
             let texts = self.texts_of(batch.iter()).await?;
-            let batch = batch.to_vec();
+            let (batch, batch_pages) = (batch.to_vec(), batch.len() as u64);
             let written = off_thread(move || {
                 for page in batch {
                     let text = page.text(&texts);
@@ -338,8 +520,15 @@ impl App {
                 Ok::<_, quire_search::Error>(writer)
             });
             writer = written.await??;
+            (self.indexes.indexed).fetch_add(batch_pages, Ordering::Relaxed);
         }
         Ok(writer)
+    }
+
+    /// How many pages this process has indexed: none of those that it read from a stored index.
+    #[must_use]
+    pub fn indexed_pages(&self) -> u64 {
+        self.indexes.indexed.load(Ordering::Relaxed)
     }
 }
 

@@ -1,5 +1,8 @@
 //! Search in an organization: what is found, by whom, and when.
 
+use std::path::Path;
+use std::time::Duration;
+
 use axum::body::Body;
 use axum::extract::Request;
 use quire_client::models::{OrganizationId, PageToken, Role, SearchResultList, Space};
@@ -26,6 +29,11 @@ quire_db::both_databases!(crate::harness::harness =>
     searches_after_any_fault_are_whole,
     concurrent_searches_share_one_index,
     a_search_runs_few_statements,
+    names_come_first_as_they_are_written,
+    phrases_accents_and_typos_are_understood,
+    indexes_are_built_before_anyone_searches,
+    a_stored_index_survives_a_restart,
+    a_stored_index_of_another_state_is_not_trusted,
 );
 
 const GUIDE: &[(&str, &str)] = &[
@@ -496,4 +504,192 @@ async fn a_search_runs_few_statements(mut harness: Harness) {
     // Those that are new are indexed: each with its texts, whose trees are cached.
     count().await;
     assert_eq!(count().await, 4);
+}
+
+async fn names_come_first_as_they_are_written(harness: Harness) {
+    let app = harness.start().await;
+    app.searchable(&[
+        ("README.md", "# Releases\n"),
+        (
+            "a.md",
+            "# Release 1.2.3\n\nThis release repairs the upload of large files, the order of the results, and two faults of the editor.\n",
+        ),
+        ("b.md", "# Release 3.2.1\n\nChanges since 3.2.0: 3.2.1 is a small release.\n"),
+        ("c.md", "# C\n\nThe language C. C is small.\n"),
+        (
+            "cpp.md",
+            "# C++\n\nTemplates, classes and destructors are not part of the older language, so this page is longer.\n",
+        ),
+        ("where.md", "# Where it has\n\nWhere has it gone?\n"),
+        ("orm.md", "# Relations\n\nCall `User::whereHas()`, or use `@model_validator`.\n"),
+        ("validator.md", "# Model validator\n\nThe model has a validator.\n"),
+    ])
+    .await;
+    let (admin, organization) = (app.admin(), &app.organization);
+    for (query, first) in [
+        ("1.2.3", "a"),
+        ("v1.2.3", "a"),
+        ("3.2.1", "b"),
+        ("C++", "cpp"),
+        ("C", "c"),
+        ("whereHas", "orm"),
+        ("model_validator", "orm"),
+    ] {
+        let found = admin.find(organization, query).await;
+        assert_eq!(
+            found.first().map(String::as_str),
+            Some(first),
+            "{query}: {found:?}"
+        );
+    }
+    let list = admin.search(organization, "C++ templates").await;
+    assert_eq!(list.items[0].pages.len(), 1);
+}
+
+async fn phrases_accents_and_typos_are_understood(harness: Harness) {
+    let app = harness.start().await;
+    app.searchable(&[
+        ("a.md", "# Settings\n\nThe server has settings.\n"),
+        ("b.md", "# Other\n\nThese are the server settings.\n"),
+        ("fr.md", "# Sécurité\n\nTexte.\n"),
+        ("de.md", "# Straße\n\nText.\n"),
+        ("pl.md", "# Łódź\n\nMiasto.\n"),
+        ("typo.md", "# Notes\n\nHow to recieve mail.\n"),
+        ("right.md", "# Receive mail\n\nText.\n"),
+    ])
+    .await;
+    let (admin, organization) = (app.admin(), &app.organization);
+    for (query, expected) in [
+        ("\"server settings\"", &["b"][..]),
+        ("server settings", &["a", "b"]),
+        ("securite", &["fr"]),
+        ("strasse", &["de"]),
+        ("lodz", &["pl"]),
+        ("recieve", &["typo", "right"]),
+    ] {
+        assert_eq!(admin.find(organization, query).await, expected, "{query}");
+    }
+}
+
+/// Waits for something that happens in the background.
+async fn until(is_done: impl Fn() -> bool) {
+    let all = async {
+        while !is_done() {
+            tokio::time::sleep(Duration::from_millis(2)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_mins(1), all)
+        .await
+        .expect("it happens in the background");
+}
+
+async fn indexes_are_built_before_anyone_searches(mut harness: Harness) {
+    harness.processes = 1;
+    harness.config.search_ahead = true;
+    let app = harness.start().await;
+    let space = app.searchable(GUIDE).await;
+    let (admin, organization) = (app.admin(), &app.organization);
+    assert_eq!(app.app.indexed_pages(), 0);
+    let working = app.app.clone();
+    let worker = tokio::spawn(async move { working.work().await });
+    until(|| app.app.indexed_pages() == 3).await;
+    change(admin, &space, &[("new.md", "# Zebra\n")]).await;
+    until(|| app.app.indexed_pages() >= 4).await;
+    let before = app.app.indexed_pages();
+    assert_eq!(admin.find(organization, "zebra").await, ["new"]);
+    assert_eq!(app.app.indexed_pages(), before);
+    worker.abort();
+}
+
+/// What a process finds that was started now.
+async fn found_after_restart(app: &TestApp, config: &Config, query: &str) -> (String, App) {
+    let config = Config {
+        public_url: app.url.clone(),
+        ..config.clone()
+    };
+    let started = App::start(
+        app.database.clone(),
+        app.files.clone(),
+        config,
+        environment(&app.clock),
+    );
+    let started = started.await.unwrap();
+    let request = Request::builder()
+        .uri(format!(
+            "/v1/orgs/{}/search?query={query}",
+            app.organization
+        ))
+        .header("authorization", format!("Bearer {}", app.admin().token))
+        .body(Body::empty());
+    let answer = started.router().oneshot(request.unwrap()).await.unwrap();
+    assert_eq!(answer.status(), 200);
+    let body = axum::body::to_bytes(answer.into_body(), usize::MAX).await;
+    (String::from_utf8(body.unwrap().into()).unwrap(), started)
+}
+
+/// The manifest of the only stored index.
+fn manifest(folder: &Path) -> Option<String> {
+    let index = std::fs::read_dir(folder).ok()?.next()?.ok()?;
+    std::fs::read_to_string(index.path().join("manifest")).ok()
+}
+
+async fn a_stored_index_survives_a_restart(mut harness: Harness) {
+    harness.processes = 1;
+    let folder = tempfile::tempdir().unwrap();
+    harness.config.search_folder = Some(folder.path().to_owned());
+    let config = harness.config.clone();
+    let app = harness.start().await;
+    let space = app.searchable(GUIDE).await;
+    let (admin, organization) = (app.admin(), &app.organization);
+    assert_eq!(admin.find(organization, "macos").await, ["install"]);
+    until(|| manifest(folder.path()).is_some()).await;
+    let (found, restarted) = found_after_restart(&app, &config, "macos").await;
+    assert!(found.contains("\"install\""), "{found}");
+    assert_eq!(restarted.indexed_pages(), 0);
+    // What was merged meanwhile is found, and nothing else is indexed again.
+    let before = manifest(folder.path()).unwrap();
+    change(admin, &space, &[("new.md", "# Zebra\n")]).await;
+    let (found, restarted) = found_after_restart(&app, &config, "zebra").await;
+    assert!(found.contains("\"new\""), "{found}");
+    assert_eq!(restarted.indexed_pages(), 1);
+    until(|| manifest(folder.path()).is_some_and(|after| after != before)).await;
+    let (found, restarted) = found_after_restart(&app, &config, "zebra").await;
+    assert!(found.contains("\"new\""), "{found}");
+    assert_eq!(restarted.indexed_pages(), 0);
+}
+
+async fn a_stored_index_of_another_state_is_not_trusted(mut harness: Harness) {
+    harness.processes = 1;
+    let folder = tempfile::tempdir().unwrap();
+    harness.config.search_folder = Some(folder.path().to_owned());
+    let config = harness.config.clone();
+    let app = harness.start().await;
+    let space = app.searchable(GUIDE).await;
+    let (admin, organization) = (app.admin(), &app.organization);
+    assert_eq!(admin.find(organization, "macos").await, ["install"]);
+    until(|| manifest(folder.path()).is_some()).await;
+    // A torn one is deleted, and built again.
+    let index = std::fs::read_dir(folder.path())
+        .unwrap()
+        .next()
+        .unwrap()
+        .unwrap()
+        .path();
+    for file in std::fs::read_dir(&index).unwrap() {
+        let path = file.unwrap().path();
+        if path.extension().is_some_and(|name| name == "term") {
+            std::fs::write(path, "torn").unwrap();
+        }
+    }
+    let (found, restarted) = found_after_restart(&app, &config, "macos").await;
+    assert!(found.contains("\"install\""), "{found}");
+    assert_eq!(restarted.indexed_pages(), 3);
+    until(|| manifest(folder.path()).is_some()).await;
+    // A folder that cannot be used changes nothing but that.
+    std::fs::remove_dir_all(folder.path()).unwrap();
+    std::fs::write(folder.path(), "no folder").unwrap();
+    change(admin, &space, &[("new.md", "# Zebra\n")]).await;
+    let (found, _) = found_after_restart(&app, &config, "zebra").await;
+    assert!(found.contains("\"new\""), "{found}");
+    std::fs::remove_file(folder.path()).unwrap();
 }
