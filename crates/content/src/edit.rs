@@ -99,6 +99,10 @@ pub enum Change {
 /// A page to make.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 #[expect(missing_docs, reason = "the fields are those of a page")]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "the fields are those of a page"
+)]
 pub struct CreatePage {
     /// The id that it gets; made where it is absent.
     pub id: Option<String>,

@@ -26,6 +26,10 @@ const SIZE: usize = 64 << 10;
 
 /// What a file's front matter says.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "the fields are those of a page"
+)]
 pub(crate) struct FrontMatter {
     pub(crate) title: Option<String>,
     pub(crate) description: Option<String>,

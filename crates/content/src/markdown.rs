@@ -112,6 +112,7 @@ fn read(text: &str, heading: &mut dyn FnMut(&str)) -> Scan {
         open: Vec::new(),
         labels: HashSet::new(),
         heading: None,
+        comment: None,
         term: None,
         containers: 0,
         is_code: false,
@@ -159,6 +160,8 @@ struct Scanner<'t> {
     /// Labels of the definitions that images refer to.
     labels: HashSet<String>,
     heading: Option<(u8, Option<String>, String)>,
+    /// The id in a comment within it, as long as nothing follows.
+    comment: Option<String>,
     /// The text of a term that is open.
     term: Option<String>,
     /// Quotes and lists that are open.
@@ -192,6 +195,14 @@ impl Scanner<'_> {
             && !matches!(event, Event::End(_))
         {
             open.inner_end = range.end.max(open.inner_end);
+        }
+        if !matches!(
+            event,
+            Event::End(
+                TagEnd::Heading(_) | TagEnd::Emphasis | TagEnd::Strong | TagEnd::Strikethrough
+            )
+        ) {
+            self.comment = None;
         }
         match event {
             Event::Start(Tag::Heading { level, id, .. }) => {
@@ -302,10 +313,13 @@ impl Scanner<'_> {
         let Some((level, mut id, mut text)) = self.heading.take() else {
             return;
         };
+        let is_id = |id: &String| anchors::is_of_author(id) && id.chars().count() <= MAX_ID;
+        id = id.or(self.comment.take().filter(is_id));
         if let Some(braces) = braces(self.source.text().get(range).unwrap_or_default()) {
             text.push_str(&self.source.restore(&braces.text));
             id = id.or(braces.id);
         }
+        let id = id.filter(is_id);
         let text = without_attributes(&text);
         let slug = heading_anchor(text);
         let is_explicit = id.is_some();
@@ -446,15 +460,10 @@ impl Scanner<'_> {
         match part.kind {
             Kind::Emoji => self.heading_text(written),
             Kind::Hidden => {
-                let is_heading = self.heading.is_some();
                 for id in anchors::in_hidden(written) {
                     self.author_anchor(&id);
                 }
-                if let (true, Some((_, id, _))) = (is_heading, &mut self.heading)
-                    && let Some(comment) = targets::comment_id(written)
-                {
-                    id.get_or_insert_with(|| comment.to_owned());
-                }
+                self.comment = targets::comment_id(written).map(str::to_owned);
             }
             Kind::Include => self.scan.anchors.include_others(),
             Kind::OpenApi => {

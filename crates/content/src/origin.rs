@@ -10,7 +10,7 @@
 //!   export of an unchanged space changes nothing, from a folder of any name.
 //! - [`merge`] merges it. A page or file that the origin no longer has is removed only if nobody changed it in quire;
 //!   pages beneath it move up. A page that was deleted in quire stays deleted, unless the origin changed it.
-//! - What an origin may still have, although its tree lacks it ([`Unread`]), is taken over from the old snapshot.
+//! - What an origin may still have, although its tree lacks it (`import::Unread`), is taken over from the old snapshot.
 //! - After a merge the new snapshot replaces the old one. After a conflict, both stay, and the merge is repeated with
 //!   resolutions.
 

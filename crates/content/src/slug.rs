@@ -21,11 +21,8 @@ pub fn slugify(text: &str) -> String {
     for character in text.chars().flat_map(char::to_lowercase) {
         match character {
             character if character.is_alphanumeric() => slug.push(character),
-            character if is_combining_mark(character) => {
-                if slug.ends_with(bears_marks) {
-                    slug.push(character);
-                }
-            }
+            mark if is_combining_mark(mark) && slug.ends_with(bears_marks) => slug.push(mark),
+            mark if is_combining_mark(mark) => {}
             '_' => slug.push('_'),
             '.' if !slug.is_empty() && !slug.ends_with(['.', '-']) => slug.push('.'),
             '\'' | '\u{2019}' => {}

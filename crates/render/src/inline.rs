@@ -128,7 +128,7 @@ impl<'d> Writer<'d, '_> {
             ],
         );
         self.within_link(children(node));
-        self.out.end("a");
+        self.end_link();
     }
 
     pub(crate) fn image(&mut self, node: &'d Node) {

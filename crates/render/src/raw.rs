@@ -242,7 +242,7 @@ impl<'d> Writer<'d, '_> {
         }
         self.start_with(element.name, &attributes);
         if let Some(name) = name {
-            self.out.element("a", &[("name", Some(&name))], "");
+            self.named(&name);
         }
     }
 
@@ -260,7 +260,7 @@ impl<'d> Writer<'d, '_> {
         attributes.extend(class.map(|class| ("class", class.to_owned())));
         self.start_with(name, &attributes);
         if let Some(anchor) = anchor {
-            self.out.element("a", &[("name", Some(&anchor))], "");
+            self.named(&anchor);
         }
     }
 
@@ -268,7 +268,7 @@ impl<'d> Writer<'d, '_> {
         let mut attributes = self.attributes(element, tag);
         let name = take_anchor(&mut attributes, true);
         if let Some(name) = name.filter(|_| element.kind != Kind::VoidTablePart) {
-            self.out.element("a", &[("name", Some(&name))], "");
+            self.named(&name);
         }
         if element.name == "img" {
             attributes.push(("loading", "lazy".to_owned()));

@@ -32,6 +32,8 @@ pub(crate) struct Writer<'d, 'r> {
     pub(crate) open_html: usize,
     /// Whether a link is open, as links hold none.
     pub(crate) in_link: bool,
+    /// Names of anchors within the link that is open, which are written behind it.
+    late_names: Vec<String>,
     /// How long code may still be highlighted.
     pub(crate) patience: Duration,
     /// Whether everything was written.
@@ -52,6 +54,7 @@ pub(crate) fn render(renderer: Renderer<'_>, nodes: &[Node]) -> Rendered {
         tabs: 0,
         open_html: 0,
         in_link: false,
+        late_names: Vec::new(),
         patience: renderer.patience,
         is_whole: true,
         depth: 0,
@@ -81,6 +84,7 @@ pub(crate) fn render_line(renderer: Renderer<'_>, nodes: &[Node]) -> String {
         tabs: 0,
         open_html: 0,
         in_link: false,
+        late_names: Vec::new(),
         patience: renderer.patience,
         is_whole: true,
         depth: 0,
@@ -247,10 +251,17 @@ impl<'d> Writer<'d, '_> {
         }
         match self.anchors.of_author(id) {
             Some(Anchor::Id(id)) => self.out.element("span", &[("id", Some(id))], ""),
-            Some(Anchor::Name(name)) if !self.in_link => {
-                self.out.element("a", &[("name", Some(name))], "");
-            }
-            Some(Anchor::Name(_)) | None => {}
+            Some(Anchor::Name(name)) => self.named(name),
+            None => {}
+        }
+    }
+
+    /// Writes an `<a>` of this name; one in a link comes behind it, because links hold no others.
+    pub(crate) fn named(&mut self, name: &str) {
+        if self.in_link {
+            self.late_names.push(name.to_owned());
+        } else {
+            self.out.element("a", &[("name", Some(name))], "");
         }
     }
 
@@ -261,11 +272,19 @@ impl<'d> Writer<'d, '_> {
         }
     }
 
-    /// Writes what is in a link.
+    /// Writes what is in a link, which [`Self::end_link`] ends.
     pub(crate) fn within_link(&mut self, nodes: &'d [Node]) {
         let outer = mem::replace(&mut self.in_link, true);
         self.inline(nodes, Place::Line);
         self.in_link = outer;
+    }
+
+    /// Ends a link.
+    pub(crate) fn end_link(&mut self) {
+        self.out.end("a");
+        for name in mem::take(&mut self.late_names) {
+            self.named(&name);
+        }
     }
 }
 

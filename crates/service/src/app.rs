@@ -107,7 +107,7 @@ pub struct Inner {
     /// The job that calls external addresses.
     pub(crate) external_planned: Every,
     pub(crate) webhooks: Sending,
-    /// Notified once a job is stored that somebody waits for.
+    /// Notified once a job is stored that someone waits for.
     pub(crate) jobs_enqueued: Notify,
     pub(crate) readiness: Mutex<LastLook>,
     /// Read-locked by writes that continue after their request or its caller.

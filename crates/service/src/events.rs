@@ -48,7 +48,8 @@ const HIDDEN: [&str; 9] = [
 const OPEN: [&str; 3] = ["configurations", "jsonSchema", "variables"];
 
 /// The types of the targets of events.
-pub(crate) const TARGET_TYPES: [&str; 27] = [
+pub(crate) const TARGET_TYPES: [&str; 28] = [
+    "adaptiveSchema",
     "apiToken",
     "changeRequest",
     "collection",

@@ -100,8 +100,8 @@ pub fn paths() -> Vec<String> {
 impl App {
     /// Everything that the service responds to.
     pub fn router(&self) -> Router {
-        let routes = routes().into_iter();
-        let router = routes
+        let all = routes().into_iter();
+        let router = all
             .fold(Router::new(), |router, (path, route)| {
                 router.route(path, route)
             })

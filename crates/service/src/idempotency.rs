@@ -14,6 +14,7 @@
 mod answer;
 mod store;
 
+use std::borrow::Cow;
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Duration;
@@ -95,7 +96,12 @@ async fn carry_out(
     if is_large(operation, &body) {
         app.check_before_body(&caller, &parts, operation).await?;
     }
-    let arrived = receive(operation, &parts, body, &app.limits).await?;
+    // All of the body is hashed, so it must not be read as a stream.
+    let mut limits = Cow::Borrowed(&app.limits);
+    if limits.staging.is_none() {
+        limits.to_mut().staging = Some(std::env::temp_dir());
+    }
+    let arrived = receive(operation, &parts, body, &limits).await?;
     let secret = code(&app.secret, "idempotency", &[caller.user.as_bytes(), &key]);
     let fingerprint = fingerprint(secret, &parts, &arrived).await?;
     let begun = Begun::new(secret, fingerprint);

@@ -34,7 +34,7 @@ const ANNOUNCED: i64 = 500;
 const BACKOFF: (i64, i64) = (10_000_000, 3_600_000_000);
 /// For how long jobs are taken one after the other, in microseconds of observed time, before files are collected.
 const ROUND: i64 = 60_000_000;
-/// How often an idle worker checks for jobs, unless its process enqueues one that somebody waits for.
+/// How often an idle worker checks for jobs, unless its process enqueues one that someone waits for.
 const PAUSE: Duration = Duration::from_secs(10);
 
 /// The kind of a job.

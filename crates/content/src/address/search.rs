@@ -107,7 +107,7 @@ impl<'r> Addresses<'r> {
             }
             lower
         });
-        let address = address.to_lowercase();
+        let address = path::folded(address);
         if !self.may_be_published(&address, lower) {
             return None;
         }
@@ -116,7 +116,7 @@ impl<'r> Addresses<'r> {
             self.by_path.get(path.as_str()).copied()
         };
         let get = |path: &str| find(path, &holder);
-        let from = from.to_lowercase();
+        let from = path::folded(from);
         let in_site = |path: &str| {
             let in_roots = |start: &str| {
                 let mut roots = path::SITE_ROOTS.iter();

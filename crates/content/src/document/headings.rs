@@ -76,6 +76,8 @@ struct Candidate<'n> {
     node: &'n Node,
     text: String,
     id: Option<String>,
+    /// The id that the text alone gives a heading.
+    derived: Option<String>,
     counts: (usize, usize),
 }
 
@@ -109,9 +111,11 @@ pub fn anchored<'n>(nodes: &'n [Node], top: Option<&TopHeading>) -> Vec<Anchored
             node,
             text,
             id: None,
+            derived: None,
             counts: (0, 0),
         };
         let counts = namesakes.entry(slug.clone()).or_default();
+        #[expect(clippy::single_match_else, reason = "both kinds are alike")]
         match node.kind {
             NodeType::Heading => {
                 let derived = of_text.peek(&slug);
@@ -126,7 +130,8 @@ pub fn anchored<'n>(nodes: &'n [Node], top: Option<&TopHeading>) -> Vec<Anchored
                         of_text.next(&slug);
                         candidate.counts = *counts;
                         counts.0 += 1;
-                        candidate.id = Some(ids.next(&slug)).filter(|id| !id.is_empty());
+                        candidate.id = (!slug.is_empty()).then(|| ids.next(&slug));
+                        candidate.derived = Some(derived).filter(|id| !id.is_empty());
                     }
                 }
             }
@@ -149,6 +154,7 @@ pub fn anchored<'n>(nodes: &'n [Node], top: Option<&TopHeading>) -> Vec<Anchored
             node,
             text,
             mut id,
+            derived,
             counts,
         } = candidate;
         let mut aliases: Vec<String> = Vec::new();
@@ -166,6 +172,7 @@ pub fn anchored<'n>(nodes: &'n [Node], top: Option<&TopHeading>) -> Vec<Anchored
                 }
             });
         }
+        aliases.extend(derived.filter(|derived| taken.insert(derived.clone())));
         if id.is_none() && !aliases.is_empty() {
             id = Some(aliases.remove(0));
         }

@@ -157,7 +157,7 @@ impl Judge {
         };
         self.by_words(&said, &mut verdict);
         self.by_dates(path, &said, &mut verdict);
-        self.hidden(path, &said, &mut verdict);
+        hidden(path, &said, &mut verdict);
         self.by_path(path, budget, &mut verdict);
         verdict
     }
@@ -254,58 +254,6 @@ impl Judge {
         }
     }
 
-    fn hidden<'v>(
-        &self,
-        path: &str,
-        said: &impl Fn(&str) -> Option<&'v Value>,
-        verdict: &mut Verdict,
-    ) {
-        let is_on = |key: &str| said(key).is_some_and(is_true);
-        let is_off = |key: &str| said(key).is_some_and(is_false);
-        let of = |key: &str, inner: &str| said(key).and_then(|value| value.get(inner));
-        // Tools show the first page of a site without an entry for it.
-        let is_home = path::is_folder_page(path)
-            && path::in_site(path).unwrap_or(path) == path::name(path)
-            || said("slug").and_then(Value::text) == Some("/");
-        let class = said("sidebar_class_name").and_then(Value::text);
-        let is_hidden_class = |class: &&str| class.split_whitespace().any(|name| name == "hidden");
-        if !is_home {
-            for key in ["nav_exclude", "toc_hide", "bookHidden"] {
-                if is_on(&key.to_ascii_lowercase()) {
-                    verdict.hide(format!("`{key}: true`"));
-                }
-            }
-            if class.is_some_and(|class| is_hidden_class(&class)) {
-                verdict.hide("`sidebar_class_name: hidden`");
-            }
-            if of("sidebar", "hidden").is_some_and(is_true) {
-                verdict.hide("`sidebar.hidden: true`");
-            }
-        }
-        let keys = [
-            "search_exclude",
-            "exclude_search",
-            "booksearchexclude",
-            "searchhidden",
-        ];
-        verdict.implied.no_index |= keys.iter().any(|key| is_on(key))
-            || ["search", "pagefind", "searchable"]
-                .iter()
-                .any(|key| is_off(key))
-            || of("search", "exclude").is_some_and(is_true);
-        verdict.implied.no_robots_index |= is_on("noindex")
-            || is_on("robotsnoindex")
-            || is_off("sitemap")
-            || of("sitemap", "disable").is_some_and(is_true)
-            || said("robots").is_some_and(|robots| refuses_robots(robots, 0))
-            || ["head", "meta"]
-                .iter()
-                .any(|key| said(key).is_some_and(|tags| has_robots_tag(tags, 0)))
-            || ["noindex", "noIndex"]
-                .iter()
-                .any(|key| of("seo", key).is_some_and(is_true));
-    }
-
     fn by_path(&self, path: &str, budget: &mut Budget, verdict: &mut Verdict) {
         let (settings, layout) = (&self.settings, self.layout);
         let mut folders = path.split('/').rev().skip(1);
@@ -365,6 +313,53 @@ impl Judge {
         self.settings.cascade.iter().for_each(add);
         found
     }
+}
+
+fn hidden<'v>(path: &str, said: &impl Fn(&str) -> Option<&'v Value>, verdict: &mut Verdict) {
+    let is_on = |key: &str| said(key).is_some_and(is_true);
+    let is_off = |key: &str| said(key).is_some_and(is_false);
+    let of = |key: &str, inner: &str| said(key).and_then(|value| value.get(inner));
+    // Tools show the first page of a site without an entry for it.
+    let is_home = path::is_folder_page(path)
+        && path::in_site(path).unwrap_or(path) == path::name(path)
+        || said("slug").and_then(Value::text) == Some("/");
+    let class = said("sidebar_class_name").and_then(Value::text);
+    let is_hidden_class = |class: &&str| class.split_whitespace().any(|name| name == "hidden");
+    if !is_home {
+        for key in ["nav_exclude", "toc_hide", "bookHidden"] {
+            if is_on(&key.to_ascii_lowercase()) {
+                verdict.hide(format!("`{key}: true`"));
+            }
+        }
+        if class.is_some_and(|class| is_hidden_class(&class)) {
+            verdict.hide("`sidebar_class_name: hidden`");
+        }
+        if of("sidebar", "hidden").is_some_and(is_true) {
+            verdict.hide("`sidebar.hidden: true`");
+        }
+    }
+    let keys = [
+        "search_exclude",
+        "exclude_search",
+        "booksearchexclude",
+        "searchhidden",
+    ];
+    verdict.implied.no_index |= keys.iter().any(|key| is_on(key))
+        || ["search", "pagefind", "searchable"]
+            .iter()
+            .any(|key| is_off(key))
+        || of("search", "exclude").is_some_and(is_true);
+    verdict.implied.no_robots_index |= is_on("noindex")
+        || is_on("robotsnoindex")
+        || is_off("sitemap")
+        || of("sitemap", "disable").is_some_and(is_true)
+        || said("robots").is_some_and(|robots| refuses_robots(robots, 0))
+        || ["head", "meta"]
+            .iter()
+            .any(|key| said(key).is_some_and(|tags| has_robots_tag(tags, 0)))
+        || ["noindex", "noIndex"]
+            .iter()
+            .any(|key| of("seo", key).is_some_and(is_true));
 }
 
 /// Whether a cascade of Hugo is for a page.

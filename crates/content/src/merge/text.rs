@@ -163,11 +163,11 @@ impl<'t> TextMerge<'t> {
         if ours == theirs {
             return self.append(text, ours);
         }
-        let [ours, theirs] = [0, 1].map(|side| self.sides[side].iter(sides[side].clone()));
-        for (number, (ours, theirs)) in ours.zip(theirs).enumerate() {
+        let [own, other] = [0, 1].map(|side| self.sides[side].iter(sides[side].clone()));
+        for (number, (ours, theirs)) in own.zip(other).enumerate() {
             let before = base.map(|base| split_end(self.base.line(base + number)).1);
-            let ((bare, ours), (_, theirs)) = (split_end(ours), split_end(theirs));
-            self.append_line(text, bare, merged_end(before, ours, theirs));
+            let ((line, ours), (_, theirs)) = (split_end(ours), split_end(theirs));
+            self.append_line(text, line, merged_end(before, ours, theirs));
         }
     }
 

@@ -12,7 +12,7 @@ use super::{Item, Side, Update, What, snapshot};
 use crate::address::Addresses;
 use crate::forest::Forest;
 use crate::head::rest_of;
-use crate::page::{Page, PageFields};
+use crate::page::{Implied, Page, PageFields};
 use crate::path::is_markdown;
 use crate::revision::{Contents, File, Revision};
 
@@ -145,9 +145,15 @@ fn base_of_export(exported: &Revision, theirs: &Revision) -> Revision {
             }
         }
     }
-    // An export writes a summary where nothing else says the order.
+    // An export writes a summary where nothing else says the order, and changes lines of one that was imported.
     let is_written = matches!(&theirs.contents, Some(Contents::Summary { text: None, .. }));
-    if base.contents.is_none() || is_written {
+    let before = Side::new(&base);
+    let is_unchanged = before.pages.len() == new.pages.len()
+        && new.pages.iter().all(|(id, (page, parent))| {
+            let before = before.pages.get(id);
+            before.is_some_and(|(old, above)| old.is_like(page) && above == parent)
+        });
+    if base.contents.is_none() || is_written || is_unchanged {
         base.contents.clone_from(&theirs.contents);
     }
     base
@@ -161,6 +167,7 @@ fn is_same(own: &Page, page: &Page) -> bool {
         source: None,
         numbered: false,
         named_by_id: false,
+        implied: Implied::default(),
         created_at: 0,
         updated_at: 0,
         ..page.fields().clone()

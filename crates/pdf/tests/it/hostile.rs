@@ -146,11 +146,10 @@ async fn long_and_wide_tables_are_whole() {
     for columns in [10, 24, 300] {
         let row = |cell: &str| format!("|{}\n", format!(" {cell} |").repeat(columns));
         let text = row("head") + &row("---") + &row("unbreakableandlongword");
-        let found = Pdf::of(&text)
-            .await
-            .text()
-            .matches("unbreakableandlongword")
-            .count();
+        let text = Pdf::of(&text).await.text();
+        // Words in narrow columns are hyphenated.
+        let text = text.replace(['-', '\u{ad}'], "");
+        let found = text.matches("unbreakableandlongword").count();
         assert_eq!(found, columns);
     }
 }

@@ -119,7 +119,7 @@ async fn an_export_gives_back_what_was_imported() {
     let again = import(&place, &server, &out, &[]).ok();
     insta::assert_snapshot!(settled(&again, &server), @r#"
     Imported 5 of 5 files as GitBook: 3 pages and 2 other files.
-    Merged change request 2 into "Handbook" (ID).
+    The space is up to date.
     "#);
     assert_eq!(
         client.list_space_pages(&space.id).send().await.unwrap(),

@@ -25,7 +25,7 @@ const READING: u64 = 512;
 const IMPORTING: u64 = 512;
 const EDITING: u64 = 512;
 const MERGING: u64 = 512;
-const FLOODED: u64 = 128;
+const FLOODED: u64 = 160;
 
 /// How many bodies are begun by a client that never ends them.
 const UNFINISHED: usize = 1_500;
@@ -419,7 +419,7 @@ async fn bodies_that_never_end() {
             let mut stream = TcpStream::connect(address).await.ok()?;
             stream.write_all(head.as_bytes()).await.ok()?;
             // The server may have refused it meanwhile.
-            stream.write_all(&[b' '; 65_000]).await.ok()?;
+            stream.write_all(&vec![b' '; 65_000]).await.ok()?;
             Some(stream)
         });
         let streams = join_all(begun).await;

@@ -1,5 +1,7 @@
 //! Changes of an index, and the spaces that are searched.
 
+use std::path::Path;
+
 use quire_search::{Index, Query, Scope, Writer};
 
 use crate::{find, find_in, index, page};
@@ -172,7 +174,7 @@ fn an_index_is_made_of_its_files() {
     let known: Vec<String> = files().map(|(name, _)| name).collect();
     let kept = after.files().unwrap().into_iter();
     assert!(kept.clone().any(|file| !known.contains(&file.name)));
-    let segments = kept.filter(|file| file.name.ends_with(".store"));
+    let segments = kept.filter(|file| Path::new(&file.name).extension() == Some("store".as_ref()));
     assert_eq!(segments.count(), 1);
     // Without what lists the rest, it is no index.
     let rest = files().filter(|(name, _)| name != "meta.json");

@@ -99,7 +99,7 @@ pub(crate) async fn store_revision(
     StoreError::is_stored(stored)
 }
 
-/// Lets a new revision replace the one that was active, unless that is old, of somebody else, no edit, or referred to.
+/// Lets a new revision replace the one that was active, unless that is old, of someone else, no edit, or referred to.
 async fn amend(
     tx: &mut Transaction,
     (space, id, replaced): (&SpaceId, &str, &str),

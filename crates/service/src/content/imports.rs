@@ -5,20 +5,20 @@
 //! - An import is a merge: see [`quire_content::origin`]. One that contradicts the content of the change request waits
 //!   until its conflicts are resolved.
 
-use std::collections::{BTreeMap, BTreeSet, HashSet};
+mod known;
+mod report;
+
+use std::collections::HashSet;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use quire_content::export::marker::Marker;
 use quire_content::import::{ImportError, Layout, Tree};
 use quire_content::merge::{Merge, Resolutions};
-use quire_content::origin::{Item, Merged, ReadError, Report, Update};
+use quire_content::origin::{Merged, ReadError, Update};
 use quire_content::{Hash, Limits, Origin, Revision, import, origin};
-use quire_db::{Transaction, params};
+use quire_db::Transaction;
 use quire_models as models;
-use quire_models::{
-    ImportChange, ImportChangeKind, ImportLayout, ImportOutcome, ImportRemark, ImportResult,
-};
+use quire_models::{ImportLayout, ImportOutcome, ImportRemark, ImportResult};
 use serde::Serialize;
 
 use crate::app::App;
@@ -28,7 +28,7 @@ use crate::change_requests::{
     ATTEMPTS, ChangeRequestRow, Effect, NewChangeRequest, NewContent, NewPendingImport,
     PendingImport, StoreError, stale_revision, store_revision,
 };
-use crate::content::sources::{Brought, Gathered, Imported};
+use crate::content::sources::{Gathered, Imported};
 use crate::conversions::{Stop, busy, off_thread, stoppable};
 use crate::error::{Error, Result};
 use crate::fair_queue::Permit;
@@ -39,6 +39,8 @@ use crate::requester::share;
 use crate::revision_store::{Kind, NewTexts, texts};
 use crate::spaces::{Destination, SpaceRow};
 use crate::tree::lock_organization;
+use known::Known;
+use report::{changes, unknown_syntax};
 
 /// Entries of each list in the result of an import.
 const LISTED: usize = 1_000;
@@ -226,6 +228,10 @@ impl App {
     }
 
     /// Merges an import into content, without storing anything.
+    #[expect(
+        clippy::too_many_lines,
+        reason = "it names all that the thread that may block needs"
+    )]
     async fn merge_import(
         &self,
         (space, own): (&SpaceId, Arc<Revision>),
@@ -338,66 +344,6 @@ impl App {
             })
         })
         .await?
-    }
-
-    /// What the last import of an origin into a revision brought.
-    pub(super) async fn brought_before(&self, revision: &str, name: &str) -> Result<Brought> {
-        let (_, own) = self.revision(revision).await?;
-        let Some(origin) = own.origins.get(name) else {
-            return Ok(Brought::default());
-        };
-        let snapshot = self.tree_beside(&origin.snapshot.to_string(), &own).await?;
-        let pages = snapshot.walk().map(|visit| visit.page.source.clone());
-        let files = snapshot.files.iter();
-        let files = files.filter_map(|file| Some((file.source.clone()?, file.hash)));
-        let files: BTreeMap<String, Hash> = files.collect();
-        Ok(Brought {
-            paths: pages.flatten().chain(files.keys().cloned()).collect(),
-            files,
-        })
-    }
-
-    /// What is known of an origin.
-    async fn known(&self, own: &Revision, name: &str) -> Result<Known> {
-        let (mut known, is_known) = (Known::default(), own.origins.contains_key(name));
-        for (origin, last) in &own.origins {
-            let snapshot = self.tree_beside(&last.snapshot.to_string(), own).await?;
-            if origin == name {
-                known.base = snapshot;
-                continue;
-            }
-            if !is_known {
-                known.others.push((last.snapshot, Arc::clone(&snapshot)));
-            }
-            let pages = snapshot.walk().map(|visit| visit.page.id.clone());
-            known.owned.extend(pages);
-            let files = snapshot.files.iter().map(|file| file.id.clone());
-            known.owned.extend(files);
-        }
-        Ok(known)
-    }
-
-    /// The revision that a tree was exported from, unless the origin was imported since: then the tree has what that
-    /// import brought.
-    async fn exported(
-        &self,
-        space: &SpaceId,
-        own: &Revision,
-        name: &str,
-        marker: &Marker,
-    ) -> Result<Option<Arc<Revision>>> {
-        if marker.space != **space {
-            return Ok(None);
-        }
-        let sql = "SELECT tree FROM revisions WHERE id = $1 AND space_id = $2";
-        let params = params![marker.revision, space];
-        let row: Option<(String,)> = self.db.query_optional(sql, params).await?;
-        let Some((tree,)) = row else {
-            return Ok(None);
-        };
-        let exported = self.tree_beside(&tree, own).await?;
-        let is_current = exported.origins.get(name) == own.origins.get(name);
-        Ok(is_current.then_some(exported))
     }
 
     /// Stores what an import came to; nothing if the change request moved on meanwhile.
@@ -525,17 +471,6 @@ pub(super) fn layout_of(given: Option<&ImportLayout>) -> Option<Layout> {
     given?.as_str().parse().ok()
 }
 
-/// What is known of an origin.
-#[derive(Default)]
-struct Known {
-    /// What its last import brought; nothing before the first.
-    base: Arc<Revision>,
-    /// Ids of the pages and files of other origins.
-    owned: BTreeSet<String>,
-    /// The snapshots of other origins, one of which the first import of an origin may continue.
-    others: Vec<(Hash, Arc<Revision>)>,
-}
-
 /// What an import came to.
 struct Made {
     /// The content before it.
@@ -552,18 +487,6 @@ struct Made {
     snapshot: Vec<u8>,
     update: Update,
     merged: Merged,
-}
-
-fn unknown_syntax(unknown: &import::UnknownSyntax) -> models::UnknownSyntax {
-    let number = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
-    models::UnknownSyntax {
-        kind: unknown.syntax.kind.clone(),
-        count: number(unknown.syntax.count),
-        path: unknown.path.clone(),
-        line: number(unknown.syntax.line),
-        column: number(unknown.syntax.column),
-        additional: models::Additional::new(),
-    }
 }
 
 impl Made {
@@ -637,31 +560,6 @@ impl Made {
             additional: models::Additional::new(),
         }
     }
-}
-
-/// What an import does with pages and files.
-fn changes(report: &Report) -> impl Iterator<Item = ImportChange> {
-    let of = |kind: ImportChangeKind, items: &[Item]| {
-        let changes = items.iter().map(|item| ImportChange {
-            kind: kind.clone(),
-            path: item.path.clone(),
-            from: None,
-            additional: models::Additional::new(),
-        });
-        changes.collect::<Vec<_>>()
-    };
-    let renamed = report.renamed.iter().map(|renamed| ImportChange {
-        kind: ImportChangeKind::Renamed,
-        path: renamed.to.path.clone(),
-        from: Some(renamed.from.clone()),
-        additional: models::Additional::new(),
-    });
-    of(ImportChangeKind::Added, &report.added)
-        .into_iter()
-        .chain(of(ImportChangeKind::Changed, &report.changed))
-        .chain(renamed)
-        .chain(of(ImportChangeKind::Removed, &report.removed))
-        .chain(of(ImportChangeKind::Kept, &report.kept))
 }
 
 /// The first of a list, as many as an answer has room for; nothing of an empty one.

@@ -12,7 +12,7 @@ use std::fmt::Write as _;
 use std::iter::once;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use axum::body::{Body, to_bytes};
+use axum::body::Body;
 use axum::response::Response;
 use http::request::Parts;
 use http::{HeaderValue, Method, Request, StatusCode, header};
@@ -113,18 +113,6 @@ impl App {
         if !reading.visit.site.agents || reading.draft.is_some() {
             return Ok(None);
         }
-        let mut body = body;
-        if parts.method == Method::POST {
-            let text = to_bytes(body, LONGEST_MESSAGE).await.map_err(|_| {
-                Error::too_large(format!(
-                    "the message is larger than {LONGEST_MESSAGE} bytes"
-                ))
-            })?;
-            if let Some(response) = refused(&text) {
-                return Ok(Some(private(response)));
-            }
-            body = Body::from(text);
-        }
         let failure = Failure::default();
         let tools = Tools {
             app: self.clone(),
@@ -133,6 +121,12 @@ impl App {
             requester: Requester::current(),
         };
         let message = receive_bytes(parts, body, LONGEST_MESSAGE, &self.limits).await?;
+        if parts.method == Method::POST
+            && let Some(text) = message.body().as_bytes()
+            && let Some(response) = refused(text)
+        {
+            return Ok(Some(private(response)));
+        }
         let service = StreamableHttpService::new(
             move || Ok(tools.clone()),
             Arc::new(NeverSessionManager::default()),

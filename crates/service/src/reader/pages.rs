@@ -237,19 +237,19 @@ impl<'m> Making<'m> {
             .then(|| take_title(&mut nodes, &page.title))
             .flatten();
         let top = top_heading(&page.title, heading.as_ref(), &nodes, layout.title);
-        let renderer = Renderer {
+        let writer = Renderer {
             highlighter: Some(self.app.pages.highlighter()),
             words: &quire_reader::words(&site.language).text,
             has_rules,
             top: top.as_ref(),
             ..Renderer::new(&links)
         };
-        let rendered = renderer.render(&nodes);
+        let rendered = writer.render(&nodes);
         let heading = heading
             .as_ref()
             .and_then(|heading| heading.nodes.as_deref());
         let heading = heading.filter(|nodes| nodes.iter().any(|node| !is_plain(node)));
-        let title_html = heading.map(|nodes| Html(renderer.render_line(nodes)));
+        let title_html = heading.map(|nodes| Html(writer.render_line(nodes)));
         let headings = rendered.headings.into_iter().map(|heading| Heading {
             level: heading.level,
             id: heading.id,

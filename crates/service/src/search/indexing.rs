@@ -533,10 +533,8 @@ impl App {
 }
 
 fn being_built() -> Error {
-    let mut error = Error::new(
-        StatusCode::SERVICE_UNAVAILABLE,
-        "the search index of the organization is being built; try again",
-    );
+    let message = "the search index of the organization is being built; try again";
+    let mut error = Error::new(StatusCode::SERVICE_UNAVAILABLE, message);
     error.retry_after = 2;
     error
 }

@@ -265,7 +265,7 @@ impl Store {
                 all.push((changed, OrganizationId::from(name)));
             }
         }
-        all.sort_by(|one, other| other.0.cmp(&one.0));
+        all.sort_by_key(|(changed, _)| std::cmp::Reverse(*changed));
         Ok(all.into_iter().map(|(_, id)| id).collect())
     }
 
@@ -451,7 +451,7 @@ mod tests {
         let known = index.files().unwrap().len();
         let files = fs::read_dir(folder.path().join("search/o")).unwrap();
         assert_eq!(files.count(), known - 2 + 1);
-        assert_eq!(writing.organizations().unwrap(), [id.clone()]);
+        assert_eq!(writing.organizations().unwrap(), std::slice::from_ref(&id));
         #[cfg(unix)]
         for file in entries(&folder.path().join("search/o")).unwrap() {
             use std::os::unix::fs::PermissionsExt as _;

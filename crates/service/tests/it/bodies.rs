@@ -110,9 +110,9 @@ async fn every_body_counts(mut harness: Harness) {
         for method in &methods {
             let (body, reading) = endless();
             let request = app.with_body(method, &path, &cookie, body);
-            let answer = app.app.router().oneshot(request);
+            let mut answer = Box::pin(app.app.router().oneshot(request));
             tokio::select! {
-                _ = answer => {}
+                _ = &mut answer => {}
                 () = reading.waits.notified() => {
                     let held = MEMORY - app.app.free_body_memory();
                     let bytes = reading.bytes.load(Ordering::Relaxed);
@@ -120,6 +120,7 @@ async fn every_body_counts(mut harness: Harness) {
                     read.push(format!("{method} {path}"));
                 }
             }
+            drop(answer);
             assert_eq!(app.app.free_body_memory(), MEMORY, "{method} {path}");
         }
     }

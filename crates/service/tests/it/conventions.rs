@@ -6,7 +6,7 @@ use quire_client::models::Role;
 use reqwest::Method;
 
 use crate::harness::{
-    Answer, Harness, Refused, TestApp, assert_json_snapshot, assert_snapshot, body, json,
+    Answer, Harness, PROCESS, Refused, TestApp, assert_json_snapshot, assert_snapshot, body, json,
 };
 
 quire_db::both_databases!(crate::harness::harness =>
@@ -160,8 +160,7 @@ async fn is_served_by_each_process_in_turn(harness: Harness) {
     let mut seen = std::collections::HashSet::new();
     for _ in 0..2 * processes {
         let answer = app.get("/healthz").await;
-        let (process, _) = answer.header("x-request-id").split_once('-').unwrap();
-        seen.insert(process.to_owned());
+        seen.insert(answer.header(PROCESS).to_owned());
     }
     assert_eq!(seen.len(), processes);
 }

@@ -46,6 +46,7 @@ pub(crate) use bodies::{body, json, optional};
 pub(crate) use discussions::Discussion;
 pub(crate) use files::Files;
 pub(crate) use machine::{Clock, environment};
+pub(crate) use processes::PROCESS;
 pub(crate) use proposals::Proposal;
 pub(crate) use sites::{Desk, PIXEL, outline, without_spaces};
 pub(crate) use snapshots::{assert_json_snapshot, assert_snapshot};

@@ -60,7 +60,7 @@ impl Said {
         let rest = &front_matter.rest;
         let mut entries = if let Some(toml) = toml_of(file) {
             let read = toml::from_str::<toml::Table>(toml);
-            read.map_or_else(|_| guessed(toml), |table| of_toml(table))
+            read.map_or_else(|_| guessed(toml), of_toml)
         } else if file.starts_with('{') {
             of_json(file).unwrap_or_default()
         } else if is_broken {

@@ -62,8 +62,8 @@ fn tokens(script: &str) -> Vec<Token> {
         let is_word = |char: char| char.is_alphanumeric() || "_$".contains(char);
         let length = if rest.starts_with("//") {
             rest.find('\n').unwrap_or(rest.len())
-        } else if rest.starts_with("/*") {
-            rest[2..].find("*/").map_or(rest.len(), |end| end + 4)
+        } else if let Some(comment) = rest.strip_prefix("/*") {
+            comment.find("*/").map_or(rest.len(), |end| end + 4)
         } else if "'\"`".contains(first) {
             let (text, length) = text(rest, first);
             tokens.push(Token::Text(text));

@@ -32,6 +32,7 @@ struct Patterns {
 
 /// The settings of a tree.
 #[derive(Default)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a setting of a tool")]
 pub(super) struct Settings {
     patterns: Vec<Patterns>,
     /// Whether the tool publishes drafts.

@@ -4,7 +4,7 @@ use quire_content::export::export;
 use quire_content::import::Tree;
 
 use super::*;
-use crate::support::{apply, ops, revision};
+use crate::support::revision;
 
 impl Space {
     /// Content without any origin.
@@ -238,17 +238,5 @@ proptest! {
     #[test]
     fn any_export_changes_nothing((content, blobs) in revision()) {
         Space::of(content, blobs).check_unchanged();
-    }
-
-    #[test]
-    fn any_export_of_an_imported_tree_changes_nothing(ops in ops(10)) {
-        let mut space = Space::new(&[
-            ("README.md", "# Home\n\n[a](docs/a.md)\n"),
-            ("docs/a.md", "---\ntitle: A\nx: 1\n---\ntext\n"),
-            ("docs/b.md", "# B\n"),
-            ("i.png", "1"),
-        ]);
-        space.content = apply(&space.content, &mut space.blobs, "e", 5, &ops);
-        space.check_unchanged();
     }
 }

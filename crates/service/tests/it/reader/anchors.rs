@@ -1,7 +1,7 @@
 //! Anchors and addresses of pages: what the list of links accepts, visitors find.
 
 use super::Browser;
-use crate::harness::{Answer, Harness};
+use crate::harness::{Answer, Harness, TestApp};
 
 quire_db::both_databases!(crate::harness::harness =>
     titles_and_headings_have_their_ids,
@@ -10,12 +10,13 @@ quire_db::both_databases!(crate::harness::harness =>
 );
 
 /// A site of these files; the first page is at its root.
-async fn site(harness: Harness, files: &[(&str, &str)]) -> Browser {
+async fn site(harness: Harness, files: &[(&str, &str)]) -> (TestApp, Browser) {
     let app = harness.start().await;
     let space = app.admin().space_with(&app.organization, files).await;
     let desk = app.admin().desk(&app.organization, &[&space]).await;
     desk.publish().await.unwrap();
-    app.reader()
+    let browser = app.reader();
+    (app, browser)
 }
 
 #[track_caller]
@@ -37,7 +38,7 @@ async fn titles_and_headings_have_their_ids(harness: Harness) {
         ("b.md", "# Using `code` {#own}\n\nWords.\n"),
         ("c.md", "---\ntitle: Other\n---\n\n# Heading\n\nWords.\n"),
     ];
-    let browser = site(harness, &files).await;
+    let (_app, browser) = site(harness, &files).await;
     let page = browser.get("/sites/acme-docs/").await;
     assert_eq!(page.body.matches("<h1").count(), 1, "{page:?}");
     assert_has(
@@ -80,7 +81,7 @@ async fn links_lead_to_what_the_list_of_links_accepts(harness: Harness) {
         ("b.md", "# Beta\n\n## Part\n\n## Other {#MyId}\n"),
         ("f.pdf", "%PDF"),
     ];
-    let browser = site(harness, &files).await;
+    let (_app, browser) = site(harness, &files).await;
     let page = browser.get("/sites/acme-docs/").await;
     assert_has(
         &page,
@@ -109,7 +110,7 @@ async fn books_beside_the_rust_reference_are_where_they_are(harness: Harness) {
             "# Alpha\n\n[doc](../rustdoc/b.html#c) [`bool`] [std] [Vec](std::vec::Vec)\n\n[`bool`]: bool\n[std]: std\n",
         ),
     ];
-    let browser = site(harness, &files).await;
+    let (_app, browser) = site(harness, &files).await;
     let page = browser.get("/sites/acme-docs/").await;
     let start = "<a href=\"https://doc.rust-lang.org/";
     for path in [

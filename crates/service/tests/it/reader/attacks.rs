@@ -35,11 +35,11 @@ const ELEMENTS: [&str; 93] = [
 
 /// Attributes of pages, and of what authors write.
 #[rustfmt::skip]
-const ATTRIBUTES: [&str; 89] = [
+const ATTRIBUTES: [&str; 91] = [
     "action", "align", "alt", "aria-autocomplete", "aria-controls", "aria-current", "aria-expanded", "aria-hidden",
     "aria-label", "aria-pressed", "autocomplete", "charset", "checked", "class", "colspan", "content", "controls",
     "data-close", "data-copied", "data-copy", "data-enlarge", "data-failed", "data-frame", "data-href", "data-link",
-    "data-mode", "data-none", "datetime", "defer", "dir", "disabled", "height", "hidden", "href", "hreflang", "id",
+    "data-mode", "data-none", "datetime", "defer", "dir", "disabled", "enterkeyhint", "height", "hidden", "href", "hreflang", "id", "inputmode",
     "lang", "loading", "loop", "maxlength", "media", "muted", "name", "open", "placeholder", "popover",
     "popovertarget", "popovertargetaction", "poster",
     "property", "rel", "reversed", "role", "rowspan", "scope", "span", "spellcheck", "src", "srcset", "start",
@@ -100,7 +100,7 @@ fn is_attribute_allowed(element: &Element, name: &str, value: &str) -> bool {
             ]
             .contains(&value),
             ("form", "action") => value == format!("{SITE}~search"),
-            ("input", "type") => ["checkbox", "hidden", "search"].contains(&value),
+            ("input", "type") => ["checkbox", "hidden", "search", "text"].contains(&value),
             ("button", "type") => ["button", "submit"].contains(&value),
             ("details", "name") => value == "menu" || value.starts_with("tabs-"),
             ("input", "name") => ["from", "q"].contains(&value),

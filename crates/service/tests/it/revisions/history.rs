@@ -199,8 +199,7 @@ async fn each_line_has_the_revision_it_comes_from(harness: Harness) {
     (1, 2) 4 "zero\n\n"
     (3, 2) 1 "one\n\n"
     (5, 1) 4 "[B](b.md)\n"
-    (6, 1) 1 "\n"
-    (7, 1) 4 "three"
+    (6, 2) 1 "\nthree"
     "#);
     assert_eq!(blame.revisions.len(), 2);
     let whole: String = blame

@@ -1,0 +1,222 @@
+//! The forms of a search: of each of its parts, the terms of pages that match it; and the terms that pages have.
+
+use frostem::Stemmer;
+use tantivy::Score;
+
+use super::{MARK, Needs, WRITTEN, Wanted, WantedWord, written};
+use crate::language::stem;
+use crate::words::{Script, Word, folded, spelled_out};
+use crate::written::Name;
+
+/// The shortest word that may have a typo where no page has it, in characters.
+const TYPO: usize = 4;
+/// The same where pages have it.
+const LONG_TYPO: usize = 5;
+/// The shortest beginning of a word that is looked for outside of titles, in characters.
+const BEGINNING: usize = 2;
+/// How much a stem counts, compared with the word itself.
+const STEM: Score = 0.7;
+
+/// The forms of a part of a search.
+#[derive(Clone, Debug)]
+pub(crate) struct Form {
+    pub(crate) words: Vec<WordForm>,
+    /// Terms as it is written, best first.
+    pub(super) written: Vec<String>,
+    pub(super) is_written_beginning: bool,
+    /// The terms that match one after the other.
+    pub(super) phrase: Vec<String>,
+    pub(super) needs: Needs,
+    pub(super) is_optional: bool,
+}
+
+/// The forms of one word.
+#[derive(Clone, Debug)]
+pub(crate) struct WordForm {
+    pub(super) whole: String,
+    /// Terms, and how much each counts.
+    pub(super) terms: Vec<(String, Score)>,
+    /// The terms of each part; together, the parts match too.
+    pub(super) parts: Vec<Vec<(String, Score)>>,
+    pub(super) is_beginning: bool,
+    pub(super) is_spaced: bool,
+    /// Whether no page has it that may be searched.
+    pub(crate) is_missing: bool,
+}
+
+impl Form {
+    pub(super) fn of(item: &Wanted, stemmers: &[Stemmer]) -> Self {
+        let words = item.words.iter().map(|word| WordForm::of(word, stemmers));
+        Self {
+            words: words.collect(),
+            written: item.written.clone(),
+            is_written_beginning: item.is_written_beginning,
+            phrase: item.phrase.clone(),
+            needs: item.needs,
+            is_optional: item.is_optional,
+        }
+    }
+
+    pub(super) fn terms(&self) -> impl Iterator<Item = &str> {
+        let words = self.words.iter().flat_map(WordForm::terms);
+        let others = self.written.iter().chain(&self.phrase).map(String::as_str);
+        words.chain(others)
+    }
+
+    /// Whether any of its words may have a typo.
+    pub(crate) fn may_have_typo(&self) -> bool {
+        self.needs == Needs::Words && self.words.iter().any(WordForm::may_have_typo)
+    }
+
+    /// Whether pages match that have its words.
+    pub(super) fn has_words(&self) -> bool {
+        self.needs == Needs::Words && !self.words.is_empty()
+    }
+
+    /// Whether its words are looked for one after the other.
+    pub(super) fn has_phrase(&self) -> bool {
+        self.phrase.len() > 1 || self.needs == Needs::Phrase && !self.phrase.is_empty()
+    }
+
+    /// Whether all names are among these.
+    pub(super) fn has_all(&self, names: &[Name]) -> bool {
+        let mut written = self.written.iter();
+        written.all(|written| names.iter().any(|name| name.is_written(written)))
+    }
+
+    /// Whether a name of a text is the one that is looked for.
+    pub(super) fn has_name(&self, name: &Name) -> bool {
+        self.written.iter().any(|written| {
+            let starts = self.beginnings(written);
+            let begins = |form: &String| {
+                let mut starts = starts
+                    .iter()
+                    .filter_map(|start| start.strip_prefix(WRITTEN));
+                starts.any(|start| form.starts_with(start))
+            };
+            name.is_written(written) || name.forms.iter().any(begins)
+        })
+    }
+
+    /// What names begin with that match one of those that are looked for: `1.2` is the beginning of `1.2.3`.
+    pub(super) fn beginnings(&self, written: &str) -> Vec<String> {
+        if self.is_written_beginning {
+            vec![written.to_owned()]
+        } else if self.needs == Needs::Name {
+            vec![format!("{written}.")]
+        } else {
+            Vec::new()
+        }
+    }
+}
+
+impl WordForm {
+    pub(super) fn of(word: &WantedWord, stemmers: &[Stemmer]) -> Self {
+        let parts = word.parts.iter().map(|part| forms_of(part, stemmers));
+        let whole = folded(&word.whole).into_owned();
+        Self {
+            terms: if word.is_spaced && word.parts.is_empty() {
+                forms_of(&word.whole, stemmers)
+            } else {
+                vec![(whole.clone(), 1.0)]
+            },
+            whole,
+            parts: parts.collect(),
+            is_beginning: word.is_beginning,
+            is_spaced: word.is_spaced,
+            is_missing: false,
+        }
+    }
+
+    pub(super) fn terms(&self) -> impl Iterator<Item = &str> {
+        let terms = self.terms.iter().chain(self.parts.iter().flatten());
+        terms.map(|(term, _)| term.as_str())
+    }
+
+    /// Whether it may be meant for another word.
+    pub(super) fn may_have_typo(&self) -> bool {
+        let length = self.whole.chars().count();
+        let is_number = self.whole.contains(|letter: char| letter.is_ascii_digit());
+        self.is_spaced && (self.is_missing && length >= TYPO || !is_number && length >= LONG_TYPO)
+    }
+
+    /// Whether words with a typo may go on.
+    pub(super) fn goes_on(&self) -> bool {
+        self.is_beginning && self.is_missing
+    }
+
+    /// Whether it is looked for as a beginning outside of titles.
+    pub(super) fn is_long_beginning(&self) -> bool {
+        !self.is_spaced || self.whole.chars().count() >= BEGINNING
+    }
+}
+
+impl Name {
+    pub(super) fn is_written(&self, written: &str) -> bool {
+        let written = written.strip_prefix(WRITTEN);
+        self.forms.iter().any(|form| Some(form.as_str()) == written)
+    }
+}
+
+/// A word and its stems: pages have both, where they differ.
+fn forms_of(word: &str, stemmers: &[Stemmer]) -> Vec<(String, Score)> {
+    let unaccented = folded(word);
+    let mut forms = vec![(unaccented.to_string(), 1.0)];
+    let mut add = |form: String| {
+        if forms.iter().all(|(known, _)| *known != form) {
+            forms.push((form, STEM));
+        }
+    };
+    let accented = (*unaccented != *word).then_some(word);
+    for stemmer in stemmers {
+        for word in std::iter::once(&*unaccented).chain(accented) {
+            let stem = stem(stemmer, word).unwrap_or_else(|| word.to_owned());
+            let stem = folded(&stem);
+            add(format!("{MARK}{stem}"));
+            add(stem.into_owned());
+        }
+    }
+    spelled_out(word).into_iter().for_each(add);
+    forms
+}
+
+/// All terms by which a page is found that has this word, each with its position among those of the word.
+pub(crate) fn terms_of(word: &Word, stemmer: &Stemmer, mut add: impl FnMut(usize, String)) {
+    let is_spaced = word.script == Script::Spaced;
+    if !word.parts.is_empty() {
+        add(0, folded(&word.whole).into_owned());
+    }
+    for (at, atom) in word.atoms().iter().enumerate() {
+        let unaccented = folded(atom);
+        if is_spaced {
+            let stem_of_it = stem_term(stemmer, &unaccented, &unaccented);
+            if *unaccented != **atom {
+                add(at, written(atom));
+                if let Some(word) = spelled_out(atom) {
+                    add(at, word);
+                }
+                let accented = stem_term(stemmer, atom, &unaccented);
+                let accented = accented.filter(|stem| stem_of_it.as_ref() != Some(stem));
+                if let Some(stem) = accented {
+                    add(at, stem);
+                }
+            }
+            if let Some(stem) = stem_of_it {
+                add(at, stem);
+            }
+        }
+        add(at, unaccented.into_owned());
+    }
+}
+
+/// The term for the stem of a word, unless it is that of the word itself.
+fn stem_term(stemmer: &Stemmer, word: &str, unaccented: &str) -> Option<String> {
+    let stem = stem(stemmer, word)?;
+    let stem = folded(&stem);
+    (stem != unaccented).then(|| format!("{MARK}{stem}"))
+}
+
+/// All terms by which a page is found that has this name.
+pub(crate) fn terms_of_name(name: Name) -> impl Iterator<Item = String> {
+    name.forms.into_iter().map(|form| written(&form))
+}
