@@ -347,8 +347,12 @@ impl App {
         };
         if let Err(error) = result {
             let cause = error.cause.as_deref().unwrap_or(&error.message);
-            tracing::error!(job = row.id, kind = row.kind, cause, "job failed");
-            self.put_off(job, row, cause).await?;
+            // The lease ends when the subject is deleted, or changed so that the job begins again.
+            if self.put_off(job, row, cause).await? {
+                tracing::error!(job = row.id, kind = row.kind, cause, "job failed");
+            } else {
+                tracing::debug!(job = row.id, kind = row.kind, cause, "job ended early");
+            }
         }
         Ok(())
     }
@@ -452,16 +456,17 @@ impl App {
         }))
     }
 
-    /// Delays a failed job, longer after each failure.
-    async fn put_off(&self, job: &Job, row: &JobRow, cause: &str) -> Result<()> {
+    /// Delays a failed job, longer after each failure; returns false if its lease was lost.
+    async fn put_off(&self, job: &Job, row: &JobRow, cause: &str) -> Result<bool> {
         let wait = backoff(row.attempts);
-        self.db
+        let held = self
+            .db
             .execute(
                 "UPDATE jobs SET not_before = $3, failure = $4, lease = NULL WHERE id = $1 AND lease = $2",
                 params![job.id, job.lease, self.clock.observed() + wait, cause],
             )
             .await?;
-        Ok(())
+        Ok(held > 0)
     }
 }
 
