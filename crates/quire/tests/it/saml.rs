@@ -9,7 +9,7 @@ use quire_client::models::{
 };
 use quire_db::Kind;
 use quire_db::testing::{TestDatabase, fresh, run};
-use reqwest::header::{CONTENT_TYPE, COOKIE, LOCATION, ORIGIN, SET_COOKIE};
+use reqwest::header::{ACCEPT, CONTENT_TYPE, COOKIE, LOCATION, ORIGIN, SET_COOKIE};
 use reqwest::{Client, Response};
 use serde_json::{Value, json};
 use url::Url;
@@ -201,6 +201,7 @@ impl World {
     async fn come_back(&self, login: &Login) -> Response {
         let post = self.submit(&login.form.action, &login.form);
         let post = post.header("sec-fetch-site", "cross-site");
+        let post = post.header(ACCEPT, "application/json");
         post.header(COOKIE, &login.cookie).send().await.unwrap()
     }
 
