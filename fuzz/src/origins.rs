@@ -147,7 +147,8 @@ fn check_first(entries: &[Entry], owns: &Revision, ours: &Revision, blobs: &NewB
 
 /// The tree of a snapshot changes neither the snapshot nor the content.
 fn check_again(entries: &[Entry], snapshot: &Revision, content: &Revision, blobs: &NewBlobs) {
-    let again = read(entries, [snapshot, content], blobs, "again", 9).expect("what was imported once");
+    let again =
+        read(entries, [snapshot, content], blobs, "again", 9).expect("what was imported once");
     assert_eq!(again.import.revision, *snapshot);
     assert_eq!(again.renamed, []);
     let merged = origin::merge(snapshot, content, &again, blobs, &Resolutions::new());
