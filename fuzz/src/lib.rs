@@ -31,6 +31,7 @@ pub mod saml;
 pub mod search;
 mod sections;
 pub mod service;
+pub mod settings;
 pub mod sources;
 pub mod trees;
 pub mod uploads;
