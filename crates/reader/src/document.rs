@@ -132,12 +132,12 @@ fn head(site: &Site, document: &Document<'_>) -> Markup {
         title { (title) }
         meta name="viewport" content="width=device-width, initial-scale=1";
         meta name="color-scheme" content=(site.theme.schemes());
-        // It sets the mode that the visitor chose before anything is painted.
-        script src=(address(assets::script())) {}
         link rel="stylesheet" href=(address(assets::style()));
         @if let Some(theme) = &theme {
             link rel="stylesheet" href=(address(theme));
         }
+        // It sets the mode that the visitor chose before anything is painted, and measures what the styles place.
+        script src=(address(assets::script())) {}
         @if !(site.is_indexed && document.is_indexed) {
             meta name="robots" content="noindex";
         }

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use crate::page::{Page, Section};
-use crate::query::{Finder, Marks, Unit};
+use crate::query::{Finder, Found, Marks};
 use crate::words::composed;
 
 /// The longest excerpt, in characters.
@@ -33,9 +33,9 @@ impl Marks {
     pub fn sections<'p>(&self, page: &'p Page, most: usize) -> Vec<Excerpt<'p>> {
         let finder = self.finder(page.language());
         let mut left = WORDS;
-        let mut find = |text: &str| -> Vec<(usize, Unit)> {
+        let mut find = |text: &str| -> Vec<(usize, Found)> {
             let matches = finder.find(text, &mut left).into_iter();
-            matches.map(|(place, unit)| (place.start, unit)).collect()
+            matches.map(|(place, bits)| (place.start, bits)).collect()
         };
         let mut found = Vec::new();
         for section in &page.sections {
@@ -71,9 +71,7 @@ impl Marks {
         let texts = sections.flat_map(|section| [&section.title, &section.text]);
         for text in std::iter::once(&page.title).chain(texts) {
             let matches = finder.find(&composed(text), &mut left);
-            found = matches
-                .iter()
-                .fold(found, |found, (_, unit)| found | unit.bit());
+            found = matches.iter().fold(found, |found, (_, bits)| found | bits);
         }
         self.is_match(found)
     }
@@ -93,14 +91,14 @@ fn marked(finder: &Finder<'_>, body: &str) -> Vec<Range<usize>> {
     marks
 }
 
-/// How many words of the search matched: there are at most 64.
-fn distinct<'m>(matches: impl Iterator<Item = &'m (usize, Unit)>) -> u32 {
-    let bits = matches.fold(0_u64, |bits, (_, unit)| bits | unit.bit());
-    bits.count_ones()
+/// How many parts of the search matched.
+fn distinct<'m>(matches: impl Iterator<Item = &'m (usize, Found)>) -> u32 {
+    let found = matches.fold(0, |found, (_, bits)| found | bits);
+    found.count_ones()
 }
 
 /// The place where most of the words are close together.
-fn best(matches: &[(usize, Unit)]) -> usize {
+fn best(matches: &[(usize, Found)]) -> usize {
     let mut best = (0, 0);
     for (index, (start, _)) in matches.iter().enumerate() {
         let rest = matches.iter().skip(index).take(16);

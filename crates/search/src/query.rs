@@ -20,7 +20,8 @@ use frostem::Stemmer;
 use crate::language::{Language, Languages};
 use crate::words::composed;
 
-pub(crate) use find::{Finder, Unit};
+pub(crate) use find::{Finder, Found};
+use forms::Bits;
 pub(crate) use forms::{Form, terms_of, terms_of_name};
 use read::{Quoted, Reading, quoted_parts};
 
@@ -127,7 +128,9 @@ impl Query {
     /// The forms of its words, with the stems of these languages.
     pub(crate) fn marks(&self, languages: Languages) -> Marks {
         let stemmers: Vec<Stemmer> = languages.iter().map(Language::stemmer).collect();
-        let forms = self.items.iter().map(|item| Form::of(item, &stemmers));
+        let mut bits = Bits::default();
+        let forms = self.items.iter();
+        let forms = forms.map(|item| Form::of(item, &stemmers, &mut bits));
         Marks {
             forms: forms.collect(),
             reach: Reach::Words,
@@ -159,21 +162,13 @@ impl Marks {
         matches!(self.forms.as_slice(), [form] if form.words.len() == 1)
     }
 
-    /// Whether matches, as bits, are all that the search needs.
-    pub(crate) fn is_match(&self, found: u64) -> bool {
-        if self.reach == Reach::Any || found == 0 {
-            return found != 0;
+    /// Whether parts that are found are all that the search needs.
+    pub(crate) fn is_match(&self, found: Found) -> bool {
+        let mut forms = self.forms.iter();
+        if self.reach == Reach::Any {
+            return forms.any(|form| form.is_in(found));
         }
-        let mut number = 0;
-        self.forms.iter().enumerate().all(|(at, form)| {
-            let words = number..number + form.words.len();
-            number = words.end;
-            let has_words = form.has_words()
-                && words
-                    .clone()
-                    .all(|word| found & Unit::Word(word).bit() != 0);
-            form.is_optional || has_words || found & Unit::Form(at).bit() != 0
-        })
+        found != 0 && forms.all(|form| form.is_optional || form.is_in(found))
     }
 }
 

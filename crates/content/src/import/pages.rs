@@ -309,7 +309,8 @@ impl Targets {
 /// Fills in what was found, in the order of the pages.
 fn fill_in(pages: &mut [Page], found: &mut impl Iterator<Item = Found>) {
     for page in pages {
-        let Found { targets, text } = found.next().unwrap_or_default();
+        let found_of_it = found.next().expect("links of every page were looked for");
+        let Found { targets, text } = found_of_it;
         if let Some(targets) = targets {
             page.href = targets.href;
             page.cover = targets.cover;

@@ -61,6 +61,9 @@ pub(super) fn judge(
     now: i64,
 ) -> io::Result<Vec<Remark>> {
     let settings = Settings::of(layout, files)?;
+    let unreadable = settings.unreadable.iter();
+    let problem = "cannot be read; pages that only it leaves out are imported as published";
+    let mut remarks: Vec<Remark> = unreadable.map(|path| Remark::new(path, problem)).collect();
     let indexes = documents.iter().map(|document| &*document.path);
     let indexes = indexes.filter(|path| path::stem(path) == "index");
     let judge = Judge {
@@ -71,7 +74,7 @@ pub(super) fn judge(
         settings,
         now,
     };
-    let (mut budget, mut remarks) = (Budget::default(), Vec::new());
+    let mut budget = Budget::default();
     for document in documents {
         let said = document.said.take();
         let is_draft = document

@@ -45,6 +45,27 @@ fn check_policy(template: &str, document: &Found) {
     }
 }
 
+/// The script measures what the style places, so it comes behind it.
+fn check_order(template: &str, document: &Found) {
+    let places = |is_wanted: &dyn Fn(&str, &[(String, String)]) -> bool| {
+        let all = document.elements.iter().enumerate();
+        let found = all.filter(|(_, (element, attributes))| is_wanted(element, attributes));
+        found.map(|(at, _)| at).collect::<Vec<usize>>()
+    };
+    let styles = places(&|element, attributes| {
+        element == "link" && attribute(attributes, "rel") == Some("stylesheet")
+    });
+    let scripts = places(&|element, attributes| {
+        element == "script"
+            && attribute(attributes, "src").is_some()
+            && attribute(attributes, "defer").is_none()
+    });
+    assert!(
+        styles.last() < scripts.first() || scripts.is_empty(),
+        "{template}"
+    );
+}
+
 /// Every id is there once and begins as it must, and whatever refers to one leads to it.
 fn check_ids(template: &str, document: &Found) {
     let ids = document.values("id");
@@ -94,6 +115,7 @@ fn every_template_keeps_the_laws() {
     for (name, html) in templates(&site(), &page(), &found()) {
         let document = read(&html);
         check_policy(name, &document);
+        check_order(name, &document);
         check_ids(name, &document);
         check_structure(name, &document);
     }
@@ -134,6 +156,7 @@ fn references_and_the_first_page_of_a_server_keep_the_laws() {
         assert!(!html.contains("<b>"), "{name}: {html}");
         let document = read(&html);
         check_policy(name, &document);
+        check_order(name, &document);
         check_ids(name, &document);
         check_structure(name, &document);
     }

@@ -3,7 +3,7 @@
 use frostem::Stemmer;
 use tantivy::Score;
 
-use super::{MARK, Needs, WRITTEN, Wanted, WantedWord, written};
+use super::{Found, MARK, Needs, WRITTEN, Wanted, WantedWord, written};
 use crate::language::stem;
 use crate::words::{Script, Word, folded, spelled_out};
 use crate::written::Name;
@@ -28,6 +28,8 @@ pub(crate) struct Form {
     pub(super) phrase: Vec<String>,
     pub(super) needs: Needs,
     pub(super) is_optional: bool,
+    /// That it is found, as it is written or one word after the other.
+    pub(super) bit: Found,
 }
 
 /// The forms of one word.
@@ -42,13 +44,31 @@ pub(crate) struct WordForm {
     pub(super) is_spaced: bool,
     /// Whether no page has it that may be searched.
     pub(crate) is_missing: bool,
+    /// That it is found, and that each of its parts is.
+    pub(super) bit: Found,
+    pub(super) part_bits: Vec<Found>,
+}
+
+/// A bit that no other part of a search has.
+#[derive(Default)]
+pub(super) struct Bits(u32);
+
+impl Bits {
+    fn next(&mut self) -> Found {
+        let bit = Found::from(1_u8).checked_shl(self.0);
+        self.0 += 1;
+        bit.expect("the parts of a search are bounded")
+    }
 }
 
 impl Form {
-    pub(super) fn of(item: &Wanted, stemmers: &[Stemmer]) -> Self {
-        let words = item.words.iter().map(|word| WordForm::of(word, stemmers));
+    pub(super) fn of(item: &Wanted, stemmers: &[Stemmer], bits: &mut Bits) -> Self {
+        let words = item.words.iter();
         Self {
-            words: words.collect(),
+            words: words
+                .map(|word| WordForm::of(word, stemmers, bits))
+                .collect(),
+            bit: bits.next(),
             written: item.written.clone(),
             is_written_beginning: item.is_written_beginning,
             phrase: item.phrase.clone(),
@@ -71,6 +91,12 @@ impl Form {
     /// Whether pages match that have its words.
     pub(super) fn has_words(&self) -> bool {
         self.needs == Needs::Words && !self.words.is_empty()
+    }
+
+    /// Whether parts that are found are all that it needs.
+    pub(super) fn is_in(&self, found: Found) -> bool {
+        let has_words = self.has_words() && self.words.iter().all(|word| word.is_in(found));
+        has_words || found & self.bit != 0
     }
 
     /// Whether its words are looked for one after the other.
@@ -111,7 +137,7 @@ impl Form {
 }
 
 impl WordForm {
-    pub(super) fn of(word: &WantedWord, stemmers: &[Stemmer]) -> Self {
+    fn of(word: &WantedWord, stemmers: &[Stemmer], bits: &mut Bits) -> Self {
         let parts = word.parts.iter().map(|part| forms_of(part, stemmers));
         let whole = folded(&word.whole).into_owned();
         Self {
@@ -125,12 +151,21 @@ impl WordForm {
             is_beginning: word.is_beginning,
             is_spaced: word.is_spaced,
             is_missing: false,
+            bit: bits.next(),
+            part_bits: word.parts.iter().map(|_| bits.next()).collect(),
         }
     }
 
     pub(super) fn terms(&self) -> impl Iterator<Item = &str> {
         let terms = self.terms.iter().chain(self.parts.iter().flatten());
         terms.map(|(term, _)| term.as_str())
+    }
+
+    /// Whether it is found, or all its parts are.
+    pub(super) fn is_in(&self, found: Found) -> bool {
+        let mut parts = self.part_bits.iter();
+        let has_parts = !self.part_bits.is_empty() && parts.all(|bit| found & bit != 0);
+        found & self.bit != 0 || has_parts
     }
 
     /// Whether it may be meant for another word.

@@ -106,14 +106,10 @@ proptest! {
         for (place, _) in &found {
             prop_assert!(text.get(place.clone()).is_some());
         }
-        // What is searched for is there.
-        // A name that shares its words with another item may hide it.
-            let has_words = query
-                .items
-                .iter()
-                .all(|item| !item.words.is_empty() && item.written.is_empty());
-        if has_words && query.items.len() < WORDS && words < WORDS {
-            let bits = found.iter().fold(0, |bits, (_, unit)| bits | unit.bit());
+        // All that is searched for is there; what stands in quotes may not be one after the other without them.
+        let is_quoted = query.items.iter().any(|item| item.needs == Needs::Phrase);
+        if !is_quoted && query.items.len() < WORDS && words < WORDS {
+            let bits = found.iter().fold(0, |found, (_, bits)| found | bits);
             prop_assert!(query.is_empty() || marks.is_match(bits), "{query:?} {found:?}");
         }
     }
@@ -147,4 +143,41 @@ fn quotes_and_names_are_read() {
     assert_eq!(read("sécurité"), ["sécurité|=sécurité||Words"]);
     assert_eq!(read("=>"), ["|=\u{3d}>||Words"]);
     assert_eq!(read("\" \""), [""; 0]);
+}
+
+/// What is found in a text by a search with this reach, and whether that is a match.
+fn is_match(search: &str, text: &str, reach: Reach) -> bool {
+    let language = Language::of([text]);
+    let mut marks = Query::of(search).marks(Languages(u32::MAX >> 19));
+    marks.reach = reach;
+    let found = marks.finder(language).find(&composed(text), &mut 1_000);
+    marks.is_match(found.iter().fold(0, |found, (_, bits)| found | bits))
+}
+
+#[test]
+fn words_that_several_parts_of_a_search_have_count_for_each() {
+    for search in [
+        "foo.bar foo ",
+        "foo foo.bar ",
+        "foo.bar bar ",
+        "whereHas has where ",
+        "1.2.3 2 1 ",
+        "installing install ",
+        "install installl ",
+    ] {
+        let text = format!("{search} and more");
+        assert!(is_match(search, &text, Reach::Typos), "{search}");
+    }
+    assert!(is_match("bar.foo foo ", "foo, then bar", Reach::Words));
+    assert!(!is_match("foo.bar foo ", "foo alone", Reach::Words));
+}
+
+#[test]
+fn all_parts_of_a_word_must_be_there() {
+    assert!(is_match("getUser ", "get the user", Reach::Typos));
+    for reach in [Reach::Typos, Reach::Any] {
+        assert!(!is_match("getUser ", "get it", reach));
+    }
+    assert!(!is_match("getUser ", "get the user", Reach::Words));
+    assert!(is_match("getUser other ", "another, other", Reach::Any));
 }
