@@ -14,13 +14,13 @@ mod fuzz;
 mod libraries;
 mod lighthouse;
 mod npm;
+mod package;
 mod picture;
 mod python;
 mod saml;
 mod spec;
 mod tidy;
 mod torture;
-mod tree;
 
 use std::process::ExitCode;
 
@@ -61,6 +61,8 @@ enum Task {
     Picture(picture::Options),
     /// Fetch the scripts of other projects that pages of sites load (needs Node.js)
     Libraries,
+    /// Package the crates of the generator, and compile generated code against the packages
+    Package,
     /// Check what no compiler checks, such as file heads and sizes, manifests, licence files and names
     Tidy,
     /// Check the licences, sources and known vulnerabilities of dependencies
@@ -88,6 +90,7 @@ fn main() -> ExitCode {
         Task::Lighthouse(options) => lighthouse::run(&options),
         Task::Picture(options) => picture::run(&options),
         Task::Libraries => libraries::run(),
+        Task::Package => package::run(),
         Task::Tidy => tidy::run(),
         Task::Audit(options) => audit::run(&options),
         Task::Torture(options) => torture::run(&options),

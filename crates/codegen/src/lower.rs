@@ -11,6 +11,8 @@ mod naming;
 mod object;
 mod operation;
 mod pattern;
+mod reachable;
+mod rust_extensions;
 mod security;
 mod select;
 mod settle;
@@ -34,6 +36,15 @@ use quire_description::source_tree::{Member, Node};
 
 /// Makes the model; what cannot be expressed is reported.
 pub fn lower(documents: &Documents, diagnostics: &mut Diagnostics) -> Api {
+    lower_part(documents, false, diagnostics)
+}
+
+/// Makes the model, without the schemas that no operation leads to if `reachable_only`.
+pub fn lower_part(
+    documents: &Documents,
+    reachable_only: bool,
+    diagnostics: &mut Diagnostics,
+) -> Api {
     let mut lowering = Lowering {
         documents,
         diagnostics,
@@ -55,7 +66,8 @@ pub fn lower(documents: &Documents, diagnostics: &mut Diagnostics) -> Api {
     };
     lowering.areas();
     lowering.security_schemes();
-    lowering.schemas();
+    let reachable = reachable_only.then(|| reachable::schemas(documents));
+    lowering.schemas(reachable.as_ref());
     lowering.operations();
     lowering.define_open();
     lowering.finish()
@@ -226,7 +238,7 @@ impl<'a> Lowering<'a> {
     }
 
     /// Gives every named schema its type, then its content.
-    fn schemas(&mut self) {
+    fn schemas(&mut self, reachable: Option<&HashSet<*const Node>>) {
         let documents: &'a Documents = self.documents;
         let mut first: HashMap<&str, quire_description::diagnostic::Span> = HashMap::new();
         for (index, document) in documents.list.iter().enumerate() {
@@ -246,7 +258,7 @@ impl<'a> Lowering<'a> {
                             .label(place, "first definition")
                             .help("names of schemas must be unique across all files"),
                     );
-                } else {
+                } else if reachable.is_none_or(|all| all.contains(&(&raw const member.node))) {
                     self.named(&SchemaRef::new(index, &member.node, name));
                 }
             }
@@ -269,13 +281,16 @@ impl<'a> Lowering<'a> {
         } else {
             self.area
         };
-        self.add_named(
+        let id = self.add_named(
             area,
             &schema_ref.name,
             schema_ref.node,
             component,
             TypeKind::Enum(Vec::new()),
-        )
+        );
+        self.api.types[id.0].rust_name = self.rust_name(schema_ref.node);
+        self.api.types[id.0].derives = self.rust_derives(schema_ref.node);
+        id
     }
 
     fn add_named(
@@ -299,6 +314,8 @@ impl<'a> Lowering<'a> {
             hidden: is_hidden(node),
             described: false,
             as_part: false,
+            rust_name: None,
+            derives: Vec::new(),
         });
         id
     }

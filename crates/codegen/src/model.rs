@@ -66,6 +66,10 @@ pub struct Type {
     pub described: bool,
     /// Whether another object flattens its properties.
     pub as_part: bool,
+    /// The name to make its Rust name of, if it is not its own (`x-rust-name`).
+    pub rust_name: Option<String>,
+    /// Paths of further derives (`x-rust-derive`).
+    pub derives: Vec<String>,
 }
 
 /// Documentation of a type, property or parameter.
@@ -92,6 +96,8 @@ pub enum TypeKind {
     Union(Vec<Branch>),
     /// An alias.
     Alias(Shape),
+    /// A struct around a Rust type that is not generated (`x-rust-type`): its path.
+    Foreign(String),
     /// A struct around a list or map that contains itself, which no alias can express.
     Wrapper(Shape),
     /// The successful responses of an operation that has several.
@@ -474,6 +480,8 @@ pub struct Operation {
     pub failure: Option<Shape>,
     /// Error statuses, each with its description.
     pub errors: Vec<(String, String)>,
+    /// Error responses.
+    pub failures: Vec<Answer>,
     /// Security requirements: alternatives, each a set of schemes with their scopes. If empty, anyone may call.
     pub security: Vec<Vec<(usize, Vec<String>)>>,
     /// Pagination, if the operation lists items.

@@ -84,7 +84,12 @@ impl Counts {
         let mut counts = Self {
             operations_generated: api.operations.len(),
             types: api.types.len(),
-            lines_models: lines(&output.models),
+            lines_models: lines(&output.models)
+                + output
+                    .model_parts
+                    .iter()
+                    .map(|files| lines(files))
+                    .sum::<usize>(),
             lines_server: lines(&output.server),
             lines_client: lines(&output.client),
             ..Self::default()

@@ -56,8 +56,8 @@ pub use operation::{Method, NextPage, Operation, OperationInfo, Paged, RequestBo
 pub use parameter::{Location, Parameter, Style};
 pub use patch::Patch;
 pub use quire_macros::{
-    Answers, Bodies, Described, Failures, Headers, Newtype, Object, Part, RedactedDebug, Request,
-    Union, Values, service,
+    Answers, Bodies, Described, Failures, Headers, Newtype, Object, OperationError, Part,
+    RedactedDebug, Request, Union, Values, service,
 };
 pub use redacted::Redacted;
 pub use request::{Bodies, BodyCodec, BodyReader, Content, SeveralBodies, Structured};

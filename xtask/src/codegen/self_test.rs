@@ -12,10 +12,10 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context as _, Result, anyhow, bail};
+use quire_codegen::cli::tree::Tree;
 use quire_codegen::{Package, Sources};
 
 use super::{COMMAND, folder, generate, load, name, root};
-use crate::tree::Tree;
 
 /// The descriptions of the generator's tests.
 const OWN: &[&str] = &[
@@ -80,9 +80,8 @@ fn test(path: &Path) -> Result<()> {
     let name = package_name(path);
     let out = root().join("target/self-test").join(&name);
     let package = Package {
-        name,
         runtime: Some(root().join("crates/runtime").to_string_lossy().into_owned()),
-        command: COMMAND.to_owned(),
+        ..Package::new(name, COMMAND)
     };
     write(&out, &sources, &package)?;
     let lock = out.join("self-test/Cargo.lock");
@@ -105,7 +104,7 @@ fn write(out: &Path, sources: &Sources, package: &Package) -> Result<()> {
         &package.name,
         sources,
         &package.crates(),
-        quire_codegen::Options::default(),
+        &quire_codegen::Options::default(),
     )?;
     let test = program::files(sources, &generated, package)
         .map_err(|_| anyhow!("the description has errors"))?;

@@ -4,10 +4,13 @@
 //! - `everything`: every style of parameter, kind of body and status; `wire` sends values through all of them.
 //! - `schemas`: every construct of JSON Schema; `samples` holds values against the types and an independent validator.
 //! - `output`: the generated files as text, and the warnings about each description.
+//! - `shop`: the server that `docs/generator.md` shows; `tool`: options of the generator, and the mock server.
 //! - `build.rs` generates the code from `descriptions`; `INSTA_UPDATE=always` accepts new warnings.
 
 mod output;
 mod samples;
+mod shop;
+mod tool;
 mod wire;
 
 /// The three generated crates and the stub of a description, as modules.
@@ -29,4 +32,4 @@ macro_rules! generated {
     };
 }
 
-generated!(everything naming schemas);
+generated!(everything naming petstore schemas selected);

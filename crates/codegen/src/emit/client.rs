@@ -14,6 +14,7 @@ use crate::names::Scope;
 const CALL_METHODS: &[&str] = &[
     "body",
     "clone",
+    "credentials",
     "header",
     "idempotency_key",
     "items",
@@ -22,6 +23,7 @@ const CALL_METHODS: &[&str] = &[
     "send_as",
     "send_full",
     "timeout",
+    "total_timeout",
 ];
 
 /// How long a line of documentation may be, within 120 columns.

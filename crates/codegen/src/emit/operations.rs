@@ -3,6 +3,7 @@
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 
+use super::division::part_name;
 use super::parameters::media_type;
 use super::tokens::{self, doc, ident, text};
 use super::types::Place;
@@ -22,6 +23,14 @@ impl Emitter<'_> {
             quote!(#(pub mod #modules;)*),
             quote!(#(pub use self::#modules::*;)*),
         ];
+        if !self.division.is_last() {
+            return items;
+        }
+        for part in 0..self.division.parts {
+            let path = tokens::path(&part_name(&self.crates.models, '_', part));
+            // The crates have modules of the same names, which are not meant.
+            items.push(quote!(#[allow(ambiguous_glob_reexports)] pub use #path::*;));
+        }
         if self.api.schemes.is_empty() {
             return items;
         }
@@ -311,7 +320,7 @@ impl Emitter<'_> {
 }
 
 /// A status as attributes have it.
-fn status_literal(status: u16) -> TokenStream {
+pub(crate) fn status_literal(status: u16) -> TokenStream {
     match status {
         0 => quote!("default"),
         range @ 1..10 => {
@@ -341,7 +350,7 @@ fn answer_headers(answer: &OperationAnswer) -> Option<Headers> {
     }
 }
 
-fn status_text(code: u16) -> String {
+pub(crate) fn status_text(code: u16) -> String {
     match code {
         0 => "Any other".to_owned(),
         1..10 => format!("{code}XX"),

@@ -274,9 +274,10 @@ impl<'a> Lowering<'a> {
         let paged = self.paged(&schema_ref, &parameters, &answers);
         let security = self.security(document, node);
         let index = self.api.operations.len();
+        let name = self.rust_name(node).unwrap_or_else(|| id.clone());
         self.wanted.push(Wanted {
             operation: index,
-            id: id.clone(),
+            id: name,
         });
         let summary = self.text(node, "summary").unwrap_or_default().to_owned();
         let text = self
@@ -300,6 +301,7 @@ impl<'a> Lowering<'a> {
             answer: answers.success,
             failure: answers.failure,
             errors: answers.errors,
+            failures: answers.failures,
             security,
             paged,
         });

@@ -3,6 +3,7 @@
 //! - `snapshots`: small specs, one feature each, and what becomes of them in each of the three crates.
 //! - `files`: which file a type or an operation stands in.
 //! - `negative`: specs that are wrong, and what is said of them; every code of a diagnostic occurs.
+//! - `options`: options that change what is generated.
 //! - `overlays`: overlays, what is reported of them, and what they make of a description.
 //! - `robust`: descriptions that are mutated, incomplete or extreme.
 //! - `crates/codegen-tests` compiles generated code and calls it over HTTP.
@@ -12,6 +13,7 @@
 mod differences;
 mod files;
 mod negative;
+mod options;
 mod overlays;
 mod robust;
 mod snapshots;

@@ -17,7 +17,7 @@ use axum::response::IntoResponse;
 use axum::routing::{MethodFilter, MethodRouter};
 use futures_util::FutureExt as _;
 
-use super::{Limits, Rejection, Service, handle};
+use super::{Failed, Limits, Rejection, Service, handle};
 use crate::parameter::{decode_query_text, query_parts};
 use crate::{Body, Codec, Decoder, Method, Operation, OperationInfo, Received, template};
 
@@ -39,8 +39,9 @@ type Run<S> = Box<
 >;
 
 /// An operation that runs, until its response is there.
-type Running<S> =
-    Pin<Box<dyn Future<Output = Result<http::Response<Body>, <S as Service>::Error>> + Send>>;
+type Running<S> = Pin<
+    Box<dyn Future<Output = Result<http::Response<Body>, Failed<<S as Service>::Error>>> + Send>,
+>;
 
 pub(super) struct Entry<S: Service> {
     pub(super) info: &'static OperationInfo,
@@ -121,11 +122,12 @@ impl<S: Service> Routes<S> {
         clippy::should_implement_trait,
         reason = "an operation is added, not a number"
     )]
-    pub fn add<O, F, A>(self, call: F) -> Self
+    pub fn add<O, F, A, E>(self, call: F) -> Self
     where
         O: Operation,
         F: Fn(S, S::Caller, O) -> A + Send + Sync + 'static,
-        A: Future<Output = Result<O::Response, S::Error>> + Send + 'static,
+        A: Future<Output = Result<O::Response, E>> + Send + 'static,
+        E: Into<Failed<S::Error>>,
     {
         let run = move |service: S,
                         caller: S::Caller,
@@ -133,13 +135,19 @@ impl<S: Service> Routes<S> {
                         mut answer: http::Response<Body>|
               -> Running<S> {
             match Decoder::read::<O>(received) {
-                Err(malformed) => Box::pin(ready(Err(Rejection::from(malformed).into()))),
+                Err(malformed) => {
+                    Box::pin(ready(Err(Failed::Rejected(Rejection::from(malformed)))))
+                }
                 Ok(request) => {
                     let outcome = call(service, caller, request);
                     Box::pin(async move {
-                        <O::Codec as Codec<O::Response>>::encode(outcome.await?, &mut answer)
-                            .map_err(|error| Rejection::Unwritable(error.to_string()))?;
-                        Ok(answer)
+                        let value = outcome.await.map_err(E::into)?;
+                        match <O::Codec as Codec<O::Response>>::encode(value, &mut answer) {
+                            Ok(()) => Ok(answer),
+                            Err(error) => {
+                                Err(Failed::Rejected(Rejection::Unwritable(error.to_string())))
+                            }
+                        }
                     })
                 }
             }

@@ -125,7 +125,7 @@ async fn serve() -> std::net::SocketAddr {
         multipart: 100,
         ..Limits::default()
     };
-    let routes = Routes::new(App, limits).add::<PutThing, _, _>(
+    let routes = Routes::new(App, limits).add::<PutThing, _, _, _>(
         async |_, caller: String, request: PutThing| {
             let answer = format!("{caller} {} {} {}", request.id, request.limit, request.body);
             Ok::<_, Failure>(Value::from(answer))

@@ -19,7 +19,7 @@ use similar::TextDiff;
 const MAX_LINES: usize = 2000;
 
 /// A folder with generated files in it.
-pub(crate) struct Tree {
+pub struct Tree {
     root: PathBuf,
     /// The list of what was made, relative to the folder.
     list: &'static str,
@@ -43,19 +43,21 @@ struct Changes {
 }
 
 /// How many files there are, and what was done to them.
-pub(crate) struct Outcome {
-    pub(crate) files: usize,
-    pub(crate) written: usize,
-    pub(crate) deleted: usize,
+pub struct Outcome {
+    /// Number of files.
+    pub files: usize,
+    /// Number of files that were written.
+    pub written: usize,
+    /// Number of files that were deleted.
+    pub deleted: usize,
 }
 
 impl Tree {
     /// The folder as it was left, and what is to stand in there.
-    pub(crate) fn new(
-        root: &Path,
-        list: &'static str,
-        files: BTreeMap<String, String>,
-    ) -> Result<Self> {
+    ///
+    /// # Errors
+    /// The list of generated files cannot be read, or is not one.
+    pub fn new(root: &Path, list: &'static str, files: BTreeMap<String, String>) -> Result<Self> {
         let path = root.join(list);
         let before = match read(&path)? {
             None => BTreeMap::new(),
@@ -80,7 +82,10 @@ impl Tree {
     }
 
     /// Prints how the files differ; fails if they do.
-    pub(crate) fn check(&self, command: &str) -> Result<Outcome> {
+    ///
+    /// # Errors
+    /// A file differs, or cannot be read.
+    pub fn check(&self, command: &str) -> Result<Outcome> {
         let changes = self.changes()?;
         let mut printed = 0;
         for name in &changes.written {
@@ -128,7 +133,10 @@ impl Tree {
     }
 
     /// Makes the folder hold what is made now.
-    pub(crate) fn write(&self) -> Result<Outcome> {
+    ///
+    /// # Errors
+    /// A file cannot be written, or one that was not generated is in the way.
+    pub fn write(&self) -> Result<Outcome> {
         let changes = self.changes()?;
         if let [first, rest @ ..] = changes.foreign.as_slice() {
             let first = self.root.join(first);
@@ -268,7 +276,10 @@ fn hash_of(text: &str) -> String {
 }
 
 /// A file's text; `None` if there is none.
-pub(crate) fn read(path: &Path) -> Result<Option<String>> {
+///
+/// # Errors
+/// It cannot be read, or is not UTF-8.
+pub fn read(path: &Path) -> Result<Option<String>> {
     match fs::read(path) {
         Ok(bytes) => match String::from_utf8(bytes) {
             Ok(text) => Ok(Some(text)),
@@ -286,7 +297,10 @@ pub(crate) fn read(path: &Path) -> Result<Option<String>> {
 }
 
 /// Writes a file as a whole: who reads it sees the old or the new one.
-pub(crate) fn replace(path: &Path, text: &str) -> Result<()> {
+///
+/// # Errors
+/// It cannot be written.
+pub fn replace(path: &Path, text: &str) -> Result<()> {
     let folder = path.parent().unwrap_or(Path::new(""));
     fs::create_dir_all(folder).with_context(|| format!("cannot create {}", folder.display()))?;
     let name = path.file_name().unwrap_or_default().to_string_lossy();
