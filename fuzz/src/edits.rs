@@ -223,6 +223,7 @@ fn create(input: &mut Unstructured<'_>, revision: &Revision) -> Result<CreatePag
         layout: maybe(input, layout)?,
         cover: maybe(input, |input| cover(input, revision))?,
         variables: variables(input, word)?,
+        draft: input.ratio(1, 4)?,
     })
 }
 
@@ -247,6 +248,7 @@ fn update(input: &mut Unstructured<'_>, revision: &Revision) -> Result<UpdatePag
         layout: patch(input, layout)?,
         cover: patch(input, |input| cover(input, revision))?,
         variables: maybe(input, |input| variables(input, word))?,
+        draft: maybe(input, flag)?,
     })
 }
 
