@@ -3,7 +3,7 @@
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 use syn::spanned::Spanned as _;
-use syn::{DeriveInput, Error, Fields, GenericParam, Ident, Result, Type, Variant};
+use syn::{Data, DataEnum, DeriveInput, Error, Fields, GenericParam, Ident, Result, Type, Variant};
 
 use crate::answers::Said;
 use crate::arguments;
@@ -19,9 +19,11 @@ pub(crate) fn expand(input: &DeriveInput) -> Result<TokenStream> {
         ));
     };
     let error = &parameter.ident;
-    let (found, unknown) = arguments::variants(input)?;
+    let Data::Enum(DataEnum { variants, .. }) = &input.data else {
+        return Err(arguments::expected(input, "an enum"));
+    };
     let (mut arms, mut other) = (Vec::new(), None);
-    for variant in found.into_iter().chain(unknown) {
+    for variant in variants {
         let mut said: Option<Said> = None;
         arguments::each(&variant.attrs, "answer", |input| {
             said = Some(input.parse()?);

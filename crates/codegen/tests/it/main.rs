@@ -1,6 +1,7 @@
 //! The generator, held to its output.
 //!
 //! - `snapshots`: small specs, one feature each, and what becomes of them in each of the three crates.
+//! - `command`: the command `quire-codegen`.
 //! - `files`: which file a type or an operation stands in.
 //! - `negative`: specs that are wrong, and what is said of them; every code of a diagnostic occurs.
 //! - `options`: options that change what is generated.
@@ -10,6 +11,7 @@
 //! - `INSTA_UPDATE=always` accepts new snapshots.
 //! - Exhaustive tests run a fixed sample of their cases; with `QUIRE_TEST_FULL=1`, as in the full CI, all of them.
 
+mod command;
 mod differences;
 mod files;
 mod negative;
