@@ -21,6 +21,7 @@ const CALL_METHODS: &[&str] = &[
     "send",
     "send_as",
     "send_full",
+    "send_to",
     "timeout",
 ];
 

@@ -44,7 +44,9 @@ impl Emitter<'_> {
                 }
             },
         ];
-        items.extend((0..self.api.areas.len()).filter_map(|area| {
+        let areas = 0..self.api.areas.len();
+        let areas = areas.filter(|&area| !self.api.areas[area].sent);
+        items.extend(areas.filter_map(|area| {
             let mut methods = self
                 .operations(area)
                 .map(|found| self.stub_method(found))
