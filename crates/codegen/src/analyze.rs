@@ -52,7 +52,9 @@ fn shapes(kind: &TypeKind, see: &mut dyn FnMut(&Shape)) {
 
 fn content(content: &Content, see: &mut dyn FnMut(&Shape)) {
     match content {
-        Content::Structured(shape, _) | Content::Events(shape, _) => see(shape),
+        Content::Structured(shape, _) | Content::Events(shape, _) | Content::Items(shape, _) => {
+            see(shape);
+        }
         Content::Empty | Content::Text(_) | Content::Binary(_) => {}
     }
 }

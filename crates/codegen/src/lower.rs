@@ -30,6 +30,7 @@ use merged::{MergedSchema, SchemaRef};
 use crate::analyze;
 use crate::model::{Api, Area, Docs, RustIdent, Shape, Size, Type, TypeId, TypeKind};
 use crate::names::{self, Scope};
+use quire_description::Version;
 use quire_description::diagnostic::{Decision, Diagnostic, Diagnostics};
 use quire_description::document::Documents;
 use quire_description::source_tree::{Member, Node};
@@ -63,6 +64,8 @@ pub fn lower_part(
         area_of_path: HashMap::new(),
         area: 0,
         wanted: Vec::new(),
+        hook: None,
+        callbacks: Vec::new(),
     };
     lowering.areas();
     lowering.security_schemes();
@@ -187,6 +190,10 @@ struct Lowering<'a> {
     area: usize,
     /// The names that operations want.
     wanted: Vec<naming::Wanted>,
+    /// The webhook or callback that is being lowered.
+    hook: Option<operation::Hook>,
+    /// The callbacks of operations.
+    callbacks: Vec<operation::Callback<'a>>,
 }
 
 impl<'a> Lowering<'a> {
@@ -233,6 +240,7 @@ impl<'a> Lowering<'a> {
             docs: docs.to_owned(),
             module: RustIdent::default(),
             ident: RustIdent::default(),
+            sent: false,
         });
         self.api.areas.len() - 1
     }
@@ -457,11 +465,19 @@ impl<'a> Lowering<'a> {
         }
     }
 
+    /// Whether a node is in a document of `OpenAPI` 3.0, or of Swagger 2.0, which was converted to it.
+    fn is_3_0(&self, node: &Node) -> bool {
+        self.documents.version(node.span) <= Version::V3_0
+    }
+
     /// The bound of a number; the booleans of `OpenAPI` 3.0 are none.
     fn bound(&mut self, node: &'a Node, key: &str) -> Option<f64> {
         let member = node.get(key)?;
         let number = member.number();
         match number {
+            None if self.is_3_0(member)
+                && member.bool().is_some()
+                && key.starts_with("exclusive") => {}
             None if member.bool().is_some() && key.starts_with("exclusive") => self.warn_help(
                 "W0110",
                 Decision::Changed,

@@ -10,6 +10,11 @@ use serde_json::Value;
 
 use quire_description::diagnostic::Span;
 
+/// Methods that a path item has, in lower case.
+pub const METHODS: &[&str] = &[
+    "get", "put", "post", "delete", "options", "head", "patch", "trace", "query",
+];
+
 /// A whole API.
 #[derive(Debug, Default)]
 pub struct Api {
@@ -34,6 +39,8 @@ pub struct Area {
     pub module: RustIdent,
     /// Rust name of its trait.
     pub ident: RustIdent,
+    /// Whether its operations are webhooks or callbacks, which the API sends.
+    pub sent: bool,
 }
 
 /// Index of a type in [`Api::types`].
@@ -397,6 +404,8 @@ pub enum Content {
     Binary(String),
     /// Server-sent events with data of this shape, and the data that ends the stream (`x-stream-end`).
     Events(Shape, Option<Box<str>>),
+    /// A sequence of JSON values of this shape, in this media type.
+    Items(Shape, String),
 }
 
 /// Encoding of a structured body.
@@ -460,7 +469,7 @@ pub struct Operation {
     pub request_ident: RustIdent,
     /// Location of the definition.
     pub span: Span,
-    /// HTTP method in lower case.
+    /// HTTP method: in lower case, unless it is not one of [`METHODS`].
     pub method: String,
     /// Path template.
     pub path: String,
@@ -545,6 +554,13 @@ impl Api {
     #[must_use]
     pub fn get(&self, id: TypeId) -> &Type {
         &self.types[id.0]
+    }
+
+    /// Returns the operations that the API serves: all except webhooks and callbacks.
+    pub fn served(&self) -> impl Iterator<Item = &Operation> {
+        self.operations
+            .iter()
+            .filter(|operation| !self.areas[operation.area].sent)
     }
 }
 

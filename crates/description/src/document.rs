@@ -15,8 +15,9 @@ use std::collections::{HashMap, HashSet};
 
 use indexmap::IndexMap;
 
-use crate::diagnostic::{Decision, Diagnostic, Diagnostics};
+use crate::diagnostic::{Decision, Diagnostic, Diagnostics, Span};
 use crate::source_tree::{self, Node};
+use crate::version::Version;
 
 /// A document of the description.
 #[derive(Debug)]
@@ -27,6 +28,8 @@ pub struct Document {
     pub area: String,
     /// The whole document.
     pub root: Node,
+    /// The version in which it is written.
+    pub version: Version,
 }
 
 /// All documents.
@@ -89,6 +92,7 @@ pub fn read(
         documents.list.push(Document {
             area: name.split('.').next().unwrap_or_default().to_owned(),
             name: source.name.clone(),
+            version: Version::of(&root).unwrap_or(Version::V3_1),
             root,
         });
     }
@@ -128,6 +132,22 @@ impl Target<'_> {
 }
 
 impl Documents {
+    /// Changes each document.
+    pub(crate) fn map(mut self, mut change: impl FnMut(&mut Document)) -> Self {
+        self.list.iter_mut().for_each(&mut change);
+        let roots = self.list.iter().map(|document| &document.root);
+        self.anchors = roots.map(anchors).collect();
+        self
+    }
+
+    /// The version of the document that contains a node of this location.
+    #[must_use]
+    pub fn version(&self, span: Span) -> Version {
+        let of_file = |document: &&Document| self.single || document.root.span.file == span.file;
+        let document = self.list.iter().find(of_file);
+        document.map_or(Version::V3_1, |document| document.version)
+    }
+
     /// Whether the description is one document, whose areas are its own affair.
     #[must_use]
     pub fn is_single(&self) -> bool {

@@ -289,6 +289,10 @@ impl Answer {
             "text" => ("Text", "text/plain"),
             "binary" => ("Binary", "application/octet-stream"),
             "events" => ("Events", "text/event-stream"),
+            "items" if media.as_ref().is_some_and(is_sequence) => {
+                ("JsonSequence", "application/json-seq")
+            }
+            "items" => ("JsonLines", "application/jsonl"),
             _ => return Err(unknown(kind)),
         };
         let codec = format_ident!("{codec}");
@@ -322,7 +326,7 @@ impl Answer {
 
 impl syn::parse::Parse for Answer {
     /// `T`, `json(T, "media/type")`, `text("media/type")`, `binary("media/type")`, `events(T)`,
-    /// `events(T, end = "[DONE]")`, `several(T)`.
+    /// `events(T, end = "[DONE]")`, `items(T, "media/type")`, `several(T)`.
     fn parse(input: ParseStream<'_>) -> Result<Self> {
         let ahead = input.fork();
         let is_call = ahead.call(Ident::parse_any).is_ok() && ahead.peek(syn::token::Paren);
@@ -355,7 +359,11 @@ impl syn::parse::Parse for Answer {
                 let holds: Type = input.parse()?;
                 let comma = input.parse::<Option<Token![,]>>()?;
                 let media = comma.map(|_| media(input)).transpose()?.flatten();
-                Self::new(&kind, quote!(#holds), media)
+                let holds = match kind == "items" {
+                    true => quote!(::quire_runtime::JsonItems<#holds>),
+                    false => quote!(#holds),
+                };
+                Self::new(&kind, holds, media)
             }
         })
     }
@@ -371,6 +379,11 @@ pub(crate) fn within<'t>(
         return implementation;
     }
     quote!(const _: () = { #(#types)* #implementation };)
+}
+
+/// Whether a media type is that of a JSON text sequence (RFC 7464).
+fn is_sequence(media: &LitStr) -> bool {
+    media.value().ends_with("json-seq")
 }
 
 /// `end = "[DONE]"`.

@@ -22,6 +22,7 @@ const CALL_METHODS: &[&str] = &[
     "send",
     "send_as",
     "send_full",
+    "send_to",
     "timeout",
     "total_timeout",
 ];

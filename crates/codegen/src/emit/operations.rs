@@ -9,8 +9,8 @@ use super::tokens::{self, doc, ident, text};
 use super::types::Place;
 use super::{Emitter, docs};
 use crate::model::{
-    Answer, Content, Failure, Headers, NextPage, Operation, OperationAnswer, Paged, Parameter,
-    RustIdent, SecurityKind, Shape, ShapeKind, Step, Type, TypeKind,
+    Answer, Content, Failure, Headers, METHODS, NextPage, Operation, OperationAnswer, Paged,
+    Parameter, RustIdent, SecurityKind, Shape, ShapeKind, Step, Type, TypeKind,
 };
 
 impl Emitter<'_> {
@@ -100,7 +100,13 @@ impl Emitter<'_> {
     }
 
     fn operation_attribute(&self, place: Place, operation: &Operation) -> TokenStream {
-        let method = ident(&operation.method.to_uppercase());
+        let method = if METHODS.contains(&operation.method.as_str()) {
+            let method = ident(&operation.method.to_uppercase());
+            quote!(#method)
+        } else {
+            let method = text(&operation.method);
+            quote!(#method)
+        };
         let (path, id) = (text(&operation.path), text(&operation.id));
         let area = text(&self.api.areas[operation.area].name);
         let mut arguments = vec![quote!(#method), quote!(#path), quote!(id = #id)];
@@ -156,6 +162,10 @@ impl Emitter<'_> {
                 let end = end.as_ref().map(|end| text(end));
                 let end = end.map(|end| quote!(, end = #end));
                 quote!(answer = events(#kind #end))
+            }
+            Content::Items(shape, _) => {
+                let kind = self.rust_type(place, shape);
+                quote!(answer = items(#kind, #name))
             }
             Content::Binary(_) => quote!(answer = binary(#name)),
             Content::Text(_) | Content::Empty => quote!(answer = text(#name)),

@@ -127,6 +127,10 @@ impl Emitter<'_> {
                 let event = self.rust_type(place, shape);
                 quote!(runtime::Events<#event>)
             }
+            Content::Items(shape, _) => {
+                let item = self.rust_type(place, shape);
+                quote!(runtime::JsonItems<#item>)
+            }
         }
     }
 
@@ -170,7 +174,7 @@ impl Emitter<'_> {
                 let name = text(name);
                 vec![quote!(binary = #name)]
             }
-            Content::Empty | Content::Events(..) => {
+            Content::Empty | Content::Events(..) | Content::Items(..) => {
                 vec![quote!(binary = "application/octet-stream")]
             }
         }
@@ -184,6 +188,7 @@ impl Emitter<'_> {
             Content::Text(_) => ("text", "text/plain"),
             Content::Binary(_) => ("binary", "application/octet-stream"),
             Content::Events(..) => ("events", "text/event-stream"),
+            Content::Items(..) => ("items", "application/jsonl"),
         };
         let (kind, media) = (ident(kind), media_type(&answer.content).unwrap_or(usual));
         let said = if media == usual {
@@ -223,7 +228,7 @@ pub(crate) fn media_type(content: &Content) -> Option<&str> {
             name => name,
         }),
         Content::Text(name) if name.contains('*') => Some("text/plain"),
-        Content::Text(name) | Content::Binary(name) => Some(name),
+        Content::Text(name) | Content::Binary(name) | Content::Items(_, name) => Some(name),
         Content::Events(..) => Some("text/event-stream"),
     }
 }

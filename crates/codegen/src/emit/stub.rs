@@ -45,7 +45,9 @@ impl Emitter<'_> {
                 }
             },
         ];
-        items.extend((0..self.api.areas.len()).filter_map(|area| {
+        let areas = 0..self.api.areas.len();
+        let areas = areas.filter(|&area| !self.api.areas[area].sent);
+        items.extend(areas.filter_map(|area| {
             let errors = self.error_idents(area);
             let module = &self.api.areas[area].module;
             let mut methods = self

@@ -90,5 +90,6 @@ pub(super) fn is_text(format: &str) -> bool {
             | "markdown"
             | "commonmark"
             | "char"
+            | "decimal"
     )
 }

@@ -314,7 +314,7 @@ impl<'a> Lowering<'a> {
     /// Whether a schema is nullable in the way of OpenAPI 3.0, which is a warning.
     pub(super) fn nullable_of_3_0(&mut self, node: &'a Node) -> bool {
         let nullable = self.flag(node, "nullable");
-        if let Some(place) = node.get("nullable") {
+        if let Some(place) = node.get("nullable").filter(|place| !self.is_3_0(place)) {
             self.warn_help(
                 "W0110",
                 Decision::Changed,

@@ -108,6 +108,20 @@ macro_rules! client {
                 self.client.0.send_with(&self.request, &self.options).await
             }
 
+            /// Sends the request to an address of a receiver, such as that of a webhook, in place of that of the operation.
+            ///
+            /// # Errors
+            /// There is no response, it is not a success, or it cannot be decoded.
+            pub async fn send_to(
+                self,
+                address: &str,
+            ) -> Result<O::Response, $crate::client::Error> {
+                self.client
+                    .0
+                    .send_to(&self.request, &self.headers, address)
+                    .await
+            }
+
             /// Sends the request, and also returns the status and headers of the response.
             ///
             /// # Errors

@@ -16,6 +16,7 @@ use axum::extract::Request;
 use axum::response::IntoResponse;
 use axum::routing::{MethodFilter, MethodRouter};
 use futures_util::FutureExt as _;
+use http::StatusCode;
 
 use super::{Failed, Limits, Rejection, Service, handle};
 use crate::parameter::{decode_query_text, query_parts};
@@ -180,13 +181,25 @@ impl<S: Service> Routes<S> {
             .fold(
                 Router::new().without_v07_checks(),
                 |router, (pattern, methods)| {
+                    let mut others = Vec::new();
                     let by_method = methods.into_iter().fold(
                         MethodRouter::new(),
                         |routes, (method, entries)| {
                             let endpoint = Endpoint::new(service.clone(), limits.clone(), entries);
-                            routes.on(filter(method), handler(endpoint))
+                            match filter(method) {
+                                Some(filter) => routes.on(filter, handler(endpoint)),
+                                None => {
+                                    others.push((method, handler(endpoint)));
+                                    routes
+                                }
+                            }
                         },
                     );
+                    let by_method = if others.is_empty() {
+                        by_method
+                    } else {
+                        by_method.fallback(other_methods(others))
+                    };
                     router.route(&pattern, by_method)
                 },
             )
@@ -208,8 +221,33 @@ fn handler<S: Service>(
     }
 }
 
-const fn filter(method: Method) -> MethodFilter {
-    match method {
+/// Serves the methods of a path that the router cannot distinguish.
+fn other_methods<H>(
+    handlers: Vec<(Method, H)>,
+) -> impl Fn(Request) -> Pin<Box<dyn Future<Output = axum::response::Response> + Send>>
++ Clone
++ Send
++ Sync
++ 'static
+where
+    H: Fn(Request) -> Pin<Box<dyn Future<Output = axum::response::Response> + Send>>
+        + Send
+        + Sync
+        + 'static,
+{
+    let handlers = Arc::new(handlers);
+    move |request| {
+        let name = request.method().as_str();
+        match handlers.iter().find(|(method, _)| method.as_str() == name) {
+            Some((_, handler)) => handler(request),
+            None => Box::pin(ready(StatusCode::METHOD_NOT_ALLOWED.into_response())),
+        }
+    }
+}
+
+/// The filter of a method; `None` if the router has none.
+const fn filter(method: Method) -> Option<MethodFilter> {
+    Some(match method {
         Method::Get => MethodFilter::GET,
         Method::Put => MethodFilter::PUT,
         Method::Post => MethodFilter::POST,
@@ -218,5 +256,6 @@ const fn filter(method: Method) -> MethodFilter {
         Method::Head => MethodFilter::HEAD,
         Method::Patch => MethodFilter::PATCH,
         Method::Trace => MethodFilter::TRACE,
-    }
+        Method::Query | Method::Other(_) => return None,
+    })
 }

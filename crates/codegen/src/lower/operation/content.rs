@@ -21,6 +21,8 @@ enum Kind {
     Structured(Encoding),
     Text,
     Events,
+    /// A sequence of JSON values.
+    Items,
     Binary,
 }
 
@@ -36,7 +38,7 @@ impl<'a> Lowering<'a> {
         types.sort_by_key(|(name, _)| {
             let kind = match kind(name, None) {
                 Kind::Structured(encoding) => encoding as usize,
-                Kind::Events => 3,
+                Kind::Events | Kind::Items => 3,
                 Kind::Text => 4,
                 Kind::Binary => 5,
             };
@@ -45,18 +47,25 @@ impl<'a> Lowering<'a> {
             (kind, !plain, name.contains('*'))
         });
         for (name, member) in types {
-            self.check_words(&member.node, "a media type", &MEDIA);
-            let schema = member
-                .node
-                .get("schema")
-                .or_else(|| member.node.get("itemSchema"));
+            let Some((document, media)) =
+                self.documents
+                    .resolve(schema_ref.document, &member.node, self.diagnostics)
+            else {
+                continue;
+            };
+            let schema_ref = &SchemaRef {
+                document,
+                ..schema_ref.clone()
+            };
+            self.check_words(media, "a media type", &MEDIA);
+            let schema = self.media_schema(schema_ref, name, media);
             let beside = found
                 .iter()
                 .any(|(_, content)| matches!(content, Content::Structured(..)));
             let content = self.content(schema_ref, name, schema, request);
             let content = match content {
                 Ok(Content::Events(shape, _)) => {
-                    let end = self.text(&member.node, "x-stream-end");
+                    let end = self.text(media, "x-stream-end");
                     Content::Events(shape, end.map(Box::from))
                 }
                 Ok(content) => content,
@@ -117,13 +126,81 @@ impl<'a> Lowering<'a> {
                 );
                 Ok(Content::Events(shape, None))
             }
+            Kind::Items if !request => {
+                let shape =
+                    schema.map_or_else(Shape::any, |schema| self.shape(&schema_ref.beside(schema)));
+                Ok(Content::Items(shape, essence(name)))
+            }
             Kind::Text if !structured => Ok(Content::Text(essence(name))),
-            Kind::Text | Kind::Events | Kind::Binary if structured => Err((
+            Kind::Text | Kind::Events | Kind::Items | Kind::Binary if structured => Err((
                 "W0130",
                 format!("`{name}` with a schema is treated as bytes"),
             )),
-            Kind::Text | Kind::Events | Kind::Binary => Ok(Content::Binary(essence(name))),
+            Kind::Text | Kind::Events | Kind::Items | Kind::Binary => {
+                Ok(Content::Binary(essence(name)))
+            }
         }
+    }
+
+    /// The schema of a body, or of one item of a stream.
+    fn media_schema(
+        &mut self,
+        schema_ref: &SchemaRef<'a>,
+        name: &str,
+        media: &'a Node,
+    ) -> Option<&'a Node> {
+        for key in ["prefixEncoding", "itemEncoding"] {
+            if let Some(place) = media.get(key) {
+                let message = format!("`{key}` is not generated");
+                self.warn("W0134", Decision::Ignored, message, place, "ignored");
+            }
+        }
+        let (schema, item) = (media.get("schema"), media.get("itemSchema"));
+        match kind(name, None) {
+            Kind::Items => item.or_else(|| {
+                // The schema of the whole sequence is that of a list.
+                let (_, list) =
+                    self.documents
+                        .resolve(schema_ref.document, schema?, self.diagnostics)?;
+                let is_list = list.get("type").and_then(Node::text) == Some("array");
+                if is_list { list.get("items") } else { schema }
+            }),
+            Kind::Events => match item {
+                Some(item) => self.event_schema(schema_ref, item),
+                None => schema,
+            },
+            _ if item.is_some() && schema.is_none() => {
+                let message = format!("`itemSchema` of `{name}` is not generated");
+                self.warn(
+                    "W0134",
+                    Decision::Value,
+                    message,
+                    media,
+                    "passed on as bytes",
+                );
+                None
+            }
+            _ => schema,
+        }
+    }
+
+    /// The schema of the data of an event (`OpenAPI` 3.2, "Server-Sent Events"): `None` for text.
+    fn event_schema(&mut self, schema_ref: &SchemaRef<'a>, item: &'a Node) -> Option<&'a Node> {
+        let (_, event) = self
+            .documents
+            .resolve(schema_ref.document, item, self.diagnostics)?;
+        if let Some(data) = event.get("properties").and_then(|found| found.get("data")) {
+            return data.get("contentSchema");
+        }
+        if ["oneOf", "anyOf", "allOf"]
+            .iter()
+            .any(|key| event.get(key).is_some())
+        {
+            let message = "the data of events of several kinds remains text";
+            self.warn("W0134", Decision::Changed, message, item, "these kinds");
+            return None;
+        }
+        Some(item)
     }
 
     /// Whether a schema is about more than a string.
@@ -160,6 +237,14 @@ fn kind(name: &str, structured: Option<bool>) -> Kind {
         "application/json" | "text/json" => Kind::Structured(Encoding::Json),
         "application/x-www-form-urlencoded" => Kind::Structured(Encoding::Form),
         "text/event-stream" => Kind::Events,
+        "application/jsonl"
+        | "application/x-jsonl"
+        | "application/jsonlines"
+        | "application/x-jsonlines"
+        | "application/ndjson"
+        | "application/x-ndjson"
+        | "application/json-seq" => Kind::Items,
+        _ if essence.ends_with("+json-seq") => Kind::Items,
         "*/*" | "application/*" if structured != Some(false) => Kind::Structured(Encoding::Json),
         _ if essence.ends_with("+json") => Kind::Structured(Encoding::Json),
         _ if essence.starts_with("multipart/") => Kind::Structured(Encoding::Multipart),

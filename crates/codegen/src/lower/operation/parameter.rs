@@ -12,6 +12,9 @@ use crate::names::{self, Scope};
 use quire_description::diagnostic::Decision;
 use quire_description::source_tree::Node;
 
+/// The media type of a query string.
+const FORM: &str = "application/x-www-form-urlencoded";
+
 const PARAMETER: Words = Words {
     assertions: &[
         "name", "in", "required", "schema", "style", "explode", "content",
@@ -169,6 +172,20 @@ impl<'a> Lowering<'a> {
             );
             return None;
         };
+        let media = self.members(node, "content");
+        let content = media
+            .first()
+            .map(|(name, member)| (name.as_str(), &member.node));
+        let location = match (location, content) {
+            // Its properties are the query (OpenAPI 3.2), as those of an exploded parameter.
+            ("querystring", Some((FORM, _))) => "query",
+            ("querystring", _) => {
+                let message = format!("a query string is not generated unless it is `{FORM}`");
+                self.warn("W0134", Decision::Skipped, message, node, "ignored");
+                return None;
+            }
+            _ => location,
+        };
         let Some((usual_style, styles)) = styles(location) else {
             let message = format!("a parameter cannot be in `{location}`");
             self.warn("W0055", Decision::Ignored, message, node, "ignored");
@@ -205,10 +222,6 @@ impl<'a> Lowering<'a> {
             );
             required = true;
         }
-        let media = self.members(node, "content");
-        let content = media
-            .first()
-            .map(|(name, member)| (name.as_str(), &member.node));
         let json = content.is_some_and(|(name, _)| name.contains("json"));
         let schema = node
             .get("schema")
