@@ -159,7 +159,7 @@ impl Run {
         if let (Some(path), Some(stub), false) =
             (&options.stub, &generated.output.stub, options.check)
         {
-            // A server that somebody has begun to write is kept.
+            // A server that someone has begun to write is kept.
             if path.exists() {
                 println!("{} is there already, and stays as it is", path.display());
             } else {

@@ -296,8 +296,11 @@ impl<'a> Lowering<'a> {
             component,
             TypeKind::Enum(Vec::new()),
         );
+        let of = format!("schema `{}`", schema_ref.name);
+        let subject = std::mem::replace(&mut self.subject, of);
         self.api.types[id.0].rust_name = self.rust_name(schema_ref.node);
         self.api.types[id.0].derives = self.rust_derives(schema_ref.node);
+        self.subject = subject;
         id
     }
 

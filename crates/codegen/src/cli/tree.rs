@@ -38,7 +38,7 @@ struct Changes {
     edited: Vec<String>,
     /// No longer made.
     stale: Vec<String>,
-    /// Written by somebody else.
+    /// Written by someone else.
     foreign: Vec<String>,
 }
 
