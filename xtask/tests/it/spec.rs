@@ -2,6 +2,14 @@
 
 use crate::{fails, folder, runs};
 
+const OVERLAY: &str = "\
+overlay: 1.0.0
+info: {title: Errors, version: '1'}
+actions:
+  - target: $.paths.*.*
+    update: {responses: {'404': {description: Missing.}}}
+";
+
 const OLD: &str = "\
 openapi: 3.1.0
 info: {title: Pets, version: '1'}
@@ -47,4 +55,20 @@ fn exit_codes_say_whether_clients_mind() {
         &["spec", "diff", "git:no-such-commit", "old.yaml"],
         2,
     );
+}
+
+#[test]
+fn overlays_of_a_folder_are_compared() {
+    let with = OLD.replace(
+        "{'200': {description: All pets.}}",
+        "{'200': {description: All pets.}, '404': {description: Missing.}}",
+    );
+    let files = [
+        ("old/pets.yaml", with.as_str()),
+        ("new/pets.yaml", OLD),
+        ("new/errors.overlay.yaml", OVERLAY),
+    ];
+    let folder = folder(&files);
+    let text = runs(folder.path(), &["spec", "diff", "old", "new"]);
+    assert_eq!(text, "0 breaking, 0 compatible\n");
 }

@@ -212,7 +212,7 @@ impl Emitter<'_> {
         let mut notes = vec![self.constraints(&property.shape)];
         if let Some(default) = &property.default {
             notes.push(format!(
-                "Where it is absent, the server assumes {}.",
+                "If absent, the server uses {}.",
                 docs::code(&default.to_string())
             ));
         }

@@ -79,7 +79,10 @@ impl<'a> Lowering<'a> {
                 ),
             }
         }
-        good.sort_by_key(|(code, _)| if *code < 10 { 1000 } else { *code });
+        // Ranges follow single statuses.
+        let rank = |(code, _): &Response<'a>| if *code < 10 { 1000 } else { *code };
+        good.sort_by_key(rank);
+        bad.sort_by_key(rank);
         let success = self.success(schema_ref, method, &good);
         let errors = bad
             .iter()
