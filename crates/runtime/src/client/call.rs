@@ -118,7 +118,7 @@ macro_rules! client {
             ) -> Result<O::Response, $crate::client::Error> {
                 self.client
                     .0
-                    .send_to(&self.request, &self.headers, address)
+                    .send_to(&self.request, &self.options, address)
                     .await
             }
 

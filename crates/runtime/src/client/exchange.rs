@@ -119,11 +119,11 @@ impl Transport {
     pub async fn send_to<O: Operation>(
         &self,
         request: &O,
-        headers: &HeaderMap,
+        options: &CallOptions,
         address: &str,
     ) -> Result<O::Response, Error> {
         let extra = Extra {
-            headers,
+            options,
             query: "",
             link: Some(address),
         };
