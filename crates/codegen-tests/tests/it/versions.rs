@@ -257,7 +257,7 @@ async fn swagger_2_is_generated() {
     assert_eq!(pets[0].name, "a b,c d e 1 2 10");
     let refused = client.list_pets().limit(1).send().await.unwrap_err();
     assert_eq!(refused.status().unwrap(), 400);
-    let pet = json!({"name": "Tom", "kind": "Cat", "owner": null, "friend": {"name": "Kit", "kind": "Dog"}});
+    let pet = json!({"name": "Tom", "kind": "Cat", "owner": null, "friend": {"name": "Kit", "kind": "Dog"}, "x-failure": {"code": 1}});
     let added = client.add_pet(value(pet.clone())).send().await.unwrap();
     assert_eq!(serde_json::to_value(added).unwrap(), pet);
     let mut picture = swagger::models::PutPictureBody::new(File::new(Body::from("bytes")));

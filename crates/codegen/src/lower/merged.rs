@@ -294,6 +294,14 @@ impl<'a> Lowering<'a> {
 
     fn gather_alternatives(&mut self, schema_ref: &SchemaRef<'a>, merged: &mut MergedSchema<'a>) {
         let node = schema_ref.node;
+        if let Some(place) = node
+            .get("discriminator")
+            .and_then(|tag| tag.get("defaultMapping"))
+        {
+            let message = "`defaultMapping` is not generated";
+            let label = "values without the tag are distinguished by shape";
+            self.warn("W0134", Decision::Ignored, message, place, label);
+        }
         for key in ["oneOf", "anyOf"] {
             let branches = self.list(node, key);
             if let (Some(place), false) = (node.get(key), branches.is_empty()) {

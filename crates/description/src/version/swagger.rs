@@ -365,18 +365,12 @@ fn merge(components: &mut Members, section: &str, key: Span, node: Node) {
     }
 }
 
-/// Converts each member of an object, except extensions.
+/// Converts each member of an object.
 fn map<'n>(node: &'n Node, mut convert: impl FnMut(&'n Node) -> Node) -> Node {
     let Some(members) = node.members() else {
         return node.clone();
     };
-    let convert = |(name, found): (&'n String, &'n Member)| {
-        let node = if name.starts_with("x-") {
-            found.node.clone()
-        } else {
-            convert(&found.node)
-        };
-        member(name, found.key, node)
-    };
-    object(members.iter().map(convert).collect(), node.span)
+    let members = members.iter();
+    let members = members.map(|(name, found)| member(name, found.key, convert(&found.node)));
+    object(members.collect(), node.span)
 }

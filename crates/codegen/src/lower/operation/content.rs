@@ -13,7 +13,7 @@ use quire_description::source_tree::Node;
 const MEDIA: Words = Words {
     assertions: &["schema", "itemSchema"],
     annotations: &["example", "examples"],
-    unchecked: &["encoding"],
+    unchecked: &["encoding", "prefixEncoding", "itemEncoding"],
 };
 
 /// The kind of content of a media type.
@@ -149,12 +149,6 @@ impl<'a> Lowering<'a> {
         name: &str,
         media: &'a Node,
     ) -> Option<&'a Node> {
-        for key in ["prefixEncoding", "itemEncoding"] {
-            if let Some(place) = media.get(key) {
-                let message = format!("`{key}` is not generated");
-                self.warn("W0134", Decision::Ignored, message, place, "ignored");
-            }
-        }
         let (schema, item) = (media.get("schema"), media.get("itemSchema"));
         match kind(name, None) {
             Kind::Items => item.or_else(|| {

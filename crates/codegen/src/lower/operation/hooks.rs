@@ -146,7 +146,7 @@ impl<'a> Lowering<'a> {
             let warning = Diagnostic::warning("W0134", message)
                 .label(member.key, "this operation is skipped")
                 .help(help);
-            let warning = warning.decision(Decision::Skipped, self.subject.clone());
+            let warning = warning.decision(Decision::Skipped, format!("method `{method}`"));
             self.diagnostics.push(warning);
             return false;
         }

@@ -16,7 +16,7 @@ pub(super) fn content(schema: &Node, media: &[Node], is_file: bool, span: Span) 
         put(&mut content, name, place, object(media, schema.span));
     };
     for place in media {
-        // A file is not JSON, regardless of the other responses are.
+        // A file is not JSON, even if the other responses are.
         if let Some(name) = place.text()
             && !(is_file && name.contains("json"))
         {
