@@ -188,6 +188,10 @@ const CHECKS: &[Check] = &[
         ],
     ),
     Check::full(
+        "generated crates of public descriptions",
+        &["cargo", "xtask", "public"],
+    ),
+    Check::full(
         "values of every type pass through generated code",
         &["cargo", "xtask", "codegen", "--self-test"],
     ),

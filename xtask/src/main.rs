@@ -15,6 +15,7 @@ mod libraries;
 mod lighthouse;
 mod npm;
 mod picture;
+mod public;
 mod python;
 mod saml;
 mod spec;
@@ -61,6 +62,8 @@ enum Task {
     Picture(picture::Options),
     /// Fetch the scripts of other projects that pages of sites load (needs Node.js)
     Libraries,
+    /// Compile the code that the generator makes of public descriptions (needs the network and curl)
+    Public(public::Options),
     /// Check what no compiler checks, such as file heads and sizes, manifests, licence files and names
     Tidy,
     /// Check the licences, sources and known vulnerabilities of dependencies
@@ -88,6 +91,7 @@ fn main() -> ExitCode {
         Task::Lighthouse(options) => lighthouse::run(&options),
         Task::Picture(options) => picture::run(&options),
         Task::Libraries => libraries::run(),
+        Task::Public(options) => public::run(&options),
         Task::Tidy => tidy::run(),
         Task::Audit(options) => audit::run(&options),
         Task::Torture(options) => torture::run(&options),
