@@ -425,6 +425,7 @@ fn free_one_way(api: &mut Api, diagnostics: &mut Diagnostics) {
                 _ => continue,
             };
             property.required = false;
+            property.one_way = true;
             let message = format!(
                 "`{}` becomes optional: it is required and {way}",
                 property.name

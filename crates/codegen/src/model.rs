@@ -183,6 +183,8 @@ pub struct Property {
     pub required: bool,
     /// Direction in which it is sent, if only one.
     pub direction: Direction,
+    /// Whether it is required in that direction, but optional in Rust, since the type is sent in the other one as well.
+    pub one_way: bool,
     /// Documentation.
     pub docs: Docs,
     /// Value that the server assumes if it is absent.
@@ -397,7 +399,7 @@ pub enum Content {
     /// No body.
     Empty,
     /// JSON, a form or a multipart body, in these media types.
-    Structured(Shape, Vec<(Encoding, String)>),
+    Structured(Shape, Vec<(Encoding, String, Vec<PropertyEncoding>)>),
     /// Text of this media type.
     Text(String),
     /// Bytes of this media type.
@@ -406,6 +408,17 @@ pub enum Content {
     Events(Shape, Option<Box<str>>),
     /// A sequence of JSON values of this shape, in this media type.
     Items(Shape, String),
+}
+
+/// Encoding of a property of a form or a multipart body, where it is not the default.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PropertyEncoding {
+    /// Name of the property on the wire.
+    pub name: String,
+    /// Style in a form, and whether it is exploded.
+    pub style: Option<(String, bool)>,
+    /// Media types, separated by commas.
+    pub media_type: Option<String>,
 }
 
 /// Encoding of a structured body.

@@ -216,14 +216,22 @@ fn body_arguments(input: ParseStream<'_>, holds: &Type) -> Result<Content> {
         required: false,
     };
     let mut facets = Facets::default();
-    let mut structured: Vec<(Ident, Option<LitStr>)> = Vec::new();
+    let mut structured: Vec<(Ident, Option<LitStr>, Vec<TokenStream>)> = Vec::new();
     let mut raw: Vec<(Ident, LitStr)> = Vec::new();
     let mut several = false;
     arguments::named(input, |name, input| {
         match name.to_string().as_str() {
             "json" | "form" | "multipart" => {
                 let media = input.peek(Token![=]).then(|| value(input)).transpose()?;
-                structured.push((name.clone(), media));
+                structured.push((name.clone(), media, Vec::new()));
+            }
+            "encoding" => {
+                let encoding = arguments::within(input, property_encoding)?;
+                let Some((.., encodings)) = structured.last_mut() else {
+                    let reason = "`encoding` follows `form` or `multipart`";
+                    return Err(syn::Error::new(name.span(), reason));
+                };
+                encodings.push(encoding);
             }
             "text" | "binary" => {
                 let media: LitStr = value(input)?;
@@ -244,7 +252,7 @@ fn body_arguments(input: ParseStream<'_>, holds: &Type) -> Result<Content> {
         return Ok(content);
     }
     if structured.is_empty() && raw.is_empty() {
-        structured.push((format_ident!("json"), None));
+        structured.push((format_ident!("json"), None, Vec::new()));
     }
     let value = match argument(holds, "Option") {
         Some(inner) if !content.required => inner,
@@ -255,11 +263,44 @@ fn body_arguments(input: ParseStream<'_>, holds: &Type) -> Result<Content> {
         let matching = (kind == "text").then(|| quote!(.matching(#schema)));
         quote!(::quire_runtime::Media::#kind(#name) #matching)
     }));
-    content.media.extend(structured.iter().map(|(kind, name)| {
-        let named = name.as_ref().map(|name| quote!(.named(#name)));
-        quote!(::quire_runtime::Media::#kind(#schema) #named)
-    }));
+    content
+        .media
+        .extend(structured.iter().map(|(kind, name, encodings)| {
+            let named = name.as_ref().map(|name| quote!(.named(#name)));
+            let encodings =
+                (!encodings.is_empty()).then(|| quote!(.encodings(const { &[#(#encodings),*] })));
+            quote!(::quire_runtime::Media::#kind(#schema) #named #encodings)
+        }));
     Ok(content)
+}
+
+/// Encoding of a property: `"name", style = "form", explode = false, media = "image/png"`.
+fn property_encoding(input: ParseStream<'_>) -> Result<TokenStream> {
+    let property: LitStr = input.parse()?;
+    input.parse::<Token![,]>()?;
+    let (mut style, mut explode, mut media) = (None, false, None);
+    arguments::named(input, |name, input| {
+        match name.to_string().as_str() {
+            "style" => {
+                let text: LitStr = value(input)?;
+                let known = match text.value().as_str() {
+                    "form" => "Form",
+                    "spaceDelimited" => "SpaceDelimited",
+                    "pipeDelimited" => "PipeDelimited",
+                    "deepObject" => "DeepObject",
+                    _ => return Err(syn::Error::new(text.span(), "expected a style of forms")),
+                };
+                style = Some(Ident::new(known, text.span()));
+            }
+            "explode" => explode = value::<syn::LitBool>(input)?.value,
+            "media" => media = Some(value::<LitStr>(input)?),
+            _ => return Err(unknown(name)),
+        }
+        Ok(())
+    })?;
+    let style = style.map(|style| quote!(.style(::quire_runtime::Style::#style, #explode)));
+    let media = media.map(|media| quote!(.media_type(#media)));
+    Ok(quote!(::quire_runtime::PropertyEncoding::new(#property) #style #media))
 }
 
 /// Content of a response.

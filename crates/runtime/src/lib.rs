@@ -52,7 +52,7 @@ pub use events::{EndMarker, Event, Events, EventsUntil};
 pub use file::File;
 pub use items::{JsonItems, JsonLines, JsonSequence};
 pub use jiff::civil::Date;
-pub use media::{Format, Media};
+pub use media::{Format, Media, PropertyEncoding};
 pub use object::Additional;
 pub use operation::{Method, NextPage, Operation, OperationInfo, Paged, RequestBody};
 pub use parameter::{Location, Parameter, Style};

@@ -10,8 +10,8 @@ use super::tokens::{self, doc, text};
 use super::types::{Place, sizes, text_constraints, text_facets};
 use super::{Emitter, Items, docs};
 use crate::model::{
-    Additional, Branch, EnumValue, JsonType, Object, Property, Select, Shape, ShapeKind, Text,
-    Type, TypeId, TypeKind,
+    Additional, Branch, Direction, EnumValue, JsonType, Object, Property, Select, Shape, ShapeKind,
+    Text, Type, TypeId, TypeKind,
 };
 
 impl Emitter<'_> {
@@ -86,10 +86,11 @@ impl Emitter<'_> {
         let boxed = matches!(shape.kind, ShapeKind::Tuple(_));
         let inner = self.boxed(place, self.rust_type(place, shape), boxed);
         let described = described(found);
+        let part = found.as_part.then(|| quote!(, runtime::Part));
         let facets = wire(&self.facets_of(found, shape));
         quote! {
             #docs
-            #[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize #described)]
+            #[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize #described #part)]
             #[serde(transparent)]
             #facets
             pub struct #name(pub #inner);
@@ -160,6 +161,12 @@ impl Emitter<'_> {
             arguments.extend(nullable.then(|| quote!(required)));
         } else if anything && !is_patch(property) {
             arguments.push(quote!(any));
+        }
+        if property.one_way {
+            arguments.push(match property.direction {
+                Direction::Requests => quote!(required_in_requests),
+                _ => quote!(required_in_responses),
+            });
         }
         arguments.extend(property.hidden.then(|| quote!(hidden)));
         arguments.extend(self.facets_of(found, &property.shape));

@@ -443,8 +443,8 @@ impl<'a> Lowering<'a> {
             _ => {}
         }
         // A file as OpenAPI 3.1 writes it.
-        if node.get("contentMediaType").and_then(Node::text) == Some("application/octet-stream")
-            && node.get("contentEncoding").is_none()
+        let media_type = node.get("contentMediaType").and_then(Node::text);
+        if media_type.is_some_and(super::formats::is_file) && node.get("contentEncoding").is_none()
         {
             merged.format = node.get("contentMediaType");
         }

@@ -410,7 +410,8 @@ impl<'a> Lowering<'a> {
             "date-time" if plain => ShapeKind::DateTime,
             "date" if plain => ShapeKind::Date,
             "uuid" if plain => ShapeKind::Uuid,
-            "binary" | "file" | "application/octet-stream" => ShapeKind::File,
+            "binary" | "file" => ShapeKind::File,
+            media_type if formats::is_file(media_type) => ShapeKind::File,
             "byte" if plain => ShapeKind::Bytes(Size::default()),
             _ if merged.base64 && plain => ShapeKind::Bytes(Size::default()),
             _ => {

@@ -8,7 +8,7 @@ use std::iter::Peekable;
 use std::ops::Range;
 
 use crate::conditional::CONDITION;
-use saphyr_parser::{Event, Parser, ScalarStyle, ScanError, Span, StrInput};
+use granit_parser::{Event, Parser, ScalarStyle, ScanError, Span, StrInput};
 
 const DEPTH: usize = 32;
 
@@ -112,7 +112,7 @@ fn strict_entries(yaml: &str) -> Result<Vec<Entry>, String> {
     let mut entries: Vec<Entry> = Vec::new();
     loop {
         match reader.next()? {
-            (Event::StreamStart | Event::DocumentStart(_) | Event::DocumentEnd, _) => {}
+            (Event::StreamStart | Event::DocumentStart(..) | Event::DocumentEnd, _) => {}
             (Event::StreamEnd, _) => return Ok(entries),
             (Event::MappingStart(..), _) => break,
             (Event::Scalar(text, ..), _) if text.is_empty() || &*text == "~" => {}

@@ -6,14 +6,20 @@
 use super::super::merged::SchemaRef;
 use super::super::types::Types;
 use super::super::{Lowering, Words};
-use crate::model::{Content, Encoding, JsonType, Shape, ShapeKind, TypeKind};
+use crate::model::{Content, Encoding, JsonType, PropertyEncoding, Shape, ShapeKind, TypeKind};
 use quire_description::diagnostic::Decision;
 use quire_description::source_tree::Node;
 
 const MEDIA: Words = Words {
-    assertions: &["schema", "itemSchema"],
+    assertions: &["schema", "itemSchema", "encoding"],
     annotations: &["example", "examples"],
-    unchecked: &["encoding", "prefixEncoding", "itemEncoding"],
+    unchecked: &["prefixEncoding", "itemEncoding"],
+};
+
+const ENCODING: Words = Words {
+    assertions: &["contentType", "style", "explode"],
+    annotations: &["allowReserved"],
+    unchecked: &["headers"],
 };
 
 /// The kind of content of a media type.
@@ -64,6 +70,14 @@ impl<'a> Lowering<'a> {
                 .any(|(_, content)| matches!(content, Content::Structured(..)));
             let content = self.content(schema_ref, name, schema, request);
             let content = match content {
+                Ok(Content::Structured(shape, mut media)) => {
+                    if request {
+                        for (encoding, _, properties) in &mut media {
+                            *properties = self.property_encodings(&member.node, *encoding);
+                        }
+                    }
+                    Content::Structured(shape, media)
+                }
                 Ok(Content::Events(shape, _)) => {
                     let end = self.text(media, "x-stream-end");
                     Content::Events(shape, end.map(Box::from))
@@ -115,7 +129,10 @@ impl<'a> Lowering<'a> {
                 let shape =
                     schema.map_or_else(Shape::any, |schema| self.shape(&schema_ref.beside(schema)));
                 if encoding == Encoding::Json || self.is_form(&shape) {
-                    return Ok(Content::Structured(shape, vec![(encoding, essence(name))]));
+                    return Ok(Content::Structured(
+                        shape,
+                        vec![(encoding, essence(name), Vec::new())],
+                    ));
                 }
                 Err(("W0132", format!("a body of `{name}` must be an object")))
             }
@@ -195,6 +212,44 @@ impl<'a> Lowering<'a> {
             return None;
         }
         Some(item)
+    }
+
+    /// The encodings of properties of a form or a multipart body.
+    fn property_encodings(
+        &mut self,
+        media_type: &'a Node,
+        encoding: Encoding,
+    ) -> Vec<PropertyEncoding> {
+        let mut found = Vec::new();
+        if encoding == Encoding::Json {
+            return found;
+        }
+        for (name, member) in self.members(media_type, "encoding") {
+            let node = &member.node;
+            self.check_words(node, "an encoding", &ENCODING);
+            let style = self.text(node, "style");
+            let explode = node.get("explode").and_then(Node::bool);
+            let mut property = PropertyEncoding {
+                name: name.clone(),
+                style: None,
+                media_type: self.text(node, "contentType").map(ToOwned::to_owned),
+            };
+            if encoding == Encoding::Form && (style.is_some() || explode.is_some()) {
+                let style = style.unwrap_or("form");
+                if ["form", "spaceDelimited", "pipeDelimited", "deepObject"].contains(&style) {
+                    let explode = explode.unwrap_or(style == "form");
+                    property.style = Some((style.to_owned(), explode));
+                } else {
+                    let message = format!("the style `{style}` is not known in a form");
+                    let label = "uses the default style";
+                    self.warn("W0056", Decision::Changed, message, node, label);
+                }
+            }
+            if property.style.is_some() || property.media_type.is_some() {
+                found.push(property);
+            }
+        }
+        found
     }
 
     /// Whether a schema is about more than a string.

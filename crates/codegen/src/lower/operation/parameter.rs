@@ -312,11 +312,15 @@ impl<'a> Lowering<'a> {
             return Some("this style is not exploded");
         }
         let shape = self.behind(shape);
-        let deep = style == "deepObject";
+        if style == "deepObject" {
+            return self
+                .is_scalar(shape)
+                .then_some("`deepObject` takes an object or a list");
+        }
         let items: Vec<&Shape> = match &shape.kind {
-            ShapeKind::Array(item, ..) if !deep => vec![&**item],
-            ShapeKind::Tuple(items) if !deep => items.iter().collect(),
-            ShapeKind::Map(..) if style == "form" && explode => {
+            ShapeKind::Array(item, ..) => vec![&**item],
+            ShapeKind::Tuple(items) => items.iter().collect(),
+            ShapeKind::Map(..) if style == "form" && explode && location != "query" => {
                 return Some("its keys could not be told from other parameters");
             }
             ShapeKind::Map(value, ..) => vec![&**value],
@@ -330,20 +334,15 @@ impl<'a> Lowering<'a> {
                 TypeKind::Union(_) if !self.is_scalar(shape) => {
                     return Some("some of its forms are lists or objects");
                 }
-                _ if deep => return Some("`deepObject` takes an object"),
                 _ => return None,
             },
-            _ if deep => return Some("`deepObject` takes an object"),
             _ => return None,
         };
         if location == "cookie" && explode {
             return Some("in a cookie, lists and objects need `\"explode\": false`");
         }
-        let flat = |shape: &Shape| match &self.behind(shape).kind {
-            ShapeKind::Array(item, ..) if deep => self.is_scalar(item),
-            _ => self.is_scalar(shape),
-        };
-        (!items.into_iter().all(flat)).then_some("it nests too deeply")
+        let flat = items.into_iter().all(|item| self.is_scalar(item));
+        (!flat).then_some("it nests too deeply")
     }
 
     fn is_scalar(&self, shape: &Shape) -> bool {
