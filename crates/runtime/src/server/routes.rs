@@ -17,7 +17,7 @@ use axum::response::IntoResponse;
 use axum::routing::{MethodFilter, MethodRouter};
 use futures_util::FutureExt as _;
 
-use super::{Limits, Rejection, Service, handle};
+use super::{Area, Limits, Rejection, Service, handle};
 use crate::parameter::{decode_query_text, query_parts};
 use crate::{Body, Codec, Decoder, Method, Operation, OperationInfo, Received, template};
 
@@ -33,14 +33,12 @@ pub struct Routes<S: Service> {
 
 /// Runs an operation: reads its request, and writes its response.
 type Run<S> = Box<
-    dyn Fn(S, <S as Service>::Caller, Received<'_>, http::Response<Body>) -> Running<S>
-        + Send
-        + Sync,
+    dyn Fn(<S as Area>::Caller, Received<'_>, http::Response<Body>) -> Running<S> + Send + Sync,
 >;
 
 /// An operation that runs, until its response is there.
 type Running<S> =
-    Pin<Box<dyn Future<Output = Result<http::Response<Body>, <S as Service>::Error>> + Send>>;
+    Pin<Box<dyn Future<Output = Result<http::Response<Body>, <S as Area>::Error>> + Send>>;
 
 pub(super) struct Entry<S: Service> {
     pub(super) info: &'static OperationInfo,
@@ -115,7 +113,12 @@ impl<S: Service> Routes<S> {
         }
     }
 
-    /// Adds an operation.
+    /// The service whose callers the operations have.
+    pub const fn service(&self) -> &S {
+        &self.service
+    }
+
+    /// Adds an operation of the service itself.
     #[must_use]
     #[expect(
         clippy::should_implement_trait,
@@ -127,15 +130,27 @@ impl<S: Service> Routes<S> {
         F: Fn(S, S::Caller, O) -> A + Send + Sync + 'static,
         A: Future<Output = Result<O::Response, S::Error>> + Send + 'static,
     {
-        let run = move |service: S,
-                        caller: S::Caller,
+        let service = self.service.clone();
+        self.add_of::<S, O, F, A>(service, call)
+    }
+
+    /// Adds an operation of an area that has its own type.
+    #[must_use]
+    pub fn add_of<R, O, F, A>(self, area: R, call: F) -> Self
+    where
+        R: Area<Caller = S::Caller, Error = S::Error>,
+        O: Operation,
+        F: Fn(R, S::Caller, O) -> A + Send + Sync + 'static,
+        A: Future<Output = Result<O::Response, S::Error>> + Send + 'static,
+    {
+        let run = move |caller: S::Caller,
                         received: Received<'_>,
                         mut answer: http::Response<Body>|
               -> Running<S> {
             match Decoder::read::<O>(received) {
                 Err(malformed) => Box::pin(ready(Err(Rejection::from(malformed).into()))),
                 Ok(request) => {
-                    let outcome = call(service, caller, request);
+                    let outcome = call(area.clone(), caller, request);
                     Box::pin(async move {
                         <O::Codec as Codec<O::Response>>::encode(outcome.await?, &mut answer)
                             .map_err(|error| Rejection::Unwritable(error.to_string()))?;
