@@ -103,7 +103,7 @@ pub struct Waiting {
     pub webhooks: i64,
 }
 
-/// JobFilter jobs are taken.
+/// Condition on the jobs to take.
 pub enum JobFilter {
     /// Those that make a PDF.
     Pdfs,

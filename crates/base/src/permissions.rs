@@ -166,6 +166,7 @@ pub struct Grants {
                      WHERE space_id = s.id AND user_id = $1) END"
     )]
     pub team: Option<Rank>,
+    /// The user created the space.
     #[row(sql = "COALESCE(s.created_by = $1, FALSE)")]
     pub is_creator: bool,
 }
