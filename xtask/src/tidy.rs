@@ -18,6 +18,9 @@ mod words;
 /// Lines of a hand-written source file; tests may have more.
 const MAX_LINES: usize = 600;
 
+/// The crates of the platform, each with the files of its areas.
+const PLATFORM: &[&str] = &["base", "service"];
+
 /// Files that the repository must have at its root.
 const REQUIRED: &[&str] = &["LICENSE-APACHE", "LICENSE-MIT", "README.md", "SECURITY.md"];
 
@@ -289,9 +292,13 @@ fn check_areas(root: &Path, files: &[String], findings: &mut Findings) {
                 findings.add(&spec, format_args!("has no {expected}"));
             }
         }
-        let service = format!("crates/service/src/{module}.rs");
-        if !files.contains(service.as_str()) {
-            findings.add(&spec, format_args!("has no {service}"));
+        let of_crate = |krate: &&str| {
+            let expected = format!("crates/{krate}/src/{module}.rs");
+            files.contains(expected.as_str())
+        };
+        if !PLATFORM.iter().any(|krate| of_crate(&krate)) {
+            let crates = PLATFORM.join(", ");
+            findings.add(&spec, format_args!("has no {module}.rs in {crates}"));
         }
     }
 }

@@ -14,7 +14,7 @@ mod keeping;
 mod making;
 
 use std::collections::BTreeSet;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -40,8 +40,6 @@ use crate::spaces::SpaceRow;
 
 /// The type of the files.
 const CONTENT_TYPE: &str = "application/pdf";
-/// The largest PDF, in bytes. It is held in memory until it is stored.
-const LARGEST: u64 = 64 << 20;
 /// For how many PDFs requests may wait in a process.
 const WAITING: usize = 16;
 /// How long a request waits.
@@ -56,28 +54,6 @@ const REMEMBERED: i64 = 24 * 3_600_000_000;
 const NOTED: i64 = 3_600_000_000;
 /// The longest file name, in characters, without its extension.
 const LONGEST_NAME: usize = 100;
-
-/// The program that typesets, and what it may use.
-#[derive(Clone, Debug)]
-pub struct Typesetter {
-    /// A program that typesets when its only argument is `typeset`.
-    pub program: PathBuf,
-    /// What it may use.
-    pub limits: Limits,
-}
-
-impl Typesetter {
-    /// A typesetter with the usual limits.
-    #[must_use]
-    pub fn new(program: PathBuf, fonts: Option<PathBuf>) -> Self {
-        let limits = Limits {
-            output: LARGEST,
-            fonts,
-            ..Limits::default()
-        };
-        Self { program, limits }
-    }
-}
 
 /// Who makes PDFs in this process, and which ones are waited for.
 pub(crate) struct Pdfs {

@@ -30,7 +30,7 @@ use crate::ids::{OrganizationId, UserId};
 use crate::oidc::start_url;
 use crate::paging::{Order, Place};
 use crate::permissions::{Membership, Rank};
-use crate::sign_on::Provider;
+use crate::sso::Provider;
 use crate::sso::{DEFAULT_TEAM, Effect, check_teams, keep_a_provider, room_for_a_provider};
 use crate::teams::TeamRow;
 use crate::tree::lock_organization;

@@ -4,16 +4,19 @@ use std::sync::Arc;
 
 use http::request::Parts;
 use quire_runtime::OperationInfo;
+use quire_server::{Area, Service};
 
 use crate::app::App;
 use crate::caller::Caller;
 use crate::error::{Error, Result};
 use crate::slot::DocumentSlot;
 
-impl quire_server::Service for App {
+impl Area for App {
     type Caller = Arc<Caller>;
     type Error = Error;
+}
 
+impl Service for App {
     async fn authenticate(
         &self,
         parts: &Parts,

@@ -26,6 +26,7 @@ use crate::ids::{OrganizationId, UserId};
 use crate::members::{NewUser, email_key, insert_members, insert_users, local_part};
 use crate::permissions::Rank;
 use crate::sessions::NewSession;
+use crate::sso::Provider;
 use crate::teams::join_team;
 use crate::tree::lock_organization;
 use accounts::Account;
@@ -110,35 +111,6 @@ impl Once {
             ));
         }
         Ok(())
-    }
-}
-
-/// A provider of either kind, by its ID.
-#[derive(Clone, Copy)]
-pub(crate) enum Provider<'a> {
-    Saml(&'a str),
-    Oidc(&'a str),
-}
-
-impl<'a> Provider<'a> {
-    pub(crate) fn saml(self) -> Option<&'a str> {
-        match self {
-            Self::Saml(id) => Some(id),
-            Self::Oidc(_) => None,
-        }
-    }
-
-    pub(crate) fn oidc(self) -> Option<&'a str> {
-        match self {
-            Self::Oidc(id) => Some(id),
-            Self::Saml(_) => None,
-        }
-    }
-
-    fn id(self) -> &'a str {
-        match self {
-            Self::Saml(id) | Self::Oidc(id) => id,
-        }
     }
 }
 
@@ -308,14 +280,6 @@ fn shown_name(name: Option<&str>, email: &str) -> String {
         "" => local_part(email).to_owned(),
         name => name.to_owned(),
     }
-}
-
-/// Ends the sessions of a provider that is trusted by something else from now on.
-pub(crate) async fn end_sessions(tx: &mut Transaction, provider: Provider<'_>) -> Result<()> {
-    let sql = "DELETE FROM sessions WHERE saml_provider_id = $1 OR oidc_provider_id = $2";
-    tx.execute(sql, params![provider.saml(), provider.oidc()])
-        .await?;
-    Ok(())
 }
 
 /// Records that someone joined by signing in.

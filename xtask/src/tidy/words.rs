@@ -13,6 +13,7 @@ pub(super) const PROSE: &[&str] = &[
     "CONTRIBUTING.md",
     "README.md",
     "SECURITY.md",
+    "crates/base/src/",
     "crates/client/src/",
     "crates/codegen/src/",
     "crates/conditions/src/",

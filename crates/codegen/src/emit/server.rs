@@ -49,7 +49,7 @@ impl Emitter<'_> {
         let service = quote! {
             #docs
             #[runtime::service]
-            pub trait #name: runtime::server::Service { #(#methods)* }
+            pub trait #name: runtime::server::Area { #(#methods)* }
         };
         let errors = self.operations(area).zip(&errors);
         let errors =
@@ -128,11 +128,10 @@ impl Emitter<'_> {
             .iter()
             .map(|&area| &self.api.areas[area].ident)
             .collect();
-        let bounds = if traits.is_empty() {
-            vec![quote!(runtime::server::Service)]
-        } else {
-            traits.iter().map(|name| quote!(#name)).collect()
-        };
+        let bounds = std::iter::once(quote!(runtime::server::Service));
+        let bounds: Vec<_> = bounds
+            .chain(traits.iter().map(|name| quote!(#name)))
+            .collect();
         let requests = served.iter().flat_map(|&area| self.operations(area));
         let requests = requests.map(|operation| &operation.request_ident);
         let whole = doc("The whole API.");

@@ -28,13 +28,17 @@ impl Emitter<'_> {
             quote! {
                 #(#uses)*
                 use runtime::OperationInfo;
-                use runtime::server::{Rejection, RequestParts, Service};
+                use runtime::server::{Area, Rejection, RequestParts, Service};
             },
             quote!(#app #[derive(Clone, Debug)] pub struct App;),
             quote! {
-                impl Service for App {
+                impl Area for App {
                     type Caller = ();
                     type Error = Rejection;
+                }
+            },
+            quote! {
+                impl Service for App {
                     async fn authenticate(
                         &self,
                         _: &RequestParts,

@@ -10,7 +10,7 @@ use axum::response::{IntoResponse, Response};
 use http::request::Parts;
 use http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 
-use super::{Rejection, Service};
+use super::{Area, Rejection, Service};
 use crate::parameter::query_parts;
 use crate::{
     Body, Forward, Location, Operation, OperationInfo, Passed, Refused, SecurityKind, decode,
@@ -50,10 +50,12 @@ const CONDITIONS: [&str; 5] = [
 
 type Answered = Arc<OnceLock<HeaderMap>>;
 
-impl<F: Forward> Service for Mirror<F> {
+impl<F: Forward> Area for Mirror<F> {
     type Caller = Passed;
     type Error = Refused;
+}
 
+impl<F: Forward> Service for Mirror<F> {
     fn prepare(&self, request: &mut Parts) {
         request.extensions.insert(Answered::default());
     }

@@ -18,7 +18,7 @@ use axum::routing::{MethodFilter, MethodRouter};
 use futures_util::FutureExt as _;
 use http::StatusCode;
 
-use super::{Failed, Limits, Rejection, Service, handle};
+use super::{Area, Failed, Limits, Rejection, Service, handle};
 use crate::parameter::{decode_query_text, query_parts};
 use crate::{Body, Codec, Decoder, Method, Operation, OperationInfo, Received, template};
 
@@ -34,15 +34,12 @@ pub struct Routes<S: Service> {
 
 /// Runs an operation: reads its request, and writes its response.
 type Run<S> = Box<
-    dyn Fn(S, <S as Service>::Caller, Received<'_>, http::Response<Body>) -> Running<S>
-        + Send
-        + Sync,
+    dyn Fn(<S as Area>::Caller, Received<'_>, http::Response<Body>) -> Running<S> + Send + Sync,
 >;
 
 /// An operation that runs, until its response is there.
-type Running<S> = Pin<
-    Box<dyn Future<Output = Result<http::Response<Body>, Failed<<S as Service>::Error>>> + Send>,
->;
+type Running<S> =
+    Pin<Box<dyn Future<Output = Result<http::Response<Body>, Failed<<S as Area>::Error>>> + Send>>;
 
 pub(super) struct Entry<S: Service> {
     pub(super) info: &'static OperationInfo,
@@ -117,7 +114,12 @@ impl<S: Service> Routes<S> {
         }
     }
 
-    /// Adds an operation.
+    /// The service whose callers the operations have.
+    pub const fn service(&self) -> &S {
+        &self.service
+    }
+
+    /// Adds an operation of the service itself.
     #[must_use]
     #[expect(
         clippy::should_implement_trait,
@@ -130,8 +132,21 @@ impl<S: Service> Routes<S> {
         A: Future<Output = Result<O::Response, E>> + Send + 'static,
         E: Into<Failed<S::Error>>,
     {
-        let run = move |service: S,
-                        caller: S::Caller,
+        let service = self.service.clone();
+        self.add_of::<S, O, F, A, E>(service, call)
+    }
+
+    /// Adds an operation of an area that has its own type.
+    #[must_use]
+    pub fn add_of<R, O, F, A, E>(self, area: R, call: F) -> Self
+    where
+        R: Area<Caller = S::Caller, Error = S::Error>,
+        O: Operation,
+        F: Fn(R, S::Caller, O) -> A + Send + Sync + 'static,
+        A: Future<Output = Result<O::Response, E>> + Send + 'static,
+        E: Into<Failed<S::Error>>,
+    {
+        let run = move |caller: S::Caller,
                         received: Received<'_>,
                         mut answer: http::Response<Body>|
               -> Running<S> {
@@ -140,7 +155,7 @@ impl<S: Service> Routes<S> {
                     Box::pin(ready(Err(Failed::Rejected(Rejection::from(malformed)))))
                 }
                 Ok(request) => {
-                    let outcome = call(service, caller, request);
+                    let outcome = call(area.clone(), caller, request);
                     Box::pin(async move {
                         let value = outcome.await.map_err(E::into)?;
                         match <O::Codec as Codec<O::Response>>::encode(value, &mut answer) {

@@ -5,14 +5,14 @@ use http::request::Parts;
 use http::{HeaderValue, StatusCode};
 use quire_runtime as runtime;
 use quire_runtime::serde_json::{Value, json};
-use quire_runtime::server::{Limits, Mirror, Proof, Rejection, Routes, Service, credentials};
+use quire_runtime::server::{Area, Limits, Mirror, Proof, Rejection, Routes, Service, credentials};
 use quire_runtime::{BodyError, OperationInfo, Refused};
 
 use crate::models;
 
 /// The operations of `things`.
 #[runtime::service]
-pub trait Things: Service {
+pub trait Things: Area {
     /// Get a thing. See [`models::GetThing`].
     async fn get_thing(
         &self,
@@ -113,10 +113,12 @@ impl From<BodyError> for Failure {
     }
 }
 
-impl Service for App {
+impl Area for App {
     type Caller = String;
     type Error = Failure;
+}
 
+impl Service for App {
     async fn authenticate(
         &self,
         parts: &Parts,

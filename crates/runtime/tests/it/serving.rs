@@ -4,7 +4,7 @@ use axum::response::{IntoResponse, Response};
 use http::StatusCode;
 use http::request::Parts;
 use quire_runtime::serde_json::Value;
-use quire_runtime::server::{Limits, Rejection, Routes, Service, bearer};
+use quire_runtime::server::{Area, Limits, Rejection, Routes, Service, bearer};
 use quire_runtime::{
     Decoder, Encoder, Json, Malformed, Media, Method, NoFailure, Operation, OperationInfo,
     Parameter, Property, RequestBody, Schema, Structured,
@@ -89,10 +89,12 @@ impl IntoResponse for Failure {
     }
 }
 
-impl Service for App {
+impl Area for App {
     type Caller = String;
     type Error = Failure;
+}
 
+impl Service for App {
     async fn authenticate(
         &self,
         parts: &Parts,

@@ -10,7 +10,7 @@ use futures_util::TryStreamExt as _;
 use object_store::ObjectStoreExt as _;
 use object_store::path::Path;
 use quire_content::Hash;
-use quire_content::archive::{ArchiveError, Writer};
+use quire_content::archive::Writer;
 use quire_content::export::Export;
 use quire_content::export::marker::Marker;
 use quire_runtime::Body;
@@ -118,14 +118,5 @@ impl Write for Target {
 
     fn flush(&mut self) -> io::Result<()> {
         Ok(())
-    }
-}
-
-impl From<ArchiveError> for Error {
-    fn from(error: ArchiveError) -> Self {
-        match error {
-            ArchiveError::Unwritten(error) => error.into(),
-            other => Self::internal(&other),
-        }
     }
 }

@@ -26,7 +26,8 @@ use crate::error::{Error, Result};
 use crate::ids::hexadecimal;
 use crate::logins::{LEEWAY, Login, PATIENCE, Sent, Start, browser, redirect, timestamp};
 use crate::sealed::{Sealed, client_secret_of};
-use crate::sign_on::{Identity, OIDC_TRUST, Once, Provider};
+use crate::sign_on::{Identity, OIDC_TRUST, Once};
+use crate::sso::Provider;
 
 /// The browser comes back by a link, with which the cookie goes.
 pub(crate) const LOGIN: Login = Login {

@@ -241,15 +241,6 @@ impl App {
         found.map(|(host, _)| host.as_str())
     }
 
-    /// The scheme of all addresses.
-    pub(crate) fn scheme(&self) -> &'static str {
-        if self.config.public_url.starts_with("https://") {
-            "https"
-        } else {
-            "http"
-        }
-    }
-
     /// Candidates for the basename of a site with this title, the best one first.
     pub(super) fn basenames(&self, title: &str) -> Vec<String> {
         let slug = slug(title, "docs");

@@ -19,7 +19,7 @@ use crate::app::App;
 use crate::caller::Caller;
 use crate::clock::time;
 use crate::error::{Error, Result};
-use crate::events::find_event;
+use crate::event_log::find_event;
 use crate::ids::OrganizationId;
 use crate::paging::{Order, Place};
 use crate::permissions::Membership;

@@ -1,7 +1,7 @@
 //! An implementation of the generated traits that tells what it was asked.
 
 use futures_util::stream;
-use quire_runtime::server::{Proof, Rejection, Service, credentials};
+use quire_runtime::server::{Area, Proof, Rejection, Service, credentials};
 use quire_runtime::{Body, BodyError, Event, Events, OperationInfo, Reply};
 use serde_json::{Value, json};
 
@@ -41,11 +41,13 @@ impl axum::response::IntoResponse for Failure {
     }
 }
 
-impl Service for App {
+impl Area for App {
     /// What was sent to prove who calls.
     type Caller = String;
     type Error = Failure;
+}
 
+impl Service for App {
     async fn authenticate(
         &self,
         parts: &axum::http::request::Parts,
