@@ -212,7 +212,7 @@ impl Description {
 
     /// Whether a file is this description.
     fn is(&self, file: &Path) -> bool {
-        fs::read(file).is_ok_and(|bytes| format!("{:x}", Sha256::digest(&bytes)) == self.hash)
+        fs::read(file).is_ok_and(|bytes| hexadecimal(&Sha256::digest(&bytes)) == self.hash)
     }
 
     /// Downloads the description; returns `false` if the network does not reach its repository.
@@ -246,4 +246,8 @@ fn succeed(command: &mut Command, problem: &'static str) -> Result<()> {
         bail!(problem);
     }
     Ok(())
+}
+
+fn hexadecimal(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }

@@ -3,7 +3,7 @@
 
 use axum::response::{IntoResponse, Response};
 use quire_runtime::server::{RequestParts, Routes};
-use quire_server::{Events, Limits, OperationInfo, Rejection, Service, bearer, events};
+use quire_server::{Area, Events, Limits, OperationInfo, Rejection, Service, bearer, events};
 
 /// Events of an organization that never changes.
 #[derive(Clone)]
@@ -27,10 +27,12 @@ impl IntoResponse for Failure {
     }
 }
 
-impl Service for Quiet {
+impl Area for Quiet {
     type Caller = Caller;
     type Error = Failure;
+}
 
+impl Service for Quiet {
     async fn authenticate(
         &self,
         request: &RequestParts,

@@ -18,7 +18,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use axum::response::{IntoResponse, Response};
 use petstore_models::*;
 use petstore_server::pets::*;
-use quire_runtime::server::{Rejection, RequestParts, Service, StatusCode, bearer};
+use quire_runtime::server::{Area, Rejection, RequestParts, Service, StatusCode, bearer};
 use quire_runtime::{Events, OperationInfo};
 
 #[derive(Clone, Default)]
@@ -47,10 +47,12 @@ impl IntoResponse for ShopError {
     }
 }
 
-impl Service for Shop {
+impl Area for Shop {
     type Caller = Caller;
     type Error = ShopError;
+}
 
+impl Service for Shop {
     async fn authenticate(&self, request: &RequestParts, operation: &'static OperationInfo) -> Result<Caller, ShopError> {
         match bearer(request) {
             Some("clerk") => Ok(Caller::Clerk),

@@ -6,7 +6,9 @@ use std::time::Duration;
 
 use quire_runtime::OperationInfo;
 use quire_runtime::client::{Credentials, Fetched, Token, TokenSource};
-use quire_runtime::server::{Examples, Limits, Mirror, Rejection, RequestParts, Service, bearer};
+use quire_runtime::server::{
+    Area, Examples, Limits, Mirror, Rejection, RequestParts, Service, bearer,
+};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
@@ -73,10 +75,12 @@ async fn a_mock_server_returns_examples() {
 #[derive(Clone)]
 struct Tokens(Arc<AtomicUsize>);
 
-impl Service for Tokens {
+impl Area for Tokens {
     type Caller = String;
     type Error = Rejection;
+}
 
+impl Service for Tokens {
     async fn authenticate(
         &self,
         parts: &RequestParts,

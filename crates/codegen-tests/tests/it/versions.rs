@@ -2,7 +2,7 @@
 
 use axum::Router;
 use futures_util::{StreamExt as _, stream};
-use quire_runtime::server::{Limits, Rejection, RequestParts, Service};
+use quire_runtime::server::{Area, Limits, Rejection, RequestParts, Service};
 use quire_runtime::{Body, Event, Events, File, JsonItems, OperationInfo};
 use serde_json::{Value, json};
 
@@ -12,10 +12,12 @@ use crate::{openapi_3_0, openapi_3_2, swagger};
 #[derive(Clone)]
 struct App;
 
-impl Service for App {
+impl Area for App {
     type Caller = ();
     type Error = Rejection;
+}
 
+impl Service for App {
     async fn authenticate(
         &self,
         parts: &RequestParts,

@@ -176,7 +176,7 @@ impl Emitter<'_> {
         let router = tokens::ident(&format!("{}_router", module.plain()));
         quote! {
             #docs
-            pub fn #router<S: #name>(service: S, limits: runtime::server::Limits) -> ::axum::Router {
+            pub fn #router<S: #name + runtime::server::Service>(service: S, limits: runtime::server::Limits) -> ::axum::Router {
                 #module::routes(runtime::server::Routes::new(service, limits)).into_router()
             }
         }
