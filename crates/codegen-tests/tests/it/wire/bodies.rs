@@ -257,7 +257,7 @@ async fn encoded_properties() {
             body.words = Some(strings(&[text, "5"]));
             body.word = Some((*text).to_owned());
             body.text = Some((*text).to_owned());
-            body.bytes = Some(Base64(vec![0, 255]));
+            body.bytes = Some(Base64(vec![0, 255].into()));
             body.scans = Some(vec![
                 file(b"\xff"),
                 file(b"").with_media_type("application/pdf"),
