@@ -101,7 +101,7 @@ impl server::Parameters for App {
         }
         query_lists QueryLists { exploded flat space pipe colors numbers choices point flat_point defaults }
         query_objects QueryObjects { spread packed map space pipe deep deep_map json }
-        query_deep QueryDeep { filter expand created items limit labels }
+        query_deep QueryDeep { filter expand created lines limit labels }
         query_free QueryFree { word rest }
         headers Headers { x_text x_list x_object x_exploded x_map x_number x_level x_when x_json x_must }
         cookies Cookies { text number list object level json must }

@@ -370,7 +370,7 @@ async fn nested_objects_in_queries() {
                 .filter(filter)
                 .expand(strings(&[text, "data.customer"]))
                 .created(serde_json::from_value(json!({ "gte": 1 })).unwrap())
-                .items(
+                .lines(
                     serde_json::from_value(
                         json!([{ "price": *text, "quantity": 2 }, { "quantity": 3 }]),
                     )
@@ -378,12 +378,12 @@ async fn nested_objects_in_queries() {
                 )
                 .limit(5)
                 .labels(BTreeMap::from([((*text).to_owned(), 1)]));
-            arrives!(call => filter expand created items limit labels);
+            arrives!(call => filter expand created lines limit labels);
         }
         let call = client
             .query_deep()
             .created(serde_json::from_value(json!(7)).unwrap());
-        arrives!(call => filter expand created items limit);
+        arrives!(call => filter expand created lines limit);
         for text in AWKWARD {
             let rest = json!({ "known": 1, *text: *text, "12": "12" });
             let call = client
