@@ -41,8 +41,8 @@ pub struct Options {
     /// Three crates, or one with the modules `models`, `server` and `client` and features for the latter two
     #[arg(long, value_name = "LAYOUT", default_value = "three")]
     pub layout: Layout,
-    /// Largest number of types in a crate: those of a larger description are in several crates, so that no compiler
-    /// needs more than 1 GB; 0 for no limit
+    /// Largest number of types in a crate: those of a larger description are in several crates, which keeps compilers
+    /// small; 0 for no limit
     #[arg(long, value_name = "NUMBER", default_value_t = TYPES_PER_CRATE)]
     pub types_per_crate: usize,
     /// Folder of the runtime crate that generated crates depend on [default: its published version]
