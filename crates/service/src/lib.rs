@@ -57,7 +57,7 @@ use quire_base::{
     rate_limits, request_ids, requester, sealed, search_keys, siblings, slot, slugs, sso, tree,
     words,
 };
-use quire_store::{broken_links, concealed, event_log, files, revision_store, texts, webhooks};
+use quire_store::{broken_links, concealed, files, revision_store, texts};
 
 pub use app::App;
 pub use http::{check_host, paths};

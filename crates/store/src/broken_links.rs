@@ -26,13 +26,18 @@ pub struct BrokenLinks {
 /// A link as it is stored.
 #[derive(Serialize, Deserialize)]
 pub struct Stored {
+    /// The id of the page.
     pub page: String,
+    /// The file of the page.
     pub source: String,
+    /// The target of the link.
     pub target: String,
+    /// The number of the reason.
     pub reason: u8,
     /// Line and column.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub place: Option<(usize, usize)>,
+    /// The target that was probably meant.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub nearest: Option<String>,
 }
@@ -47,6 +52,7 @@ pub(crate) const REASONS: [(Reason, BrokenLinkReason); 5] = [
 ];
 
 impl BrokenLinks {
+    /// The broken links of an import into a change request.
     pub fn new(change_request: &str, import: &Import) -> Result<Self> {
         let parts = import.broken_links.chunks(PART).map(|links| {
             let links: Vec<Stored> = links.iter().map(stored).collect();
@@ -124,6 +130,7 @@ pub fn stored_model(link: Stored) -> models::BrokenLink {
     }
 }
 
+/// A broken link as the API returns it.
 pub fn link_model(link: &BrokenLink) -> models::BrokenLink {
     stored_model(stored(link))
 }

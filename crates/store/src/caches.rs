@@ -99,16 +99,19 @@ impl<T: Listed> Default for Lists<T> {
 }
 
 impl<T: Listed> Lists<T> {
+    /// Returns a cached list.
     pub fn get(&self, name: &str) -> Option<Arc<[T]>> {
         self.0.get(name)
     }
 
+    /// Caches a list.
     pub fn insert(&self, name: &str, items: Arc<[T]>) {
         self.0.insert(name.to_owned(), items);
     }
 }
 
 impl Trees {
+    /// Returns a cached tree.
     pub fn get(&self, hash: &str) -> Option<Arc<Revision>> {
         self.0.get(hash).map(|(tree, ..)| tree)
     }

@@ -37,9 +37,13 @@ const MOST_PAGES: usize = 100_000;
 /// What created a revision.
 #[derive(Clone, Copy, Debug)]
 pub enum Kind {
+    /// Edits of a change request.
     Edits,
+    /// A merge of a change request.
     Merge,
+    /// An update of a change request from the main content.
     Update,
+    /// A return to an earlier revision.
     Rollback,
 }
 
@@ -57,6 +61,7 @@ impl Kind {
 /// A revision to be stored.
 #[derive(Clone)]
 pub struct NewRevision {
+    /// The id of the revision.
     pub id: String,
     space: String,
     kind: Kind,
@@ -65,13 +70,16 @@ pub struct NewRevision {
     conditional: bool,
     /// Its tree, and the snapshot of an import.
     pub blobs: NewBlobs,
+    /// The texts of its pages.
     pub texts: NewTexts,
     /// Where the files are that were put for it.
     pub files: Vec<String>,
     /// The pending import that keeps all these until the revision is inserted, if they are stored before.
     pub ahead: Option<String>,
+    /// The ids of its parents.
     pub parents: Vec<String>,
     created_by: UserId,
+    /// The time of its creation.
     pub created_at: i64,
     /// The findings of the import that created the revision.
     pub broken_links: Option<BrokenLinks>,
@@ -110,13 +118,19 @@ pub fn stale_revision() -> Error {
     Error::conflict("others are changing this at the same time; try again").passing()
 }
 
+/// A revision as it is stored.
 #[derive(Row)]
 pub struct RevisionRow {
+    /// The id of the revision.
     pub id: String,
+    /// The name of its [`Kind`].
     #[row(column = "type")]
     pub kind: String,
+    /// The hash of its tree.
     pub tree: String,
+    /// The ids of its parents, as JSON.
     pub parents: String,
+    /// The time of its creation.
     pub created_at: i64,
 }
 
@@ -150,6 +164,7 @@ impl Store {
         }
     }
 
+    /// Creates a revision of a space, to be stored.
     pub fn new_revision(
         &self,
         space: &str,
@@ -201,6 +216,7 @@ impl Store {
         Ok((row, tree))
     }
 
+    /// Returns a tree, from the cache if it was read recently.
     pub async fn tree(&self, hash: &str) -> Result<Arc<Revision>> {
         self.tree_in(&mut &self.db, hash).await
     }
@@ -272,6 +288,7 @@ pub enum Keeper<'a> {
 }
 
 impl<'a> Keeper<'a> {
+    /// The id of the space or import.
     pub const fn id(self) -> &'a str {
         match self {
             Self::Space(id) | Self::Import(id) => id,

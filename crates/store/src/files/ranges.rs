@@ -10,7 +10,9 @@ use http::{HeaderMap, header};
 /// What a request asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Wanted {
+    /// The whole file.
     Whole,
+    /// These bytes.
     Part(Range<u64>),
     /// No byte of the file.
     Nothing,

@@ -83,6 +83,7 @@ pub async fn download(
     Ok(signed.finish(response, &tag))
 }
 
+/// 404: there is no such file.
 pub fn missing() -> Error {
     Error::not_found("file, or the address has expired")
 }
