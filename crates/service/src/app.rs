@@ -7,17 +7,19 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicI64;
 use std::time::Duration;
 
+use axum::extract::FromRef;
 use http::HeaderValue;
 use object_store::ObjectStore;
 use quire_base::Base;
 use quire_db::Database;
 use quire_runtime::Rules;
 use quire_runtime::server::{Budget, Limits};
+use quire_store::Store;
 use serde::Deserialize;
 use tokio::sync::{Mutex, Semaphore};
 
 use crate::backfill::backfill;
-use crate::caches::{Conditions, Conflicts, Hidden, Published, Trees};
+use crate::caches::{Conflicts, Hidden, Published};
 use crate::clock::Every;
 use crate::config::{Config, Environment};
 use crate::error::SetupError;
@@ -30,7 +32,6 @@ use crate::reader::{Pages, Pictures};
 use crate::request_ids::RequestIds;
 use crate::search::Indexes;
 use crate::usage::UsageRecorder;
-use crate::webhooks::Sending;
 
 /// How many imports and edits run at the same time; others wait.
 const TURNS: usize = 2;
@@ -53,10 +54,8 @@ pub(crate) type LastLook = Option<(i64, Option<&'static str>)>;
 
 /// The state that clones of an [`App`] share.
 pub struct Inner {
-    base: Base,
+    pub(crate) store: Store,
     pub(crate) usage: UsageRecorder,
-    pub(crate) trees: Trees,
-    pub(crate) conditions: Conditions,
     pub(crate) hidden: Hidden,
     pub(crate) remote: Remote,
     pub(crate) request_ids: RequestIds,
@@ -78,13 +77,10 @@ pub struct Inner {
     pub(crate) pictures: Pictures,
     /// When expired idempotency keys were last removed, in observed time.
     pub(crate) swept: AtomicI64,
-    /// The deletion of old events.
-    pub(crate) events_swept: Every,
     /// The collection of files.
     pub(crate) collected: Every,
     /// The job that calls external addresses.
     pub(crate) external_planned: Every,
-    pub(crate) webhooks: Sending,
     pub(crate) readiness: Mutex<LastLook>,
 }
 
@@ -96,11 +92,17 @@ impl Deref for App {
     }
 }
 
-impl Deref for Inner {
-    type Target = Base;
+impl FromRef<App> for Store {
+    fn from_ref(app: &App) -> Self {
+        app.store.clone()
+    }
+}
 
-    fn deref(&self) -> &Base {
-        &self.base
+impl Deref for Inner {
+    type Target = Store;
+
+    fn deref(&self) -> &Store {
+        &self.store
     }
 }
 
@@ -137,10 +139,8 @@ impl App {
         Ok(Self(Arc::new(Inner {
             unfinished: UnfinishedBodies::new(bodies, ROOM),
             limits,
-            base,
+            store: Store::new(base),
             usage: UsageRecorder::default(),
-            trees: Trees::default(),
-            conditions: Conditions::default(),
             hidden: Hidden::default(),
             remote: Remote::default(),
             request_ids: RequestIds::new(request_key),
@@ -154,10 +154,8 @@ impl App {
             pages: Pages::default(),
             pictures: Pictures::default(),
             swept: AtomicI64::default(),
-            events_swept: Every::default(),
             collected: Every::default(),
             external_planned: Every::default(),
-            webhooks: Sending::default(),
             readiness: Mutex::default(),
         })))
     }

@@ -42,9 +42,8 @@ use crate::spaces::SpaceRow;
 use imports::Pending;
 pub(crate) use imports::{NewPendingImport, PendingImport};
 pub(crate) use merging::Sides;
-pub(crate) use storing::{
-    Effect, NewChangeRequest, NewContent, StoreError, stale_revision, store_revision,
-};
+pub(crate) use quire_store::revision_store::stale_revision;
+pub(crate) use storing::{Effect, NewChangeRequest, NewContent, StoreError, store_revision};
 
 /// How often a stale change is recomputed before it fails.
 pub(crate) const ATTEMPTS: usize = 8;

@@ -106,7 +106,7 @@ impl App {
                 router.route(path, route)
             })
             .with_state(self.clone())
-            .merge(quire_server::router(self.clone(), self.limits.clone()))
+            .merge(crate::service::router(self, self.limits.clone()))
             .fallback(|| async { Error::not_found("path") })
             .method_not_allowed_fallback(|| async {
                 Error::new(

@@ -8,15 +8,12 @@
 mod admission;
 mod app;
 mod backfill;
-mod broken_links;
 mod caches;
 mod change_requests;
 pub mod check;
 mod collections;
 mod comments;
 mod content;
-mod event_log;
-mod files;
 #[cfg(feature = "fuzzing")]
 #[doc(hidden)]
 pub mod fuzzing;
@@ -32,7 +29,6 @@ mod organizations;
 mod pdf;
 mod reader;
 mod ready;
-mod revision_store;
 mod revisions;
 mod saml;
 mod search;
@@ -47,12 +43,10 @@ mod site_spaces;
 mod sites;
 mod spaces;
 mod teams;
-mod texts;
 mod translations;
 mod usage;
 mod users;
 mod visitors;
-mod webhooks;
 mod work;
 
 #[cfg(test)]
@@ -63,6 +57,7 @@ use quire_base::{
     rate_limits, request_ids, requester, sealed, search_keys, siblings, slot, slugs, sso, tree,
     words,
 };
+use quire_store::{broken_links, concealed, files, revision_store, texts};
 
 pub use app::App;
 pub use http::{check_host, paths};

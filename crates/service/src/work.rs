@@ -13,6 +13,9 @@ const ROUND: i64 = 60_000_000;
 /// How often an idle worker checks for jobs, unless its process enqueues one that someone waits for.
 const PAUSE: Duration = Duration::from_secs(10);
 
+/// How often a process collects files, in microseconds.
+const COLLECTION_PERIOD: i64 = 3_600_000_000;
+
 impl App {
     /// Runs jobs when they fall due, sends to webhooks, and keeps search indexes up to date, as long as the process runs.
     /// Any number of processes can do so.
@@ -41,7 +44,7 @@ impl App {
         self.clock.look(&self.db).await?;
         self.plan_external_calls_now_and_then().await?;
         let taken = self.work_off_jobs().await;
-        if let Err(error) = self.collect_files_now_and_then().await {
+        if let Err(error) = self.collect_files_periodically().await {
             let cause = error.cause.unwrap_or(error.message);
             tracing::warn!(cause, "cannot collect files; trying again in an hour");
         }
@@ -120,5 +123,15 @@ impl App {
             }
         }
         Ok(())
+    }
+
+    /// Collects files, unless this process has done so within the hour.
+    pub(crate) async fn collect_files_periodically(&self) -> Result<()> {
+        if !self.collected.is_due(&self.clock, COLLECTION_PERIOD) {
+            return Ok(());
+        }
+        self.release_imports().await?;
+        self.remove_old_pdfs().await?;
+        self.collect_files().await
     }
 }

@@ -28,6 +28,7 @@ pub(super) const PROSE: &[&str] = &[
     "crates/saml/src/",
     "crates/server/src/",
     "crates/service/src/",
+    "crates/store/src/",
     "docs/",
     "spec/",
 ];

@@ -183,6 +183,39 @@ async fn a_request_reaches_its_operation() {
     );
 }
 
+/// An area that has its own type, and no hooks.
+#[derive(Clone)]
+struct Things(&'static str);
+
+impl Area for Things {
+    type Caller = String;
+    type Error = Failure;
+}
+
+#[tokio::test]
+async fn an_area_of_its_own_type_has_the_callers_of_the_service() {
+    let routes = Routes::new(App, Limits::default()).add_of::<Things, PutThing, _, _>(
+        Things("shelf"),
+        async |Things(name), caller: String, request: PutThing| {
+            Ok::<_, Failure>(Value::from(format!("{caller} {name} {}", request.id)))
+        },
+    );
+    let router = axum::Router::new().nest("/below", routes.into_router());
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = listener.local_addr().unwrap();
+    tokio::spawn(async move { axum::serve(listener, router).await.unwrap() });
+    for (token, expected) in [
+        ("bEaRer  me", (200, r#""me shelf a""#)),
+        ("Basic me", (401, "who are you?")),
+    ] {
+        let mut stream = TcpStream::connect(address).await.unwrap();
+        let text = put("a", JSON, r#"{"name":"b"}"#).replace("bEaRer  me", token);
+        stream.write_all(text.as_bytes()).await.unwrap();
+        let (status, body) = read(&mut stream).await;
+        assert_eq!((status, body.as_str()), expected);
+    }
+}
+
 #[tokio::test]
 async fn a_path_is_decoded_once() {
     let (status, body) = send(&put("%2525", JSON, r#"{"name":"a"}"#)).await;

@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use quire_db::{Transaction, params, sql};
 use quire_models::ChangeRequestStatus;
+use quire_store::revision_store::stale_revision;
 use serde_json::json;
 
 use super::imports::{NewPendingImport, PendingImport};
@@ -161,11 +162,6 @@ impl StoreError {
             Err(Self::Failed(error)) => Err(error),
         }
     }
-}
-
-/// 409 if others change the same thing faster than this can be computed.
-pub(crate) fn stale_revision() -> Error {
-    Error::conflict("others are changing this at the same time; try again").passing()
 }
 
 /// A change request to be created.

@@ -15,7 +15,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use quire_content::import::{ImportError, Layout, Tree};
 use quire_content::merge::{Merge, Resolutions};
 use quire_content::origin::{Merged, ReadError, Update};
-use quire_content::{Hash, Limits, Origin, Revision, import, origin};
+use quire_content::{Hash, Origin, Revision, import, origin};
 use quire_db::Transaction;
 use quire_models as models;
 use quire_models::{ImportLayout, ImportOutcome, ImportRemark, ImportResult};
@@ -51,20 +51,8 @@ const LISTS: usize = 5;
 /// Bytes of the rest of it at most: the space, the change request and numbers.
 const REST: usize = 16 << 10;
 const _: () = assert!(LISTS * LISTED_SIZE + REST <= idempotency::KEPT);
-/// The maximum number of pages of a space, regardless of the settings: the description promises it.
-const MOST_PAGES: usize = 100_000;
 
 impl App {
-    pub(crate) fn content_limits(&self) -> Limits {
-        Limits {
-            pages: self.config.page_limit.min(MOST_PAGES),
-            archive_size: self.config.archive_limit as u64,
-            file_size: self.config.archive_limit as u64,
-            inflated_size: self.config.archive_limit as u64 * 4,
-            ..Limits::default()
-        }
-    }
-
     /// Waits until few enough others compute on content: what they hold in memory may be large.
     pub(super) async fn turn(&self) -> Result<Permit> {
         self.turns.acquire(share()).await.map_err(|_| busy())

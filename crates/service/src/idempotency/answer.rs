@@ -103,7 +103,7 @@ impl Kept {
         if let Some(caller) = caller {
             again.extensions_mut().insert(caller);
         }
-        let router = quire_server::router(app.clone(), quire_server::Limits::default());
+        let router = crate::service::router(app, quire_server::Limits::default());
         let Ok(mut response) = router.oneshot(again).await;
         if response.status().is_success() {
             let body = std::mem::take(response.body_mut());

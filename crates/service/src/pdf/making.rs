@@ -17,10 +17,10 @@ use quire_pdf::PdfError;
 
 use super::Shown;
 use crate::app::App;
+use crate::concealed::without_drafts;
 use crate::conversions::off_thread;
 use crate::error::{Error, Result};
 use crate::jobs::Job;
-use crate::sites::conditional::without_drafts;
 
 /// How often the process may end without a reason, or images may not be read in time.
 const ATTEMPTS: i64 = 3;

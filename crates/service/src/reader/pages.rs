@@ -29,9 +29,9 @@ use super::summary::summary;
 use super::titles::{is_plain, split_title, take_title, top_heading};
 use crate::app::App;
 use crate::clock::time;
+use crate::concealed::whole;
 use crate::conversions::{LARGE, Stop};
 use crate::error::{Error, Result};
-use crate::sites::conditional::whole;
 use crate::texts::Reader;
 
 /// The most text of a page that is rendered, in bytes: its nodes take hundreds of times as many.

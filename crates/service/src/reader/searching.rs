@@ -20,11 +20,11 @@ use super::pages::Wanted;
 use super::structure::{Entry, Reading};
 use crate::app::App;
 use crate::caches::HiddenPages;
+use crate::concealed::whole;
 use crate::conversions::{Stop, off_thread};
 use crate::error::{Error, Result};
 use crate::ids::SpaceId;
 use crate::search::{Hit, HitSection, IndexedPage, SearchedSpace, is_indexed};
-use crate::sites::conditional::whole;
 
 /// The path of the search within a site.
 pub(super) const SEARCH: &str = "~search";

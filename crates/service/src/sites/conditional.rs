@@ -1,62 +1,20 @@
-//! The pages of a space that a visitor sees: without drafts, those whose conditions do not hold, and those below these.
+//! Names the trees of the pages that a visitor sees: without drafts, those whose conditions do not hold, and those below.
 //!
 //! - What is left is a tree with a name of its own: the hash of the whole tree, a mark, and the ids of the pages that it
 //!   lacks besides drafts. Whoever shows pages to visitors reads trees by such names, and cannot know of the others.
 //! - Conditions are evaluated as those within pages are: where the content of a site does not adapt, there are no claims.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::sync::Arc;
 
-use quire_content::Revision;
 use quire_db::Read;
+use quire_store::caches::PageConditions;
+use quire_store::concealed::{Concealed, MARKS, concealed};
 
 use super::paths::Candidate;
 use super::published::Visit;
 use crate::app::App;
-use crate::caches::PageConditions;
 use crate::error::Result;
-
-/// What is between the hash and the ids, and between those.
-const MARKS: [char; 2] = ['-', ','];
-
-/// The hash of the tree that has all pages.
-pub(crate) fn whole(name: &str) -> &str {
-    name.split_once(MARKS[0]).map_or(name, |(hash, _)| hash)
-}
-
-/// The hash of the tree that has all pages, and the pages that a tree lacks besides drafts.
-pub(crate) fn parts(name: &str) -> Option<(&str, HashSet<&str>)> {
-    let (hash, ids) = name.split_once(MARKS[0])?;
-    let ids = ids.split(MARKS[1]).filter(|id| !id.is_empty());
-    Some((hash, ids.collect()))
-}
-
-/// The name of a tree without its drafts.
-pub(crate) fn without_drafts(hash: &str) -> String {
-    format!("{hash}{}", MARKS[0])
-}
-
-/// What visitors of a tree do not see, or not all of them.
-#[derive(Clone, Debug)]
-pub(crate) enum Concealed {
-    /// There are drafts.
-    Drafts,
-    /// A page has a condition.
-    Page {
-        /// Its id.
-        id: String,
-        /// The condition.
-        condition: String,
-    },
-}
-
-/// What visitors of a tree do not see, or not all of them.
-pub(crate) fn concealed(tree: &Revision) -> Vec<Concealed> {
-    let conditions = tree.conditions().into_iter();
-    let pages = conditions.map(|(id, condition)| Concealed::Page { id, condition });
-    let drafts = tree.has_drafts().then_some(Concealed::Drafts);
-    drafts.into_iter().chain(pages).collect()
-}
 
 impl App {
     /// Gives a site space the tree that the visitor sees, for good.

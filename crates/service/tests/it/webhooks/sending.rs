@@ -507,7 +507,7 @@ async fn two_processes_send_everything_once(harness: Harness) {
         }
         let processes = app.processes().chain(app.processes());
         let write = app.admin().new_space(&app.organization, "F");
-        let deliver = join_all(processes.map(quire_service::App::deliver_webhooks));
+        let deliver = join_all(processes.map(|process| process.deliver_webhooks()));
         let (results, _) = join(deliver, write).await;
         for result in results {
             result.unwrap();

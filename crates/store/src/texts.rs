@@ -10,7 +10,7 @@ use quire_content::blobs::MissingBlob;
 use quire_content::{Blobs, Hash, NewBlobs};
 use tokio::runtime::Handle;
 
-use crate::app::App;
+use crate::Store;
 use crate::conversions::Stop;
 use crate::error::Error;
 
@@ -18,14 +18,14 @@ use crate::error::Error;
 const AHEAD: usize = 16;
 
 /// Reads texts for threads that are not async.
-pub(crate) struct Reader {
-    app: App,
+pub struct Reader {
+    app: Store,
     runtime: Handle,
 }
 
-impl App {
+impl Store {
     /// Returns a reader to move to another thread.
-    pub(crate) fn texts(&self) -> Reader {
+    pub fn texts(&self) -> Reader {
         Reader {
             app: self.clone(),
             runtime: Handle::current(),
@@ -35,7 +35,7 @@ impl App {
 
 impl Reader {
     /// Reads these texts in order, until nobody waits for them any more.
-    pub(crate) fn ahead(&self, wanted: Vec<Hash>, stop: &Stop) -> Texts<'_> {
+    pub fn ahead(&self, wanted: Vec<Hash>, stop: &Stop) -> Texts<'_> {
         let at = wanted.iter().copied().zip(0..).collect();
         Texts {
             reader: self,
@@ -49,7 +49,7 @@ impl Reader {
 }
 
 /// Texts, read a few ahead.
-pub(crate) struct Texts<'r> {
+pub struct Texts<'r> {
     reader: &'r Reader,
     /// The texts to read, in order.
     wanted: Vec<Hash>,
@@ -61,7 +61,7 @@ pub(crate) struct Texts<'r> {
 
 impl Texts<'_> {
     /// Why a text is missing.
-    pub(crate) fn failure(&self, missing: &MissingBlob) -> Error {
+    pub fn failure(&self, missing: &MissingBlob) -> Error {
         let mut failure = self.failure.lock().unwrap_or_else(PoisonError::into_inner);
         failure.take().unwrap_or_else(|| Error::internal(missing))
     }

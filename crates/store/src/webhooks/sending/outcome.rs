@@ -7,7 +7,7 @@ use quire_db::{Transaction, params};
 use serde_json::json;
 
 use super::{LEASE, Turn};
-use crate::app::App;
+use crate::Store;
 use crate::error::{Error, Result};
 use crate::events::{Origin, Target};
 use crate::fetch::PostAnswer;
@@ -79,7 +79,7 @@ impl Outcome {
 /// What a webhook is after an attempt.
 type After = (OrganizationId, bool, Option<i64>);
 
-impl App {
+impl Store {
     /// Notes what came of an attempt, unless it is about something that has changed since; returns whether to go on
     /// with the next delivery.
     pub(super) async fn note_outcome(

@@ -9,7 +9,7 @@ use quire_models::{Event, EventList, EventSummary, EventTarget};
 use quire_runtime::Operation as _;
 use quire_server::Events;
 
-use crate::app::App;
+use crate::Store;
 use crate::caller::Caller;
 use crate::clock::time;
 use crate::error::{Error, Result};
@@ -190,7 +190,7 @@ pub(crate) async fn find_event(
     row.map(EventRow::model).transpose()
 }
 
-impl Events for App {
+impl Events for Store {
     async fn list_events(
         &self,
         caller: Arc<Caller>,

@@ -9,7 +9,7 @@
 
 use quire_db::{Transaction, params};
 
-use crate::app::App;
+use crate::Store;
 use crate::error::{Error, Result};
 use crate::ids::OrganizationId;
 use crate::webhooks::wake_webhooks;
@@ -25,7 +25,7 @@ const NUMBER: &str = "UPDATE events SET number = $2 + waiting.place
           WHERE organization_id = $1 AND number IS NULL ORDER BY id LIMIT $3) waiting
     WHERE events.id = waiting.event";
 
-impl App {
+impl Store {
     /// Numbers the events of an organization that are committed by now.
     pub(crate) async fn number_events(&self, organization: &OrganizationId) -> Result<()> {
         let sql = "SELECT id FROM events WHERE organization_id = $1 AND number IS NULL LIMIT 1";
@@ -66,7 +66,7 @@ impl App {
     }
 
     /// Numbers events of all organizations, so that nobody who reads them has to wait for many.
-    pub(crate) async fn number_waiting_events(&self) -> Result<()> {
+    pub async fn number_waiting_events(&self) -> Result<()> {
         let sql = "SELECT organization_id FROM events WHERE number IS NULL
                    GROUP BY organization_id LIMIT $1";
         let waiting: Vec<(OrganizationId,)> = self.db.query(sql, params![ORGANIZATIONS]).await?;

@@ -13,31 +13,37 @@ mod page_records;
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use quire_content::{Hash, NewBlobs, Revision};
+use quire_content::{Hash, Limits, NewBlobs, Revision};
 use quire_db::{Database, Read, Row, Transaction, params, sql};
 
-use crate::app::App;
+use crate::Store;
 use crate::broken_links::BrokenLinks;
-use crate::change_requests::stale_revision;
+use crate::concealed;
 use crate::conversions::off_thread;
 use crate::error::{Error, Result};
 use crate::files::keep_files;
 use crate::ids::{RevisionId, SpaceId, UserId};
-use crate::sites::conditional;
 use blobs::{insert_blobs, insert_spooled};
 use page_records::PageRecord;
 
-pub(crate) use blobs::{parts, read_blob, remove_unused_blobs};
-pub(crate) use conditions::fill_conditions;
-pub(crate) use indexing::{NewTexts, fill as fill_indexes, index, trees_to_fill};
-pub(crate) use page_records::{fill, page_records};
+pub use blobs::{parts, read_blob, remove_unused_blobs};
+pub use conditions::fill_conditions;
+pub use indexing::{NewTexts, fill as fill_indexes, index, trees_to_fill};
+pub use page_records::{fill, page_records};
+
+/// The maximum number of pages of a space, regardless of the settings: the description promises it.
+const MOST_PAGES: usize = 100_000;
 
 /// What created a revision.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Kind {
+pub enum Kind {
+    /// Edits of a change request.
     Edits,
+    /// A merge of a change request.
     Merge,
+    /// An update of a change request from the main content.
     Update,
+    /// A return to an earlier revision.
     Rollback,
 }
 
@@ -54,34 +60,38 @@ impl Kind {
 
 /// A revision to be stored.
 #[derive(Clone)]
-pub(crate) struct NewRevision {
-    pub(crate) id: String,
+pub struct NewRevision {
+    /// The id of the revision.
+    pub id: String,
     space: String,
     kind: Kind,
     tree: Hash,
     /// Whether its pages have conditions, or are drafts.
     conditional: bool,
     /// Its tree, and the snapshot of an import.
-    pub(crate) blobs: NewBlobs,
-    pub(crate) texts: NewTexts,
+    pub blobs: NewBlobs,
+    /// The texts of its pages.
+    pub texts: NewTexts,
     /// Where the files are that were put for it.
-    pub(crate) files: Vec<String>,
+    pub files: Vec<String>,
     /// The pending import that keeps all these until the revision is inserted, if they are stored before.
-    pub(crate) ahead: Option<String>,
-    pub(crate) parents: Vec<String>,
+    pub ahead: Option<String>,
+    /// The ids of its parents.
+    pub parents: Vec<String>,
     created_by: UserId,
-    pub(crate) created_at: i64,
+    /// The time of its creation.
+    pub created_at: i64,
     /// The findings of the import that created the revision.
-    pub(crate) broken_links: Option<BrokenLinks>,
+    pub broken_links: Option<BrokenLinks>,
     /// Whether the next edit may replace it.
-    pub(crate) amendable: bool,
+    pub amendable: bool,
     /// Its changes to the pages of the main content, if it is to become that.
-    pub(crate) history: Option<Vec<PageRecord>>,
+    pub history: Option<Vec<PageRecord>>,
 }
 
 impl NewRevision {
     /// Stores its blobs before its space exists and before the locks are taken under which it is inserted.
-    pub(crate) async fn store_ahead(&self, tx: &mut Transaction) -> Result<()> {
+    pub async fn store_ahead(&self, tx: &mut Transaction) -> Result<()> {
         let Some(import) = &self.ahead else {
             return Ok(());
         };
@@ -95,10 +105,7 @@ impl NewRevision {
     }
 
     /// Stores the broken links with the change request, which must exist.
-    pub(crate) async fn insert_broken_links(
-        &self,
-        tx: &mut Transaction,
-    ) -> Result<(), quire_db::Error> {
+    pub async fn insert_broken_links(&self, tx: &mut Transaction) -> Result<(), quire_db::Error> {
         match &self.broken_links {
             Some(broken_links) => broken_links.store(tx, &self.id).await,
             None => Ok(()),
@@ -106,19 +113,30 @@ impl NewRevision {
     }
 }
 
+/// 409 if others change the same thing faster than this can be computed.
+pub fn stale_revision() -> Error {
+    Error::conflict("others are changing this at the same time; try again").passing()
+}
+
+/// A revision as it is stored.
 #[derive(Row)]
-pub(crate) struct RevisionRow {
-    pub(crate) id: String,
+pub struct RevisionRow {
+    /// The id of the revision.
+    pub id: String,
+    /// The name of its [`Kind`].
     #[row(column = "type")]
-    pub(crate) kind: String,
-    pub(crate) tree: String,
-    pub(crate) parents: String,
-    pub(crate) created_at: i64,
+    pub kind: String,
+    /// The hash of its tree.
+    pub tree: String,
+    /// The ids of its parents, as JSON.
+    pub parents: String,
+    /// The time of its creation.
+    pub created_at: i64,
 }
 
 impl RevisionRow {
     /// Returns a revision of a space.
-    pub(crate) async fn of_space(db: &Database, space: &SpaceId, id: &RevisionId) -> Result<Self> {
+    pub async fn of_space(db: &Database, space: &SpaceId, id: &RevisionId) -> Result<Self> {
         let sql = sql!(
             "SELECT {RevisionRow} FROM revisions WHERE space_id = $1 AND id = $2 AND amended_at IS NULL"
         );
@@ -128,14 +146,26 @@ impl RevisionRow {
     }
 
     /// Returns a revision of a space, even if an edit replaced it.
-    pub(crate) async fn retained(db: &Database, space: &SpaceId, id: &str) -> Result<Option<Self>> {
+    pub async fn retained(db: &Database, space: &SpaceId, id: &str) -> Result<Option<Self>> {
         let sql = sql!("SELECT {RevisionRow} FROM revisions WHERE space_id = $1 AND id = $2");
         Ok(db.query_optional(sql, params![space, id]).await?)
     }
 }
 
-impl App {
-    pub(crate) fn new_revision(
+impl Store {
+    /// The limits of imports and exports.
+    pub fn content_limits(&self) -> Limits {
+        Limits {
+            pages: self.config.page_limit.min(MOST_PAGES),
+            archive_size: self.config.archive_limit as u64,
+            file_size: self.config.archive_limit as u64,
+            inflated_size: self.config.archive_limit as u64 * 4,
+            ..Limits::default()
+        }
+    }
+
+    /// Creates a revision of a space, to be stored.
+    pub fn new_revision(
         &self,
         space: &str,
         kind: Kind,
@@ -151,7 +181,7 @@ impl App {
             )));
         }
         let hash = quire_content::hash(&bytes);
-        let conditional = !conditional::concealed(&tree).is_empty();
+        let conditional = !concealed::concealed(&tree).is_empty();
         // What is stored is soon read: by a merge, or by the next change.
         self.trees.insert(&hash.to_string(), tree, bytes.len());
         Ok(NewRevision {
@@ -174,7 +204,7 @@ impl App {
     }
 
     /// Returns a revision and its tree.
-    pub(crate) async fn revision(&self, id: &str) -> Result<(RevisionRow, Arc<Revision>)> {
+    pub async fn revision(&self, id: &str) -> Result<(RevisionRow, Arc<Revision>)> {
         let row: RevisionRow = self
             .db
             .query_one(
@@ -186,16 +216,17 @@ impl App {
         Ok((row, tree))
     }
 
-    pub(crate) async fn tree(&self, hash: &str) -> Result<Arc<Revision>> {
+    /// Returns a tree, from the cache if it was read recently.
+    pub async fn tree(&self, hash: &str) -> Result<Arc<Revision>> {
         self.tree_in(&mut &self.db, hash).await
     }
 
     /// Returns a tree, from the cache if it was read recently; it may be one that lacks pages (`sites/conditional.rs`).
-    pub(crate) async fn tree_in(&self, db: &mut impl Read, name: &str) -> Result<Arc<Revision>> {
+    pub async fn tree_in(&self, db: &mut impl Read, name: &str) -> Result<Arc<Revision>> {
         if let Some(tree) = self.trees.get(name) {
             return Ok(tree);
         }
-        let Some((hash, ids)) = conditional::parts(name) else {
+        let Some((hash, ids)) = concealed::parts(name) else {
             return self.read_tree(db, name, None).await;
         };
         let whole = match self.trees.get(hash) {
@@ -214,7 +245,7 @@ impl App {
     }
 
     /// Returns a tree that has most pages in common with another, such as the snapshot of an origin.
-    pub(crate) async fn tree_beside(&self, hash: &str, other: &Revision) -> Result<Arc<Revision>> {
+    pub async fn tree_beside(&self, hash: &str, other: &Revision) -> Result<Arc<Revision>> {
         match self.trees.get(hash) {
             Some(tree) => Ok(tree),
             None => self.read_tree(&mut &self.db, hash, Some(other)).await,
@@ -222,11 +253,7 @@ impl App {
     }
 
     /// Returns the tree of a revision that has most pages in common with another.
-    pub(crate) async fn revision_beside(
-        &self,
-        id: &str,
-        other: &Revision,
-    ) -> Result<Arc<Revision>> {
+    pub async fn revision_beside(&self, id: &str, other: &Revision) -> Result<Arc<Revision>> {
         let sql = "SELECT tree FROM revisions WHERE id = $1";
         let (hash,): (String,) = self.db.query_one(sql, params![id]).await?;
         self.tree_beside(&hash, other).await
@@ -253,7 +280,7 @@ impl App {
 
 /// What keeps blobs and files.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Keeper<'a> {
+pub enum Keeper<'a> {
     /// A space, until it is purged.
     Space(&'a str),
     /// A pending import, until it is released.
@@ -261,14 +288,15 @@ pub(crate) enum Keeper<'a> {
 }
 
 impl<'a> Keeper<'a> {
-    pub(crate) const fn id(self) -> &'a str {
+    /// The id of the space or import.
+    pub const fn id(self) -> &'a str {
         match self {
             Self::Space(id) | Self::Import(id) => id,
         }
     }
 
     /// The table of the blobs that it keeps, and the column of its id.
-    pub(crate) const fn blobs(self) -> (&'static str, &'static str) {
+    pub const fn blobs(self) -> (&'static str, &'static str) {
         match self {
             Self::Space(_) => ("space_blobs", "space_id"),
             Self::Import(_) => ("pending_blobs", "import_id"),
@@ -276,7 +304,7 @@ impl<'a> Keeper<'a> {
     }
 
     /// The same of files.
-    pub(crate) const fn files(self) -> (&'static str, &'static str) {
+    pub const fn files(self) -> (&'static str, &'static str) {
         match self {
             Self::Space(_) => ("space_files", "space_id"),
             Self::Import(_) => ("pending_files", "import_id"),
@@ -285,7 +313,7 @@ impl<'a> Keeper<'a> {
 }
 
 /// Stores what is to be kept: blobs, texts, and the files that were put at these places.
-pub(crate) async fn keep(
+pub async fn keep(
     tx: &mut Transaction,
     keeper: Keeper<'_>,
     (blobs, texts, files): (&NewBlobs, &NewTexts, &[String]),
@@ -304,7 +332,7 @@ fn unkept(error: quire_db::Error) -> Error {
 }
 
 /// Keeps for a copy of a space what the space keeps.
-pub(crate) async fn keep_as_well(
+pub async fn keep_as_well(
     tx: &mut Transaction,
     copy: &str,
     space: &str,
@@ -319,7 +347,7 @@ pub(crate) async fn keep_as_well(
 }
 
 /// Passes what a pending import keeps to a space.
-pub(crate) async fn pass_on(
+pub async fn pass_on(
     tx: &mut Transaction,
     space: &str,
     import: &str,
@@ -336,10 +364,7 @@ pub(crate) async fn pass_on(
 }
 
 /// Begins a pending import.
-pub(crate) async fn insert_pending(
-    tx: &mut Transaction,
-    import: &str,
-) -> Result<(), quire_db::Error> {
+pub async fn insert_pending(tx: &mut Transaction, import: &str) -> Result<(), quire_db::Error> {
     let sql = "INSERT INTO pending_imports (id) VALUES ($1)";
     tx.execute(sql, params![import]).await?;
     Ok(())
@@ -358,7 +383,7 @@ async fn remove_pending(tx: &mut Transaction, import: &str) -> Result<(), quire_
 }
 
 /// Stores a revision and its blobs, and keeps its files.
-pub(crate) async fn insert_revision(tx: &mut Transaction, revision: &NewRevision) -> Result<()> {
+pub async fn insert_revision(tx: &mut Transaction, revision: &NewRevision) -> Result<()> {
     let NewRevision {
         blobs,
         texts,
@@ -402,6 +427,6 @@ pub(crate) async fn insert_revision(tx: &mut Transaction, revision: &NewRevision
 }
 
 /// The blobs that are texts, which are stored as rows; the others are contents of files.
-pub(crate) fn texts(trees: &[&Revision]) -> HashSet<Hash> {
+pub fn texts(trees: &[&Revision]) -> HashSet<Hash> {
     trees.iter().flat_map(|tree| tree.texts()).collect()
 }

@@ -9,15 +9,17 @@ use http::{HeaderMap, header};
 
 /// What a request asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Wanted {
+pub enum Wanted {
+    /// The whole file.
     Whole,
+    /// These bytes.
     Part(Range<u64>),
     /// No byte of the file.
     Nothing,
 }
 
 /// Returns what a GET with these headers asks for, of a file of this size with this strong entity tag.
-pub(crate) fn wanted(headers: &HeaderMap, tag: &str, size: u64) -> Wanted {
+pub fn wanted(headers: &HeaderMap, tag: &str, size: u64) -> Wanted {
     let mut ranges = headers.get_all(header::RANGE).iter();
     let (Some(range), None) = (ranges.next(), ranges.next()) else {
         return Wanted::Whole;

@@ -3,7 +3,7 @@
 use quire_db::{Row, ToValue as _, Transaction, Value, params, placeholders, sql};
 
 use super::{LEASE, Turn};
-use crate::app::App;
+use crate::Store;
 use crate::error::Result;
 use crate::ids::OrganizationId;
 use crate::webhooks::deliveries::MOST_WAITING;
@@ -32,7 +32,7 @@ const HOLD: &str = sql!(
 const EVENTS: &str = "SELECT number, operation, target_type FROM events
     WHERE organization_id = $1 AND number > $2 AND number IS NOT NULL ORDER BY number LIMIT $3";
 
-impl App {
+impl Store {
     /// Turns the next events into deliveries, unless many wait already.
     pub(super) async fn plan_deliveries(&self, turn: &Turn) -> Result<()> {
         let (app, now, observed) = (self.clone(), self.now(), self.clock.observed());

@@ -5,7 +5,7 @@
 
 use quire_db::{Transaction, params};
 
-use crate::app::App;
+use crate::Store;
 use crate::error::{Error, Result};
 use crate::jobs::Job;
 
@@ -35,7 +35,7 @@ pub(super) async fn keep_newest(
     Ok(())
 }
 
-impl App {
+impl Store {
     /// Deletes deliveries that are too old, unless this process has done so within the hour.
     pub(super) async fn delete_old_deliveries_now_and_then(&self) -> Result<()> {
         if !self.webhooks.swept.is_due(&self.clock, PERIOD) {
@@ -49,7 +49,7 @@ impl App {
     }
 
     /// Deletes the deliveries of a webhook that was deleted.
-    pub(crate) async fn purge_webhook(&self, job: Job) -> Result<()> {
+    pub async fn purge_webhook(&self, job: Job) -> Result<()> {
         while self.purge_deliveries(job.clone()).await? > 0 {}
         self.db
             .transaction(async move |tx: &mut Transaction| job.done(tx).await)

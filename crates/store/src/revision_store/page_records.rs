@@ -15,7 +15,7 @@ const BATCH: usize = 500;
 
 /// The change of a revision to a page of the main content.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct PageRecord {
+pub struct PageRecord {
     page: String,
     /// The new body of the page, unless it is empty.
     body: Option<String>,
@@ -23,7 +23,7 @@ pub(crate) struct PageRecord {
 }
 
 /// The changes of a revision to the pages of its predecessor.
-pub(crate) fn page_records(before: &Revision, after: &Revision) -> Vec<PageRecord> {
+pub fn page_records(before: &Revision, after: &Revision) -> Vec<PageRecord> {
     let changes = compare(before, after).pages.into_iter();
     let records = changes.filter_map(|change| {
         let page = change.after.as_ref().or(change.before.as_ref())?.page;
@@ -68,7 +68,7 @@ pub(super) async fn record(
 }
 
 /// Records the history of spaces that an older version stored.
-pub(crate) async fn fill(database: &Database) -> Result<(), quire_db::Error> {
+pub async fn fill(database: &Database) -> Result<(), quire_db::Error> {
     let spaces: Vec<(String,)> = database
         .query("SELECT id FROM spaces ORDER BY id", &[])
         .await?;

@@ -21,14 +21,12 @@ use object_store::ObjectStoreExt as _;
 use object_store::path::Path;
 use quire_db::{ToValue as _, Transaction, Value, params, placeholders};
 
-use crate::app::App;
+use crate::Store;
 use crate::error::{Error, Result};
 
 /// For how long nobody must have put a file, in microseconds of observed time, which may differ by a minute between
 /// processes. An upload takes much less.
 const GRACE: i64 = 24 * 3_600_000_000;
-/// How often a process collects, in microseconds.
-const PERIOD: i64 = 3_600_000_000;
 /// How many files are collected at once.
 const BATCH: i64 = 100;
 
@@ -38,18 +36,9 @@ const UNUSED: &str =
      AND NOT EXISTS (SELECT 1 FROM pending_files k WHERE k.place = files.place)
      AND NOT EXISTS (SELECT 1 FROM pdfs k WHERE k.place = files.place)";
 
-impl App {
-    /// Collects files, unless this process has done so within the hour.
-    pub(crate) async fn collect_files_now_and_then(&self) -> Result<()> {
-        if !self.collected.is_due(&self.clock, PERIOD) {
-            return Ok(());
-        }
-        self.release_imports().await?;
-        self.remove_old_pdfs().await?;
-        self.collect_files().await
-    }
-
-    async fn collect_files(&self) -> Result<()> {
+impl Store {
+    /// Collects files that nothing keeps.
+    pub async fn collect_files(&self) -> Result<()> {
         let before = self.clock.observed() - GRACE;
         let sql =
             format!("SELECT hash FROM files WHERE hash > $2 AND {UNUSED} ORDER BY hash LIMIT $3");

@@ -17,7 +17,7 @@ use quire_db::{Read, ToValue as _, Transaction, Value, params, placeholders};
 
 use super::indexing::NewTexts;
 use super::{Keeper, unkept};
-use crate::app::App;
+use crate::Store;
 use crate::error::{Error, Result};
 
 /// How many blobs one statement stores or reads.
@@ -31,9 +31,9 @@ const PART: usize = 8 << 10;
 /// The fewest bytes of a part, unless it is the last.
 const SMALLEST: usize = 2 << 10;
 
-impl App {
+impl Store {
     /// Returns a text; no hash is the empty text.
-    pub(crate) async fn text(&self, hash: Option<Hash>) -> Result<String> {
+    pub async fn text(&self, hash: Option<Hash>) -> Result<String> {
         let Some(hash) = hash else {
             return Ok(String::new());
         };
@@ -43,12 +43,12 @@ impl App {
     }
 
     /// Returns the blobs with these hashes that are stored as rows.
-    pub(crate) async fn blobs(&self, hashes: &[Hash]) -> Result<NewBlobs> {
+    pub async fn blobs(&self, hashes: &[Hash]) -> Result<NewBlobs> {
         Ok(read_blobs(&mut &self.db, hashes).await?)
     }
 
     /// Returns the sizes of the blobs with these hashes that are stored as rows.
-    pub(crate) async fn blob_sizes(&self, hashes: &[Hash]) -> Result<HashMap<Hash, i64>> {
+    pub async fn blob_sizes(&self, hashes: &[Hash]) -> Result<HashMap<Hash, i64>> {
         let by_name: HashMap<String, Hash> = hashes
             .iter()
             .map(|hash| (hash.to_string(), *hash))
@@ -72,10 +72,7 @@ impl App {
 }
 
 /// Returns a blob that is stored as a row; `None` if it is missing, or one of its parts.
-pub(crate) async fn read_blob(
-    db: &mut impl Read,
-    hash: &str,
-) -> Result<Option<Vec<u8>>, quire_db::Error> {
+pub async fn read_blob(db: &mut impl Read, hash: &str) -> Result<Option<Vec<u8>>, quire_db::Error> {
     let sql = "SELECT bytes, size FROM blobs WHERE hash = $1";
     match db.query_optional(sql, params![hash]).await? {
         Some((bytes, None)) => Ok(Some(bytes)),
@@ -146,7 +143,7 @@ async fn read_rows(
 }
 
 /// The parts that a stored list names.
-pub(crate) fn parts(list: &[u8]) -> Vec<Hash> {
+pub fn parts(list: &[u8]) -> Vec<Hash> {
     let (digests, _) = list.as_chunks::<32>();
     digests.iter().map(|digest| Hash::from(*digest)).collect()
 }
@@ -332,7 +329,7 @@ async fn insert_rows(
 }
 
 /// Removes blobs that nothing keeps any more; those that older versions stored stay.
-pub(crate) async fn remove_unused_blobs(
+pub async fn remove_unused_blobs(
     tx: &mut Transaction,
     hashes: &[(String,)],
 ) -> Result<(), quire_db::Error> {

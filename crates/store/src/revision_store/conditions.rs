@@ -8,9 +8,9 @@ use quire_content::Revision;
 use quire_db::{Database, Transaction, params};
 
 use super::blobs::read_blob;
+use crate::concealed::concealed;
 use crate::conversions::off_thread;
 use crate::error::Result;
-use crate::sites::conditional::concealed;
 
 /// How many spaces are looked at in one transaction.
 const BATCH: i64 = 100;
@@ -21,7 +21,7 @@ const UNKNOWN: &str =
      WHERE s.id > $1 AND r.conditional IS NULL ORDER BY s.id LIMIT $2";
 
 /// Finds it out for the main content of all spaces.
-pub(crate) async fn fill_conditions(database: &Database) -> Result<()> {
+pub async fn fill_conditions(database: &Database) -> Result<()> {
     let mut after = String::new();
     loop {
         let rows: Vec<(String, String, String)> =

@@ -24,7 +24,7 @@ use tokio::task::JoinSet;
 
 use super::deliveries::{DeliveryRow, MOST_WAITING};
 use super::secrets::Keys;
-use crate::app::App;
+use crate::Store;
 use crate::clock::Every;
 use crate::error::{Error, Result};
 use crate::fetch::{Posted, Unposted};
@@ -50,7 +50,7 @@ const GATHERING: Duration = Duration::from_millis(100);
 
 /// Whether there is anything to send.
 #[derive(Default)]
-pub(crate) struct Sending {
+pub struct Sending {
     exist: AtomicBool,
     look: Notify,
     pub(super) swept: Every,
@@ -58,21 +58,21 @@ pub(crate) struct Sending {
 
 impl Sending {
     /// Notes whether there are webhooks.
-    pub(crate) fn exist(&self, exist: bool) {
+    pub fn exist(&self, exist: bool) {
         if !self.exist.swap(exist, Ordering::Relaxed) && exist {
             self.look.notify_one();
         }
     }
 
     /// Makes this process check for events soon, if there are webhooks.
-    pub(crate) fn expect_events(&self) {
+    pub fn expect_events(&self) {
         if self.exist.load(Ordering::Relaxed) {
             self.look.notify_one();
         }
     }
 
     /// Makes this process look for deliveries at once.
-    pub(crate) fn look(&self) {
+    pub fn look(&self) {
         self.exist.store(true, Ordering::Relaxed);
         self.look.notify_one();
     }
@@ -132,9 +132,9 @@ const HOLD: &str = sql!(
     "UPDATE webhooks SET leased_until = $3 WHERE id = $1 AND lease = $2 AND enabled RETURNING {Address}"
 );
 
-impl App {
+impl Store {
     /// Sends to webhooks as long as the process runs.
-    pub(crate) async fn send_to_webhooks(&self) {
+    pub async fn send_to_webhooks(&self) {
         loop {
             // Whoever works off jobs finds out whether there are webhooks: without any, nothing is asked here.
             let notified = tokio::time::timeout(PAUSE, self.webhooks.look.notified()).await;

@@ -6,9 +6,9 @@
 //! - Files that an older version stored are at the place that their hash names. They are kept forever.
 //! - An address contains hash, media type and file name, is signed, and expires after an hour (`serving.rs`).
 
-pub(crate) mod collecting;
-pub(crate) mod ranges;
-pub(crate) mod serving;
+pub mod collecting;
+pub mod ranges;
+pub mod serving;
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -21,7 +21,7 @@ use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use quire_content::{Blobs, File, Hash};
 use quire_db::{ToValue as _, Transaction, Value, params, placeholders};
 
-use crate::app::App;
+use crate::Store;
 use crate::error::{Error, Result};
 use crate::revision_store::Keeper;
 
@@ -31,21 +31,21 @@ const GOOD_FOR: i64 = 3_600_000_000;
 const BATCH: usize = 100;
 
 /// Where files are in the object store.
-pub(crate) const FOLDER: &str = "files";
+pub const FOLDER: &str = "files";
 
 /// SQL of the place of the file with the hash `$1`.
 const PLACE: &str = "SELECT place FROM files WHERE hash = $1";
 
 /// The place of a file of an older version.
-pub(crate) fn old_place(hash: &str) -> Path {
+pub fn old_place(hash: &str) -> Path {
     let (folder, name) = hash.split_at_checked(2).unwrap_or(("", hash));
     Path::from_iter([FOLDER, folder, name])
 }
 
-impl App {
+impl Store {
     /// Stores the bytes of files with these hashes, before any row refers to them, and returns their places. Storing a
     /// file again changes nothing.
-    pub(crate) async fn put_files(
+    pub async fn put_files(
         &self,
         hashes: BTreeSet<Hash>,
         blobs: &(impl Blobs + Sync),
@@ -113,7 +113,7 @@ impl App {
     }
 
     /// The places of files, in their order.
-    pub(crate) async fn file_places(&self, hashes: &[Hash]) -> Result<Vec<Path>> {
+    pub async fn file_places(&self, hashes: &[Hash]) -> Result<Vec<Path>> {
         let mut places = Vec::with_capacity(hashes.len());
         for batch in hashes.chunks(BATCH) {
             let names: Vec<String> = batch.iter().map(ToString::to_string).collect();
@@ -134,19 +134,19 @@ impl App {
     }
 
     /// An address at which the file can be fetched for an hour.
-    pub(crate) fn download_url(&self, file: &File) -> String {
+    pub fn download_url(&self, file: &File) -> String {
         self.signed_url(&file.hash.to_string(), &file.name, &file.content_type)
     }
 
     /// The addresses of a file that responses of the last hour have, the current one first.
-    pub(crate) fn recent_urls(&self, file: &File) -> impl Iterator<Item = String> {
+    pub fn recent_urls(&self, file: &File) -> impl Iterator<Item = String> {
         let windows = [0, 1, 2, 3, 4].into_iter();
         let hash = file.hash.to_string();
         windows.map(move |ago| self.url_of_window(&hash, &file.name, &file.content_type, ago))
     }
 
     /// An address below `/files/` that is good for an hour.
-    pub(crate) fn signed_url(&self, path: &str, name: &str, content_type: &str) -> String {
+    pub fn signed_url(&self, path: &str, name: &str, content_type: &str) -> String {
         self.url_of_window(path, name, content_type, 0)
     }
 

@@ -14,7 +14,7 @@ use serde_json::json;
 use sha2::Sha256;
 
 use super::WebhookRow;
-use crate::app::App;
+use crate::Store;
 use crate::caller::Caller;
 use crate::error::{Error, Result};
 use crate::events::Target;
@@ -68,7 +68,7 @@ impl Keys {
     /// The keys of a webhook; `None` if one of them cannot be opened.
     pub(super) async fn read(
         tx: &mut Transaction,
-        app: &App,
+        app: &Store,
         (webhook, observed): (&str, i64),
     ) -> Result<Option<Self>> {
         let rows: Vec<(String, String, Vec<u8>)> = tx
@@ -103,7 +103,7 @@ impl Keys {
     }
 }
 
-impl App {
+impl Store {
     /// A new secret of a webhook; 409 without encryption keys.
     pub(super) fn new_webhook_secret(&self, webhook: &str) -> Result<NewSecret> {
         let (id, mut key) = (self.new_id(), [0; 32]);

@@ -15,7 +15,7 @@ use quire_content::{Hash, NewBlobs, Revision};
 use quire_db::{Database, ToValue as _, Transaction, Value, params, placeholders};
 
 use super::blobs::{BATCH, read_blob, read_blobs};
-use crate::app::App;
+use crate::Store;
 use crate::conversions::off_thread;
 use crate::error::Result;
 
@@ -27,7 +27,7 @@ const FILLED: usize = 64;
 
 /// Texts to be stored, and their indexes.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct NewTexts {
+pub struct NewTexts {
     pub(super) blobs: NewBlobs,
     pub(super) spooled: Spooled,
     indexes: BTreeMap<Hash, Bytes>,
@@ -35,7 +35,7 @@ pub(crate) struct NewTexts {
 
 impl NewTexts {
     /// Indexes texts: those in memory, and those that were put aside, whose indexes are put beside them.
-    pub(crate) async fn new(blobs: NewBlobs, spooled: Spooled) -> Result<Self> {
+    pub async fn new(blobs: NewBlobs, spooled: Spooled) -> Result<Self> {
         if blobs.is_empty() && spooled.iter().next().is_none() {
             return Ok(Self::default());
         }
@@ -73,14 +73,14 @@ impl NewTexts {
 }
 
 /// The index of a text, unless it is too large to be stored.
-pub(crate) fn index(text: &[u8]) -> Option<Vec<u8>> {
+pub fn index(text: &[u8]) -> Option<Vec<u8>> {
     let index = TextIndex::of(std::str::from_utf8(text).ok()?);
     Some(index.as_bytes().to_vec()).filter(|index| index.len() <= LARGEST)
 }
 
-impl App {
+impl Store {
     /// Returns the stored indexes of texts.
-    pub(crate) async fn stored_indexes(&self, texts: &[Hash]) -> Result<HashMap<Hash, TextIndex>> {
+    pub async fn stored_indexes(&self, texts: &[Hash]) -> Result<HashMap<Hash, TextIndex>> {
         Ok(stored(&self.db, texts).await?)
     }
 }
@@ -110,7 +110,7 @@ async fn stored(
 
 /// The trees whose texts may have no index since an older version stored them: those of the main content, and of
 /// unfinished change requests.
-pub(crate) async fn trees_to_fill(database: &Database) -> Result<Vec<String>, quire_db::Error> {
+pub async fn trees_to_fill(database: &Database) -> Result<Vec<String>, quire_db::Error> {
     let trees: Vec<(String,)> = database
         .query(
             "SELECT tree FROM revisions r JOIN spaces s ON s.revision_id = r.id
@@ -124,7 +124,7 @@ pub(crate) async fn trees_to_fill(database: &Database) -> Result<Vec<String>, qu
 }
 
 /// Indexes the texts of these trees.
-pub(crate) async fn fill(database: &Database, trees: Vec<String>) -> Result<()> {
+pub async fn fill(database: &Database, trees: Vec<String>) -> Result<()> {
     let mut seen = HashSet::new();
     for tree in trees {
         let bytes = read_blob(&mut &*database, &tree).await?.unwrap_or_default();

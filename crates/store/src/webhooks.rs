@@ -25,7 +25,7 @@ use quire_runtime::Operation as _;
 use quire_server::Webhooks;
 use url::Url;
 
-use crate::app::App;
+use crate::Store;
 use crate::caller::Caller;
 use crate::clock::time;
 use crate::error::{Error, Result};
@@ -38,7 +38,7 @@ use crate::permissions::Membership;
 use crate::tree::lock_organization;
 
 use filter::Filter;
-pub(crate) use sending::Sending;
+pub use sending::Sending;
 
 /// How many webhooks an organization can have.
 const MOST: i64 = 20;
@@ -112,7 +112,7 @@ impl WebhookRow {
     }
 }
 
-impl App {
+impl Store {
     fn webhook_model(&self, organization: &OrganizationId, row: WebhookRow) -> Webhook {
         let location = format!("orgs/{organization}/webhooks/{}", row.id);
         Webhook {
@@ -250,7 +250,7 @@ impl WebhookRow {
     }
 }
 
-impl Webhooks for App {
+impl Webhooks for Store {
     async fn list_webhooks(
         &self,
         caller: Arc<Caller>,

@@ -5,7 +5,7 @@
 
 use quire_db::params;
 
-use crate::app::App;
+use crate::Store;
 use crate::error::Result;
 
 /// How often a process looks for events that are too old, in microseconds.
@@ -15,9 +15,9 @@ const BATCH: i64 = 500;
 /// A day, in microseconds.
 const DAY: i64 = 24 * 3_600_000_000;
 
-impl App {
+impl Store {
     /// Deletes events that are too old, unless this process has done so within the hour.
-    pub(crate) async fn delete_old_events_now_and_then(&self) -> Result<()> {
+    pub async fn delete_old_events_now_and_then(&self) -> Result<()> {
         if !self.events_swept.is_due(&self.clock, PERIOD) {
             return Ok(());
         }

@@ -12,11 +12,11 @@ use serde::{Deserialize, Serialize};
 use crate::error::{Error, Result};
 
 /// Links per part.
-pub(crate) const PART: usize = 1_000;
+pub const PART: usize = 1_000;
 
 /// The findings of an import, stored with the revision that it creates.
 #[derive(Clone, Debug)]
-pub(crate) struct BrokenLinks {
+pub struct BrokenLinks {
     change_request: String,
     listed: i64,
     found: i64,
@@ -25,16 +25,21 @@ pub(crate) struct BrokenLinks {
 
 /// A link as it is stored.
 #[derive(Serialize, Deserialize)]
-pub(crate) struct Stored {
-    pub(crate) page: String,
-    pub(crate) source: String,
-    pub(crate) target: String,
-    pub(crate) reason: u8,
+pub struct Stored {
+    /// The id of the page.
+    pub page: String,
+    /// The file of the page.
+    pub source: String,
+    /// The target of the link.
+    pub target: String,
+    /// The number of the reason.
+    pub reason: u8,
     /// Line and column.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(crate) place: Option<(usize, usize)>,
+    pub place: Option<(usize, usize)>,
+    /// The target that was probably meant.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(crate) nearest: Option<String>,
+    pub nearest: Option<String>,
 }
 
 /// In the order of their numbers in the database.
@@ -47,7 +52,8 @@ pub(crate) const REASONS: [(Reason, BrokenLinkReason); 5] = [
 ];
 
 impl BrokenLinks {
-    pub(crate) fn new(change_request: &str, import: &Import) -> Result<Self> {
+    /// The broken links of an import into a change request.
+    pub fn new(change_request: &str, import: &Import) -> Result<Self> {
         let parts = import.broken_links.chunks(PART).map(|links| {
             let links: Vec<Stored> = links.iter().map(stored).collect();
             serde_json::to_vec(&links).map_err(|error| Error::internal(&error))
@@ -61,11 +67,7 @@ impl BrokenLinks {
     }
 
     /// Replaces the findings of the previous import.
-    pub(crate) async fn store(
-        &self,
-        tx: &mut Transaction,
-        revision: &str,
-    ) -> Result<(), quire_db::Error> {
+    pub async fn store(&self, tx: &mut Transaction, revision: &str) -> Result<(), quire_db::Error> {
         tx.execute(
             "DELETE FROM broken_links WHERE change_request_id = $1",
             params![self.change_request],
@@ -115,7 +117,7 @@ fn stored(link: &BrokenLink) -> Stored {
 }
 
 /// A link that was stored, for an answer.
-pub(crate) fn stored_model(link: Stored) -> models::BrokenLink {
+pub fn stored_model(link: Stored) -> models::BrokenLink {
     let reason = REASONS.get(usize::from(link.reason));
     let reason = reason.map_or(BrokenLinkReason::LeadsNowhere, |(_, reason)| reason.clone());
     let number = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
@@ -128,6 +130,7 @@ pub(crate) fn stored_model(link: Stored) -> models::BrokenLink {
     }
 }
 
-pub(crate) fn link_model(link: &BrokenLink) -> models::BrokenLink {
+/// A broken link as the API returns it.
+pub fn link_model(link: &BrokenLink) -> models::BrokenLink {
     stored_model(stored(link))
 }

@@ -20,7 +20,7 @@ use serde::Deserialize;
 use subtle::ConstantTimeEq as _;
 
 use super::ranges::{Wanted, wanted};
-use crate::app::App;
+use crate::Store;
 use crate::entity_tags::is_known;
 use crate::error::{Error, Result};
 
@@ -55,7 +55,7 @@ const NAMED: [&str; 11] = [
 
 /// What an address says besides the hash.
 #[derive(Deserialize)]
-pub(crate) struct Signed {
+pub struct Signed {
     name: String,
     #[serde(rename = "type")]
     content_type: String,
@@ -64,8 +64,8 @@ pub(crate) struct Signed {
 }
 
 /// Serves a signed address.
-pub(crate) async fn download(
-    State(app): State<App>,
+pub async fn download(
+    State(app): State<Store>,
     method: Method,
     headers: HeaderMap,
     Path(hash): Path<String>,
@@ -83,13 +83,14 @@ pub(crate) async fn download(
     Ok(signed.finish(response, &tag))
 }
 
-pub(crate) fn missing() -> Error {
+/// 404: there is no such file.
+pub fn missing() -> Error {
     Error::not_found("file, or the address has expired")
 }
 
 impl Signed {
     /// Fails unless this service signed the address, and it has not expired.
-    pub(crate) fn verify(&self, app: &App, path: &str) -> Result<()> {
+    pub fn verify(&self, app: &Store, path: &str) -> Result<()> {
         let expected = app.sign_file(path, &self.name, &self.content_type, self.expires);
         let given = URL_SAFE_NO_PAD.decode(&self.signature).unwrap_or_default();
         let is_signed = bool::from(expected.ct_eq(given.as_slice()));
@@ -100,7 +101,7 @@ impl Signed {
     }
 
     /// Adds the headers of a response: how a browser may use and keep it.
-    pub(crate) fn finish(&self, mut response: Response, tag: &str) -> Response {
+    pub fn finish(&self, mut response: Response, tag: &str) -> Response {
         let (status, fields) = (response.status(), response.headers_mut());
         if status.is_success() {
             describe(fields, &self.name, &self.content_type);
@@ -160,9 +161,9 @@ fn set(headers: &mut HeaderMap, name: HeaderName, value: &str) {
     }
 }
 
-impl App {
+impl Store {
     /// A file as a site shows it, without the headers that say how long it may be kept.
-    pub(crate) async fn shown_file(
+    pub async fn shown_file(
         &self,
         file: &File,
         headers: &HeaderMap,

@@ -15,7 +15,7 @@ use quire_models::{
 use quire_runtime::Operation as _;
 
 use super::{DUE, WebhookRow};
-use crate::app::App;
+use crate::Store;
 use crate::caller::Caller;
 use crate::clock::time;
 use crate::error::{Error, Result};
@@ -106,7 +106,11 @@ impl DeliveryRow {
         )))
     }
 
-    fn model(self, app: &App, (organization, webhook): (&OrganizationId, &str)) -> WebhookDelivery {
+    fn model(
+        self,
+        app: &Store,
+        (organization, webhook): (&OrganizationId, &str),
+    ) -> WebhookDelivery {
         let location = format!(
             "orgs/{organization}/webhooks/{webhook}/deliveries/{}",
             self.id
@@ -148,7 +152,7 @@ async fn needs_room(tx: &mut Transaction, webhook: &str) -> Result<()> {
 /// The organization and the id of a webhook.
 type WebhookPlace = (OrganizationId, String);
 
-impl App {
+impl Store {
     pub(super) async fn delivery_page(
         &self,
         caller: &Caller,
