@@ -1,7 +1,7 @@
 //! `quire init`, `org` and `user`: commands that work on the database directly.
 //!
 //! - Each is one transaction, so it is safe while a server runs on the same data.
-//! - What a script needs (an id, a token) is alone on standard output; everything else goes to standard error.
+//! - Only the value that a script needs (an id, a token) is on standard output; everything else goes to standard error.
 
 use anyhow::{Result, bail};
 use quire_service::setup::{First, FirstStart};
