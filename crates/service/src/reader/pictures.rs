@@ -88,7 +88,7 @@ fn preview(site: &Site, page: &Page) -> Preview {
         title: page.title.clone(),
         description: page.description.clone(),
         site: site.title.clone(),
-        accent: site.theme.shown_accent(),
+        accent: site.theme.light_accent(),
     }
 }
 
