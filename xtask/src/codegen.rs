@@ -2,7 +2,8 @@
 //!
 //! - Everything is generated in memory first; if anything is wrong, nothing is written.
 //! - `--check` writes nothing, and prints the difference and the command that fixes it.
-//! - quire's own description must generate without losses; losses of others are warnings, listed in the report.
+//! - quire's own description must generate without losses; losses of other descriptions are warnings, listed in the
+//!   report.
 
 mod self_test;
 
@@ -19,10 +20,10 @@ use crate::tree::{self, Tree};
 
 const COMMAND: &str = "cargo xtask codegen";
 
-/// How many errors of each code are printed with their source; the others are counted.
-const MAX_SHOWN: usize = 30;
+/// Maximum number of errors of each code that are printed with their source; the others are counted.
+const MAX_PRINTED: usize = 30;
 
-/// What to generate from what.
+/// Options of `cargo xtask codegen`.
 #[derive(clap::Args)]
 pub(crate) struct Options {
     /// Another description: an OpenAPI 3.1 file in JSON or YAML, which may refer to files in its folder
@@ -70,7 +71,7 @@ pub(crate) fn run(options: &Options) -> Result<()> {
     }
     let start = Instant::now();
     let (sources, generated, tree) = match (&options.spec, &options.out, &options.name) {
-        (Some(spec), Some(out), Some(name)) => foreign(options, spec, out, name)?,
+        (Some(spec), Some(out), Some(name)) => external(options, spec, out, name)?,
         _ => own()?,
     };
     if let Some(stem) = &options.report {
@@ -81,7 +82,7 @@ pub(crate) fn run(options: &Options) -> Result<()> {
     }
     if let (Some(path), Some(stub), false) = (&options.stub, &generated.output.stub, options.check)
     {
-        // Whoever has begun to write the server keeps it.
+        // An existing server is kept.
         if path.exists() {
             println!("{} is there already, and stays as it is", path.display());
         } else {
@@ -176,7 +177,7 @@ fn own() -> Result<(Sources, Generated, Tree)> {
 }
 
 /// The crates of another API.
-fn foreign(
+fn external(
     options: &Options,
     spec: &Path,
     out: &Path,
@@ -224,7 +225,7 @@ fn generate(
 ) -> Result<Generated> {
     quire_codegen::generate(sources, crates, &options).map_err(|diagnostics| {
         let coloured = std::io::stderr().is_terminal();
-        eprint!("{}", diagnostics.summary(sources, coloured, MAX_SHOWN));
+        eprint!("{}", diagnostics.summary(sources, coloured, MAX_PRINTED));
         let count = diagnostics.errors().count();
         let problems = if count == 1 { "problem" } else { "problems" };
         anyhow!("{name} has {count} {problems}; nothing was written")

@@ -2,7 +2,7 @@
 
 use crate::{fails, folder, runs};
 
-const OLD: &str = "\
+const PREVIOUS: &str = "\
 openapi: 3.1.0
 info: {title: Pets, version: '1'}
 paths:
@@ -15,10 +15,10 @@ paths:
 
 #[test]
 fn exit_codes_say_whether_clients_mind() {
-    let wider = OLD.replace("type: integer", "type: number");
-    let broken = OLD.replace("3.1.0", "3.0.0");
+    let wider = PREVIOUS.replace("type: integer", "type: number");
+    let broken = PREVIOUS.replace("3.1.0", "3.0.0");
     let files = [
-        ("old.yaml", OLD),
+        ("old.yaml", PREVIOUS),
         ("dir/new.yaml", &wider),
         ("broken.yaml", &broken),
     ];
