@@ -10,7 +10,7 @@ actions:
     update: {responses: {'404': {description: Missing.}}}
 ";
 
-const OLD: &str = "\
+const PREVIOUS: &str = "\
 openapi: 3.1.0
 info: {title: Pets, version: '1'}
 paths:
@@ -23,10 +23,10 @@ paths:
 
 #[test]
 fn exit_codes_say_whether_clients_mind() {
-    let wider = OLD.replace("type: integer", "type: number");
-    let broken = OLD.replace("3.1.0", "3.0.0");
+    let wider = PREVIOUS.replace("type: integer", "type: number");
+    let broken = PREVIOUS.replace("3.1.0", "3.0.0");
     let files = [
-        ("old.yaml", OLD),
+        ("old.yaml", PREVIOUS),
         ("dir/new.yaml", &wider),
         ("broken.yaml", &broken),
     ];
@@ -59,13 +59,13 @@ fn exit_codes_say_whether_clients_mind() {
 
 #[test]
 fn overlays_of_a_folder_are_compared() {
-    let with = OLD.replace(
+    let with = PREVIOUS.replace(
         "{'200': {description: All pets.}}",
         "{'200': {description: All pets.}, '404': {description: Missing.}}",
     );
     let files = [
         ("old/pets.yaml", with.as_str()),
-        ("new/pets.yaml", OLD),
+        ("new/pets.yaml", PREVIOUS),
         ("new/errors.overlay.yaml", OVERLAY),
     ];
     let folder = folder(&files);

@@ -194,7 +194,7 @@ impl Area for Things {
 
 #[tokio::test]
 async fn an_area_of_its_own_type_has_the_callers_of_the_service() {
-    let routes = Routes::new(App, Limits::default()).add_of::<Things, PutThing, _, _>(
+    let routes = Routes::new(App, Limits::default()).add_of::<Things, PutThing, _, _, _>(
         Things("shelf"),
         async |Things(name), caller: String, request: PutThing| {
             Ok::<_, Failure>(Value::from(format!("{caller} {name} {}", request.id)))

@@ -3,7 +3,7 @@
 use frostem::Stemmer;
 use tantivy::Score;
 
-use super::{Found, MARK, Needs, WRITTEN, Wanted, WantedWord, written};
+use super::{Found, MARK, Needs, QueryItem, QueryWord, WRITTEN, written};
 use crate::language::stem;
 use crate::words::{Script, Word, folded, spelled_out};
 use crate::written::Name;
@@ -12,9 +12,9 @@ use crate::written::Name;
 const TYPO: usize = 4;
 /// The same where pages have it.
 const LONG_TYPO: usize = 5;
-/// The shortest beginning of a word that is looked for outside of titles, in characters.
-const BEGINNING: usize = 2;
-/// How much a stem counts, compared with the word itself.
+/// Minimum length of a word's beginning that is searched outside of titles, in characters.
+const MIN_BEGINNING_CHARS: usize = 2;
+/// Weight of a stem, compared with the word itself.
 const STEM: Score = 0.7;
 
 /// The forms of a part of a search.
@@ -42,7 +42,7 @@ pub(crate) struct WordForm {
     pub(super) parts: Vec<Vec<(String, Score)>>,
     pub(super) is_beginning: bool,
     pub(super) is_spaced: bool,
-    /// Whether no page has it that may be searched.
+    /// Set if no page of the scope has it.
     pub(crate) is_missing: bool,
     /// That it is found, and that each of its parts is.
     pub(super) bit: Found,
@@ -62,7 +62,7 @@ impl Bits {
 }
 
 impl Form {
-    pub(super) fn of(item: &Wanted, stemmers: &[Stemmer], bits: &mut Bits) -> Self {
+    pub(super) fn of(item: &QueryItem, stemmers: &[Stemmer], bits: &mut Bits) -> Self {
         let words = item.words.iter();
         Self {
             words: words
@@ -83,12 +83,12 @@ impl Form {
         words.chain(others)
     }
 
-    /// Whether any of its words may have a typo.
+    /// Returns `true` if any of its words may have a typo.
     pub(crate) fn may_have_typo(&self) -> bool {
         self.needs == Needs::Words && self.words.iter().any(WordForm::may_have_typo)
     }
 
-    /// Whether pages match that have its words.
+    /// Returns `true` if pages match that have its words.
     pub(super) fn has_words(&self) -> bool {
         self.needs == Needs::Words && !self.words.is_empty()
     }
@@ -104,13 +104,13 @@ impl Form {
         self.phrase.len() > 1 || self.needs == Needs::Phrase && !self.phrase.is_empty()
     }
 
-    /// Whether all names are among these.
+    /// Returns `true` if all names are among these.
     pub(super) fn has_all(&self, names: &[Name]) -> bool {
         let mut written = self.written.iter();
         written.all(|written| names.iter().any(|name| name.is_written(written)))
     }
 
-    /// Whether a name of a text is the one that is looked for.
+    /// Returns `true` if a name of a text is the one of the search.
     pub(super) fn has_name(&self, name: &Name) -> bool {
         self.written.iter().any(|written| {
             let starts = self.beginnings(written);
@@ -124,7 +124,7 @@ impl Form {
         })
     }
 
-    /// What names begin with that match one of those that are looked for: `1.2` is the beginning of `1.2.3`.
+    /// Returns the beginnings of names that match one of the search: `1.2` is the beginning of `1.2.3`.
     pub(super) fn beginnings(&self, written: &str) -> Vec<String> {
         if self.is_written_beginning {
             vec![written.to_owned()]
@@ -137,7 +137,7 @@ impl Form {
 }
 
 impl WordForm {
-    fn of(word: &WantedWord, stemmers: &[Stemmer], bits: &mut Bits) -> Self {
+    fn of(word: &QueryWord, stemmers: &[Stemmer], bits: &mut Bits) -> Self {
         let parts = word.parts.iter().map(|part| forms_of(part, stemmers));
         let whole = folded(&word.whole).into_owned();
         Self {
@@ -175,14 +175,14 @@ impl WordForm {
         self.is_spaced && (self.is_missing && length >= TYPO || !is_number && length >= LONG_TYPO)
     }
 
-    /// Whether words with a typo may go on.
+    /// Returns `true` if words with a typo may be longer.
     pub(super) fn goes_on(&self) -> bool {
         self.is_beginning && self.is_missing
     }
 
-    /// Whether it is looked for as a beginning outside of titles.
+    /// Returns `true` if it is searched as a beginning outside of titles.
     pub(super) fn is_long_beginning(&self) -> bool {
-        !self.is_spaced || self.whole.chars().count() >= BEGINNING
+        !self.is_spaced || self.whole.chars().count() >= MIN_BEGINNING_CHARS
     }
 }
 
@@ -215,7 +215,7 @@ fn forms_of(word: &str, stemmers: &[Stemmer]) -> Vec<(String, Score)> {
     forms
 }
 
-/// All terms by which a page is found that has this word, each with its position among those of the word.
+/// Returns all terms that find a page with this word, each with its position among those of the word.
 pub(crate) fn terms_of(word: &Word, stemmer: &Stemmer, mut add: impl FnMut(usize, String)) {
     let is_spaced = word.script == Script::Spaced;
     if !word.parts.is_empty() {
@@ -251,7 +251,7 @@ fn stem_term(stemmer: &Stemmer, word: &str, unaccented: &str) -> Option<String> 
     (stem != unaccented).then(|| format!("{MARK}{stem}"))
 }
 
-/// All terms by which a page is found that has this name.
+/// Returns all terms that find a page with this name.
 pub(crate) fn terms_of_name(name: Name) -> impl Iterator<Item = String> {
     name.forms.into_iter().map(|form| written(&form))
 }

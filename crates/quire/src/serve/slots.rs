@@ -2,7 +2,7 @@
 //!
 //! - A connection is busy from the head of a request until its response is handed over. Otherwise it is idle: new, kept
 //!   alive, or sending a request head very slowly.
-//! - When all places are taken, the connections that have been idle longest are closed, several at once, so that finding
+//! - If all slots are taken, the connections that have been idle longest are closed, several at once, so that finding
 //!   them costs little.
 
 use std::collections::HashMap;
@@ -13,18 +13,18 @@ use std::time::{Duration, Instant};
 use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore};
 use tokio::time::timeout;
 
-/// How long to wait for a free place before closing more idle connections.
-const AGAIN: Duration = Duration::from_millis(100);
+/// Time to wait for a free slot before closing more idle connections.
+const RETRY_INTERVAL: Duration = Duration::from_millis(100);
 
 /// The maximum number of large heads that are read at the same time, by all connections.
-const LARGE_HEADS: usize = 256;
+const MAX_LARGE_HEADS: usize = 256;
 
 /// All connections.
-pub(super) struct Places {
+pub(super) struct Slots {
     free: Arc<Semaphore>,
     taken: Mutex<HashMap<u64, Arc<State>>>,
     next: AtomicU64,
-    /// How many are closed at once.
+    /// Number of connections that are closed at once.
     batch: usize,
     large_heads: Arc<Semaphore>,
     started: Instant,
@@ -35,41 +35,43 @@ pub(super) struct State {
     large_heads: Arc<Semaphore>,
     started: Instant,
     busy: AtomicBool,
-    /// When bytes were last sent or received, in milliseconds.
+    /// Time of the last sent or received bytes, in milliseconds.
     moved: AtomicU64,
-    /// Whether the client may still be sending when the connection is closed.
+    /// Set if the client may still be sending when the connection is closed.
     lingers: AtomicBool,
     closing: Notify,
 }
 
-/// A connection's place, until it is dropped.
-pub(super) struct Place {
+/// A connection's slot, until it is dropped.
+pub(super) struct Slot {
     pub(super) state: Arc<State>,
     number: u64,
-    places: Arc<Places>,
+    slots: Arc<Slots>,
     _permit: OwnedSemaphorePermit,
 }
 
-impl Places {
-    pub(super) fn new(most: usize) -> Arc<Self> {
+impl Slots {
+    pub(super) fn new(capacity: usize) -> Arc<Self> {
         Arc::new(Self {
-            free: Arc::new(Semaphore::new(most)),
+            free: Arc::new(Semaphore::new(capacity)),
             taken: Mutex::default(),
             next: AtomicU64::new(0),
-            batch: (most / 64).max(1),
-            large_heads: Arc::new(Semaphore::new(LARGE_HEADS)),
+            batch: (capacity / 64).max(1),
+            large_heads: Arc::new(Semaphore::new(MAX_LARGE_HEADS)),
             started: Instant::now(),
         })
     }
 
-    /// Takes a place, from an idle connection if there is no free one.
-    pub(super) async fn take(self: &Arc<Self>) -> Place {
+    /// Takes a slot, from an idle connection if none is free.
+    pub(super) async fn take(self: &Arc<Self>) -> Slot {
         let permit = loop {
             if let Ok(permit) = Arc::clone(&self.free).try_acquire_owned() {
                 break permit;
             }
             self.close_idle();
-            if let Ok(Ok(permit)) = timeout(AGAIN, Arc::clone(&self.free).acquire_owned()).await {
+            if let Ok(Ok(permit)) =
+                timeout(RETRY_INTERVAL, Arc::clone(&self.free).acquire_owned()).await
+            {
                 break permit;
             }
         };
@@ -84,10 +86,10 @@ impl Places {
         state.moves();
         let number = self.next.fetch_add(1, Ordering::Relaxed);
         self.taken().insert(number, Arc::clone(&state));
-        Place {
+        Slot {
             state,
             number,
-            places: Arc::clone(self),
+            slots: Arc::clone(self),
             _permit: permit,
         }
     }
@@ -116,9 +118,9 @@ impl Places {
     }
 }
 
-impl Drop for Place {
+impl Drop for Slot {
     fn drop(&mut self) {
-        self.places.taken().remove(&self.number);
+        self.slots.taken().remove(&self.number);
     }
 }
 
@@ -149,7 +151,7 @@ impl State {
         self.moved.store(since, Ordering::Relaxed);
     }
 
-    /// How long no bytes were sent or received.
+    /// Returns the time since bytes were last sent or received.
     pub(super) fn still_for(&self) -> Duration {
         let moved = Duration::from_millis(self.moved.load(Ordering::Relaxed));
         self.started.elapsed().saturating_sub(moved)
@@ -165,7 +167,7 @@ impl State {
     }
 
     /// Waits until the connection must make room for another.
-    pub(super) async fn is_told_to_close(&self) {
+    pub(super) async fn close_requested(&self) {
         self.closing.notified().await;
     }
 }

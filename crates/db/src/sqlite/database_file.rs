@@ -13,7 +13,7 @@ use std::sync::{Arc, OnceLock};
 
 use crate::error::Error;
 
-/// The identity of a file, wherever it is moved to.
+/// The identity of a file, which it keeps when it is moved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Identity {
     device: u64,
@@ -21,7 +21,7 @@ struct Identity {
 }
 
 /// The path of the database, and the file that was found there.
-pub(super) struct Place {
+pub(super) struct DatabaseFile {
     path: PathBuf,
     log: PathBuf,
     file: OnceLock<Identity>,
@@ -29,12 +29,12 @@ pub(super) struct Place {
     damage: Arc<Damage>,
 }
 
-/// The first error that says that the file is damaged.
+/// The first error that reports damage of the file.
 #[derive(Default)]
 pub(super) struct Damage(OnceLock<Error>);
 
 impl Damage {
-    /// Records an error, if it says so.
+    /// Records an error, if it reports damage.
     pub(super) fn note(&self, error: &Error) {
         if error.is_damaged() {
             let _ = self.0.set(error.clone());
@@ -47,7 +47,7 @@ impl Damage {
     }
 }
 
-impl Place {
+impl DatabaseFile {
     pub(super) fn new(path: PathBuf) -> Self {
         let mut log = path.clone().into_os_string();
         log.push("-wal");
@@ -68,7 +68,7 @@ impl Place {
         &self.path
     }
 
-    /// Whether there is a database to open; fails if what is there must not be replaced.
+    /// Returns `true` if there is a database to open; fails if the existing files must not be replaced.
     pub(super) fn is_there(&self) -> Result<bool, Error> {
         if self.path.try_exists().unwrap_or(true) {
             return Ok(true);

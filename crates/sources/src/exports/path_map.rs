@@ -1,10 +1,10 @@
-//! Where the files of a tree were and are, and what links mean by them.
+//! The old and new paths of the files of a tree, and the resolution of links.
 
 use std::collections::HashMap;
 
 use percent_encoding::{AsciiSet, CONTROLS, percent_decode_str, utf8_percent_encode};
 
-/// What cannot stand in a segment of a link.
+/// Characters that are escaped in a segment of a link.
 const SEGMENT: &AsciiSet = &CONTROLS
     .add(b' ')
     .add(b'"')
@@ -99,21 +99,21 @@ pub fn encoded(path: &str) -> String {
     utf8_percent_encode(path, SEGMENT).to_string()
 }
 
-/// A file that a link leads to.
+/// A file that a link points to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Found<'p> {
+pub(super) struct MappedFile<'p> {
     pub(super) old: &'p str,
     pub(super) new: &'p str,
 }
 
-/// Where files were and are.
-pub(super) struct Places {
+/// Old and new paths of files.
+pub(super) struct PathMap {
     by_path: HashMap<String, String>,
-    /// Where they were, by the same in lower case.
+    /// Old paths, by the same in lower case.
     by_lower: HashMap<String, String>,
 }
 
-impl Places {
+impl PathMap {
     pub(super) fn new(by_path: HashMap<String, String>) -> Self {
         let mut paths: Vec<&String> = by_path.keys().collect();
         paths.sort_unstable_by(|left, right| right.cmp(left));
@@ -124,18 +124,18 @@ impl Places {
         Self { by_path, by_lower }
     }
 
-    /// What became of a file.
+    /// Returns the new path of a file.
     pub(super) fn of(&self, old: &str) -> Option<&str> {
         self.by_path.get(old).map(String::as_str)
     }
 
-    pub(super) fn get(&self, old: &str) -> Option<Found<'_>> {
+    pub(super) fn get(&self, old: &str) -> Option<MappedFile<'_>> {
         let (old, new) = self.by_path.get_key_value(old)?;
-        Some(Found { old, new })
+        Some(MappedFile { old, new })
     }
 
-    /// The file that a link in another leads to, and the rest of the link, with its `#`.
-    pub(super) fn find<'u>(&self, from: &str, url: &'u str) -> Option<(Found<'_>, &'u str)> {
+    /// Resolves a link in another file: the file, and the rest of the link with its `#`.
+    pub(super) fn find<'u>(&self, from: &str, url: &'u str) -> Option<(MappedFile<'_>, &'u str)> {
         let (address, fragment) = url.split_at(url.find('#').unwrap_or(url.len()));
         if address.is_empty() || address.starts_with("//") || has_scheme(address) {
             return None;
@@ -149,7 +149,7 @@ impl Places {
         Some((found, fragment))
     }
 
-    fn lookup(&self, path: &str) -> Option<Found<'_>> {
+    fn lookup(&self, path: &str) -> Option<MappedFile<'_>> {
         let path = path.trim_end_matches('/');
         let index = join(path, "index.html");
         let page = format!("{path}.html");
@@ -184,7 +184,7 @@ fn normal(from: &str, address: &str) -> Option<String> {
     Some(segments.join("/"))
 }
 
-/// Whether an address begins with a scheme.
+/// Returns `true` if an address starts with a scheme.
 pub(super) fn has_scheme(address: &str) -> bool {
     let Some((scheme, _)) = address.split_once(':') else {
         return false;
@@ -195,7 +195,7 @@ pub(super) fn has_scheme(address: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{Places, relative};
+    use super::{PathMap, relative};
 
     #[test]
     fn links_find_files() {
@@ -206,7 +206,7 @@ mod tests {
             "x/100%.html",
             "Ä/q?.png",
         ];
-        let places = Places::new(
+        let path_map = PathMap::new(
             paths
                 .iter()
                 .map(|path| ((*path).to_owned(), (*path).to_owned()))
@@ -229,7 +229,7 @@ mod tests {
             ("a/b c.html", "?x", None),
         ] {
             assert_eq!(
-                places.find(from, url).map(|(found, _)| found.old),
+                path_map.find(from, url).map(|(found, _)| found.old),
                 found,
                 "{from} {url}"
             );
