@@ -369,7 +369,10 @@ async fn nested_objects_in_queries() {
                 .query_deep()
                 .filter(filter)
                 .expand(strings(&[text, "data.customer"]))
-                .created(serde_json::from_value(json!({ "gte": 1 })).unwrap())
+                .created(
+                    serde_json::from_value::<models::QueryDeepCreated>(json!({ "gte": 1 }))
+                        .unwrap(),
+                )
                 .lines(
                     serde_json::from_value(
                         json!([{ "price": *text, "quantity": 2 }, { "quantity": 3 }]),
@@ -382,14 +385,14 @@ async fn nested_objects_in_queries() {
         }
         let call = client
             .query_deep()
-            .created(serde_json::from_value(json!(7)).unwrap());
+            .created(serde_json::from_value::<models::QueryDeepCreated>(json!(7)).unwrap());
         arrives!(call => filter expand created lines limit);
         for text in AWKWARD {
             let rest = json!({ "known": 1, *text: *text, "12": "12" });
             let call = client
                 .query_free()
                 .word((*text).to_owned())
-                .rest(serde_json::from_value(rest).unwrap());
+                .rest(serde_json::from_value::<models::QueryFreeRest>(rest).unwrap());
             arrives!(call => word rest);
         }
     }
