@@ -30,6 +30,7 @@ use crate::cli::Import;
 use crate::output::{Output, complain};
 use crate::progress::{Progress, plural};
 use crate::remote::{client, explain, find_space, organization_for};
+use fetch::RemoteSource;
 use report::{describe, describe_conflict, document_of, facts, report, size};
 
 /// The exit code of an import with conflicts.

@@ -207,7 +207,8 @@ struct Started<'s> {
     created: Option<&'s FirstStart>,
 }
 
-/// Prints the server's address and the records that the first start created. The server runs even if standard output is closed.
+/// Prints the server's address and the records that the first start created. The server runs even if standard output is
+/// closed.
 fn announce(serve: &Serve, output: Output, started: &Started<'_>) {
     let Started {
         address,
@@ -233,7 +234,7 @@ fn announce(serve: &Serve, output: Output, started: &Started<'_>) {
     output.document(&json!({
         "address": local(address),
         "publicUrl": url,
-        "data": places,
+        "data": locations,
         "firstStart": made.map(|made| first_start(&serve.first, made)),
     }));
     if is_lost() {

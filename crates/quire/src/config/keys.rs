@@ -69,7 +69,7 @@ mod tests {
     #[test]
     fn reads_keys_in_order() {
         let (first, second) = (STANDARD.encode([1; 32]), STANDARD.encode([2; 32]));
-        let read = keys(&format!("# new\r\n{one}\r\n\n {other} \n")).unwrap();
+        let read = keys(&format!("# new\r\n{first}\r\n\n {second} \n")).unwrap();
         let expected = [EncryptionKey::new([1; 32]), EncryptionKey::new([2; 32])];
         assert_eq!(format!("{read:?}"), format!("{expected:?}"));
     }

@@ -10,6 +10,13 @@ use crate::cli::Import;
 /// Kinds of sources that only a URL can have.
 const FETCHED: [&str; 4] = ["markdown", "html", "website", "github-wiki"];
 
+/// A URL that the server fetches.
+pub(super) struct RemoteSource<'s> {
+    pub(super) url: &'s str,
+    /// Kind of source.
+    pub(super) kind: &'s str,
+}
+
 /// Returns the URL to import from, and its kind of source; `None` for a file or folder.
 pub(super) fn address(import: &Import) -> Result<Option<RemoteSource<'_>>> {
     let source = import.source.to_str().unwrap_or_default();
