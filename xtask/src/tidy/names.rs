@@ -148,13 +148,14 @@ fn problem(line: &str) -> Option<String> {
 
 /// Returns the type, function or constant that a line declares.
 fn declared(line: &str) -> Option<(Kind, &str)> {
-    let mut words = line.split_whitespace().peekable();
+    let mut words = line.split_whitespace();
     let mut is_const = false;
     let kind = loop {
         let word = words.next()?;
         match word {
-            "pub" | "async" | "unsafe" | "default" | "extern" | "\"C\"" | "in" => {}
-            _ if word.starts_with("pub(") || word.ends_with(')') && !word.contains('!') => {}
+            "pub" | "async" | "unsafe" | "default" | "extern" | "\"C\"" => {}
+            "pub(in" => drop(words.next()),
+            _ if word.starts_with("pub(") => {}
             "const" => is_const = true,
             "static" => break Kind::Constant,
             "fn" => break Kind::Function,
