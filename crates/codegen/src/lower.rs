@@ -84,6 +84,12 @@ struct Words {
     unchecked: &'static [&'static str],
 }
 
+const REFERENCE: Words = Words {
+    assertions: &[],
+    annotations: &["$ref", "description", "summary"],
+    unchecked: &[],
+};
+
 const WORDS: Words = Words {
     assertions: &[
         "$ref",
@@ -361,6 +367,17 @@ impl<'a> Lowering<'a> {
                 .help(help)
                 .decision(decision, self.subject.clone()),
         );
+    }
+
+    /// Follows the references to a parameter, header, body, response or security scheme.
+    ///
+    /// Reports properties next to a `$ref` that have no effect, such as those of an object that an overlay made a
+    /// reference.
+    fn resolve(&mut self, document: usize, node: &'a Node) -> Option<(usize, &'a Node)> {
+        if node.get("$ref").is_some() {
+            self.check_words(node, "a reference", &REFERENCE);
+        }
+        self.documents.resolve(document, node, self.diagnostics)
     }
 
     /// Reports every key of `node` that is neither known nor an extension.

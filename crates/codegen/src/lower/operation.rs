@@ -312,9 +312,7 @@ impl<'a> Lowering<'a> {
     }
 
     fn body(&mut self, schema_ref: &SchemaRef<'a>, node: &'a Node) -> Option<(RequestBody, bool)> {
-        let (document, node) =
-            self.documents
-                .resolve(schema_ref.document, node, self.diagnostics)?;
+        let (document, node) = self.resolve(schema_ref.document, node)?;
         self.check_words(
             node,
             "a request body",

@@ -188,6 +188,20 @@ fn an_overlay_in_a_folder_applies_to_all_documents() {
 }
 
 #[test]
+fn a_response_that_becomes_a_reference_is_reported() {
+    let actions = "
+- {target: $, update: {components: {responses: {No: {description: No.}}}}}
+- {target: $.paths.*.*, update: {responses: {'409': {content: {text/plain: {}}}}}}
+- {target: $.paths.*.*, update: {responses: {'409': {$ref: '#/components/responses/No'}}}}
+";
+    assert_eq!(
+        folder("", actions).1,
+        ["W0021"],
+        "once, where the overlay has it"
+    );
+}
+
+#[test]
 fn an_overlay_needs_a_document() {
     let text = "overlay: 1.0.0\ninfo: {title: A, version: '1'}\nactions: []\n".to_owned();
     let name = "a.yaml".to_owned();

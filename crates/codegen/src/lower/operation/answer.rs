@@ -48,10 +48,7 @@ impl<'a> Lowering<'a> {
                 );
                 continue;
             };
-            if let Some((document, node)) =
-                self.documents
-                    .resolve(schema_ref.document, &member.node, self.diagnostics)
-            {
+            if let Some((document, node)) = self.resolve(schema_ref.document, &member.node) {
                 self.check_words(node, "a response", &RESPONSE);
                 let named = schema_ref.beside(node);
                 all.push((code, SchemaRef { document, ..named }));
@@ -179,10 +176,7 @@ impl<'a> Lowering<'a> {
             if name.eq_ignore_ascii_case("content-type") {
                 continue;
             }
-            let Some((document, node)) =
-                self.documents
-                    .resolve(schema_ref.document, &member.node, self.diagnostics)
-            else {
+            let Some((document, node)) = self.resolve(schema_ref.document, &member.node) else {
                 continue;
             };
             if !is_token(name) {

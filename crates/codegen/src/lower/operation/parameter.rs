@@ -42,10 +42,7 @@ impl<'a> Lowering<'a> {
         let of_path = self.list(item, "parameters");
         let own = self.list(schema_ref.node, "parameters");
         for place in of_path.iter().chain(own) {
-            let Some((document, resolved)) =
-                self.documents
-                    .resolve(schema_ref.document, place, self.diagnostics)
-            else {
+            let Some((document, resolved)) = self.resolve(schema_ref.document, place) else {
                 continue;
             };
             let named = schema_ref.within(resolved, "parameter");
