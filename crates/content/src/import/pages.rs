@@ -6,25 +6,30 @@ use std::io;
 
 use serde_json::Number;
 
+use super::Others;
 use super::kept::{Unread, kept_files, with_kept_pages};
 use super::new_ids::NewIds;
 use super::output::Output;
-use super::tree::{
-    Document, Draft, What, folder_name, is_numbered, natural_name, natural_slug, natural_title,
-    of_folder, slug_of_id,
-};
 use super::unknown::{self, UnknownSyntax};
-use super::{BrokenLink, Claimed, ImportError, Known, Others, cut};
-use crate::address::{Addresses, Reason, Target, reference};
+use crate::address::syntax::reference;
+use crate::address::{Addresses, Reason, Target};
+use crate::drafts::{Draft, What};
+use crate::error::ImportError;
 use crate::front_matter::FrontMatter;
 use crate::hash::Hash;
 use crate::head::{Place, Writer};
-use crate::limits::Limits;
+use crate::import::document::Document;
+use crate::import::known::{Claimed, Known};
+use crate::limits::{Limits, cut};
 use crate::links::{PageAnchors, Status, page_with_anchor, status};
 use crate::markdown::{Anchors, Link, LinkKind, Places, headings, rewrite_placed};
 use crate::media;
+use crate::names::{
+    folder_name, is_numbered, natural_name, natural_slug, natural_title, of_folder, slug_of_id,
+};
 use crate::page::{Cover, Image, Page, PageFields, PageKind};
 use crate::path::{self, composed};
+use crate::remark::BrokenLink;
 use crate::revision::{File, Revision};
 use crate::slug::{make_unique, slugify};
 use crate::spool::TreeFile;

@@ -17,17 +17,18 @@ mod settings;
 use std::collections::{HashMap, HashSet};
 use std::io;
 
-use super::tree::Document;
-use super::{Layout, Remark};
 use crate::front_matter::Value;
+use crate::import::document::Document;
+use crate::layout::Layout;
 use crate::page::{Implied, PageFields};
-use crate::path;
+use crate::path::{self, may_be_nav};
+use crate::remark::Remark;
 use crate::spool::TreeFile;
-use crate::summary::nav::may_be_nav;
 use glob::{Budget, Dialect, Glob};
-pub(super) use said::Said;
 use said::{is_false, is_true};
 use settings::Settings;
+
+pub(super) use said::Said;
 
 /// How a page is published.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

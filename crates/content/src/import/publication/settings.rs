@@ -6,11 +6,11 @@ use std::io;
 use super::glob::{Budget, Dialect, Glob};
 use super::said::{Said, is_true, of_json, of_toml};
 use super::script;
-use crate::address::join;
+use crate::address::syntax::join;
 use crate::front_matter::{self, Value};
-use crate::import::Layout;
-use crate::import::redirects::SETTINGS;
-use crate::path;
+use crate::layout::Layout;
+use crate::limits::MAX_SETTINGS_BYTES;
+use crate::path::{self, may_be_nav};
 use crate::spool::TreeFile;
 use crate::summary::nav;
 
@@ -117,7 +117,7 @@ impl Settings {
 
     /// The text of a file of settings, unless it is too large or no text.
     fn text_of(&mut self, file: &TreeFile) -> io::Result<Option<String>> {
-        let text = if file.bytes.size() > SETTINGS {
+        let text = if file.bytes.size() > MAX_SETTINGS_BYTES {
             None
         } else {
             String::from_utf8(file.bytes.read()?.into_owned()).ok()
@@ -130,7 +130,7 @@ impl Settings {
 
     fn mkdocs(&mut self, files: &[TreeFile]) -> io::Result<()> {
         let mut texts = Vec::new();
-        let mut next = files.iter().find(|file| nav::may_be_nav(&file.path));
+        let mut next = files.iter().find(|file| may_be_nav(&file.path));
         while let Some(file) = next {
             let Some(text) = self.text_of(file)? else {
                 break;

@@ -4,18 +4,20 @@
 //!   `output.html.redirect` of a `book.toml`; in front matter, `redirect_from` (Jekyll) and `aliases` (Hugo), and the address itself
 //!   where it is more than a slug: `permalink` (Jekyll), `url` (Hugo), `slug` and `id` (Docusaurus).
 //! - Redirects to addresses outside the tree, or to nothing, are ignored: there is no page that could keep them.
-//! - An invalid file declares none. Files of settings are read if they are those of the [`Layout`](super::Layout).
+//! - An invalid file declares none. Files of settings are read if they are those of the [`Layout`].
 
 use std::collections::{BTreeMap, HashMap};
 
 use serde::Deserialize;
 
-use super::tree::Document;
-use super::{Layout, Remark, order};
-use crate::address::{Addresses, Target, has_scheme, join};
-use crate::former::{PER_PAGE, SIZE, plain};
+use crate::address::syntax::{has_scheme, join};
+use crate::address::{Addresses, Target};
+use crate::former::{PER_PAGE, SIZE};
+use crate::front_matter::keys::lines_of;
 use crate::front_matter::{self, Value};
-use crate::path;
+use crate::layout::Layout;
+use crate::path::{self, plain};
+use crate::remark::Remark;
 use crate::revision::Revision;
 use crate::slug::is_slug;
 use crate::summary::nav;
@@ -24,8 +26,7 @@ use crate::summary::nav;
 const KEYS: [&str; 5] = ["redirect_from", "aliases", "permalink", "url", "slug"];
 /// How many of them are aliases.
 const ALIASES: usize = 2;
-/// Bytes of a file of settings.
-pub(crate) const SETTINGS: usize = 1 << 20;
+
 /// Redirects that lead to another one, one after the other.
 const CHAIN: usize = 8;
 
@@ -76,14 +77,14 @@ pub(crate) fn gitbook(file: &str, text: &str, root: &str) -> Vec<Redirect> {
 }
 
 /// The redirect of the folder of the pages to its first page, which a `.gitbook.yaml` names as `readme`.
-pub(super) fn gitbook_readme(file: &str, text: &str, root: &str) -> Option<Redirect> {
+pub(crate) fn gitbook_readme(file: &str, text: &str, root: &str) -> Option<Redirect> {
     let structure = front_matter::read_value(text, "structure")?;
     let readme = structure.get("readme")?.text()?;
     Some(Redirect::new(file, root, readme, root))
 }
 
 /// The redirects of a `mkdocs.yml`.
-pub(super) fn mkdocs(file: &str, text: &str) -> Vec<Redirect> {
+pub(crate) fn mkdocs(file: &str, text: &str) -> Vec<Redirect> {
     let Some(block) = nav::block(text, "plugins") else {
         return Vec::new();
     };
@@ -137,7 +138,7 @@ struct Html {
 }
 
 /// The redirects of a `book.toml`.
-pub(super) fn mdbook(file: &str, text: &str) -> Vec<Redirect> {
+pub(crate) fn mdbook(file: &str, text: &str) -> Vec<Redirect> {
     let book: Book = toml::from_str(text).unwrap_or_default();
     let src = book.book.src.unwrap_or_else(|| "src".to_owned());
     let root = format!("{}/", src.trim_matches('/'));
@@ -163,16 +164,16 @@ pub(super) fn mdbook(file: &str, text: &str) -> Vec<Redirect> {
 
 /// What the redirects of a tree give its pages.
 #[derive(Debug, Default, PartialEq, Eq)]
-pub(super) struct Redirected {
+pub(crate) struct Redirected {
     /// Ids of pages, and the paths that lead to them.
-    pub(super) former: Vec<(String, String)>,
+    pub(crate) former: Vec<(String, String)>,
     /// Redirects of files that lead to no page.
-    pub(super) lost: Vec<Redirect>,
+    pub(crate) lost: Vec<Redirect>,
 }
 
 impl Redirected {
     /// A remark for each file with redirects that lead to no page.
-    pub(super) fn remarks(&self) -> Vec<Remark> {
+    pub(crate) fn remarks(&self) -> Vec<Remark> {
         let mut files: BTreeMap<&str, Vec<&Redirect>> = BTreeMap::new();
         for redirect in &self.lost {
             files.entry(&redirect.file).or_default().push(redirect);
@@ -192,15 +193,15 @@ impl Redirected {
 }
 
 /// Finds the pages that redirects lead to: those of files of settings, and those that pages declare.
-pub(super) fn find(
+pub(crate) fn find<'d>(
     redirects: Vec<Redirect>,
-    documents: &[Document],
+    documents: impl Iterator<Item = (&'d str, &'d str)>,
     revision: &Revision,
     layout: Layout,
 ) -> Redirected {
-    let declaring = documents.iter().filter_map(|document| {
-        let paths = of_page(document.rest(), layout);
-        (!paths.is_empty()).then_some((&*document.path, paths))
+    let declaring = documents.filter_map(|(source, rest)| {
+        let paths = of_page(rest, layout);
+        (!paths.is_empty()).then_some((source, paths))
     });
     resolve(redirects, &declaring.collect(), revision)
 }
@@ -213,7 +214,7 @@ pub(crate) fn declared(text: &str, revision: &Revision) -> Vec<(String, String)>
     redirects.extend(gitbook_readme("", text, &root));
     let pages = revision.walk().map(|visit| visit.page);
     let declaring = pages.filter_map(|page| {
-        let paths = of_page(&order::lines_of(page, &KEYS)?, Layout::GitBook);
+        let paths = of_page(&lines_of(page, &KEYS)?, Layout::GitBook);
         (!paths.is_empty()).then_some((page.source.as_deref()?, paths))
     });
     resolve(redirects, &declaring.collect(), revision).former

@@ -11,45 +11,12 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 
 use percent_encoding::percent_decode_str;
 
-use super::order::{self, Order};
-use super::publication::{Publication, Said};
-use super::{ImportError, Remark};
-use crate::address::{has_scheme, join};
-use crate::front_matter::{self, FrontMatter};
+use crate::address::syntax::{has_scheme, join};
+use crate::error::ImportError;
 use crate::limits::Limits;
-use crate::path;
-use crate::published::unnumbered;
-use crate::slug::{is_slug, slugify};
-use crate::spool::Bytes;
-use crate::summary;
-use crate::title::Titled;
-
-/// A Markdown file, read.
-pub(super) struct Document {
-    pub(super) path: String,
-    /// As it is.
-    pub(super) file: Bytes,
-    /// Bytes of its front matter.
-    pub(super) head: usize,
-    /// Boxed, since most documents have none.
-    pub(super) front_matter: Option<Box<FrontMatter>>,
-    pub(super) titled: Titled,
-    /// What decides how it is published, until that is decided.
-    pub(super) said: Option<Box<Said>>,
-    pub(super) publication: Publication,
-}
-
-impl Document {
-    /// The rest of its front matter: whole lines of YAML.
-    pub(super) fn rest(&self) -> &str {
-        self.front_matter.as_ref().map_or("", |front| &front.rest)
-    }
-
-    /// The file without its front matter.
-    pub(super) fn text<'t>(&self, file: &'t str) -> &'t str {
-        file.get(self.head..).unwrap_or_default()
-    }
-}
+use crate::order::{self, Order};
+use crate::remark::Remark;
+use crate::{path, summary};
 
 /// A page to be.
 pub(crate) struct Draft {
@@ -262,63 +229,4 @@ fn beneath(folder: Folder<'_>, path: &str, order: &Order<'_>) -> Vec<Draft> {
         });
     }
     drafts
-}
-
-/// A title made of a file's name: `getting-started` is `Getting started`.
-pub(crate) fn humanize(name: &str) -> String {
-    let words = name.replace(['-', '_'], " ");
-    let mut characters = words.trim().chars();
-    match characters.next() {
-        Some(first) => first.to_uppercase().chain(characters).collect(),
-        None => name.to_owned(),
-    }
-}
-
-/// The slug that a file's path gives its page; `numbered` is that of the page.
-pub(crate) fn natural_slug(path: &str, numbered: bool) -> String {
-    slugify(bare(natural_name(path), numbered))
-}
-
-/// The slug that an `id` among these lines of front matter gives the page of a file, as in Docusaurus: it stands for the
-/// file's name, which a page of a folder does not have.
-pub(crate) fn slug_of_id(path: &str, front_matter: &str) -> Option<String> {
-    if path::is_folder_page(path) {
-        return None;
-    }
-    let id = front_matter::read_value(front_matter, "id")?;
-    id.text().filter(|id| is_slug(id)).map(str::to_owned)
-}
-
-/// The title that a file's path gives its page.
-pub(crate) fn natural_title(path: &str, numbered: bool) -> String {
-    humanize(bare(natural_name(path), numbered))
-}
-
-/// Whether a name begins with a number that may only order it.
-pub(crate) fn is_numbered(name: &str) -> bool {
-    unnumbered(name) != name
-}
-
-/// The title and the slug that a folder gives its group.
-pub(crate) fn of_folder(folder: &str, numbered: bool) -> (String, String) {
-    let name = bare(folder_name(folder), numbered);
-    (humanize(name), slugify(name))
-}
-
-/// The name of a folder whose path ends with a slash.
-pub(crate) fn folder_name(folder: &str) -> &str {
-    path::name(folder.trim_end_matches('/'))
-}
-
-/// A name, without the number that only orders it.
-fn bare(name: &str, numbered: bool) -> &str {
-    if numbered { unnumbered(name) } else { name }
-}
-
-/// The name that a file's path gives its page: that of the folder, if the file stands for one.
-pub(crate) fn natural_name(path: &str) -> &str {
-    match path::folder(path) {
-        folder if path::is_folder_page(path) && !folder.is_empty() => path::name(folder),
-        _ => path::stem(path),
-    }
 }

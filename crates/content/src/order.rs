@@ -4,7 +4,6 @@
 //!   and folders without one come last.
 //! - A `_category_.json` or `_category_.yml` (Docusaurus) gives its folder a label and a position.
 
-use std::borrow::Cow;
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 use std::io;
@@ -12,11 +11,11 @@ use std::io;
 use serde::Deserialize;
 use serde_json::Number;
 
-use crate::front_matter;
+use crate::front_matter::keys::lines_of;
 use crate::page::Page;
-use crate::path;
 use crate::revision::Category;
 use crate::spool::TreeFile;
+use crate::{front_matter, path};
 
 /// Bytes of a file that describes a category.
 const SIZE: usize = 64 << 10;
@@ -37,7 +36,7 @@ impl Order<'_> {
     }
 
     /// The place of a page or folder among its siblings.
-    pub(super) fn weight(&self, page: Option<usize>, folder: &str) -> f64 {
+    pub(crate) fn weight(&self, page: Option<usize>, folder: &str) -> f64 {
         let position = self
             .category(folder)
             .and_then(|known| known.position.as_ref());
@@ -68,19 +67,8 @@ pub(crate) fn key_of(page: &Page) -> Option<&'static str> {
     keys.find(|key| front_matter::value(&rest, key).is_some())
 }
 
-/// The lines of a page's front matter that are not fields, if they may have one of these keys.
-pub(crate) fn lines_of<'p>(page: &'p Page, keys: &[&str]) -> Option<Cow<'p, str>> {
-    match &page.head {
-        Some(head) if keys.iter().any(|key| head.contains(key)) => {
-            Some(Cow::Owned(front_matter::read(head).0.rest))
-        }
-        Some(_) => None,
-        None => page.front_matter.as_deref().map(Cow::Borrowed),
-    }
-}
-
 /// The weight that the lines of front matter give that are not fields.
-pub(super) fn weight(rest: &str) -> Option<f64> {
+pub(crate) fn weight(rest: &str) -> Option<f64> {
     if !KEYS.iter().any(|key| rest.contains(key)) {
         return None;
     }
@@ -96,7 +84,7 @@ pub(super) fn weight(rest: &str) -> Option<f64> {
 /// # Errors
 ///
 /// When a file cannot be read.
-pub(super) fn categories(files: &[TreeFile]) -> io::Result<BTreeMap<String, Category>> {
+pub(crate) fn categories(files: &[TreeFile]) -> io::Result<BTreeMap<String, Category>> {
     let mut found = BTreeMap::new();
     for TreeFile { path, bytes } in files {
         let name = path::name(path);
