@@ -4,17 +4,13 @@ use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
 use std::io;
 
-use serde_json::Number;
-
-use super::Others;
 use super::kept::{Unread, kept_files, with_kept_pages};
 use super::new_ids::NewIds;
 use super::output::Output;
 use super::unknown::{self, UnknownSyntax};
-use crate::address::syntax::reference;
-use crate::address::{Addresses, Reason, Target};
+use super::{BrokenLink, ImportError, Others};
+use crate::address::{Addresses, Reason, Target, reference};
 use crate::drafts::{Draft, What};
-use crate::error::ImportError;
 use crate::front_matter::FrontMatter;
 use crate::hash::Hash;
 use crate::head::{Place, Writer};
@@ -29,7 +25,6 @@ use crate::names::{
 };
 use crate::page::{Cover, Image, Page, PageFields, PageKind};
 use crate::path::{self, composed};
-use crate::remark::BrokenLink;
 use crate::revision::{File, Revision};
 use crate::slug::{make_unique, slugify};
 use crate::spool::TreeFile;
@@ -267,7 +262,7 @@ fn describe(page: &mut PageFields, document: &Document, listed_as: Option<String
     page.cover = front_matter.cover.map(|image| Cover {
         image: Image::Url(image),
         dark: front_matter.cover_dark.map(Image::Url),
-        y: front_matter.cover_y.unwrap_or(Number::from(0)),
+        y: front_matter.cover_y.unwrap_or(serde_json::Number::from(0)),
     });
 }
 
