@@ -293,7 +293,10 @@ async fn properties_required_one_way() {
         // In requests, `writeOnly` is required.
         let without = json!({ "id": "1", "inner": { "key": "k", "a": 1 } });
         let error = client.take_one_way(of(without)).send().await.unwrap_err();
-        assert_eq!(super::places(&error), ["/body/inner/text", "/body/secret"]);
+        let missing = format!("{error:?}");
+        for location in ["/body/inner/text", "/body/secret"] {
+            assert!(missing.contains(location), "{missing}");
+        }
         // In responses, `readOnly` is.
         for (body, missing) in [
             (json!({ "secret": "s" }), "[0].id"),

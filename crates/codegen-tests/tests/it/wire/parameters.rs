@@ -386,7 +386,7 @@ async fn nested_objects_in_queries() {
         let call = client
             .query_deep()
             .created(serde_json::from_value::<models::QueryDeepCreated>(json!(7)).unwrap());
-        arrives!(call => filter expand created lines limit);
+        arrives!(call => filter expand created lines limit labels);
         for text in AWKWARD {
             let rest = json!({ "known": 1, *text: *text, "12": "12" });
             let call = client
