@@ -374,7 +374,7 @@ async fn nested_objects_in_queries() {
                         .unwrap(),
                 )
                 .lines(
-                    serde_json::from_value(
+                    serde_json::from_value::<Vec<models::QueryDeepLinesItem>>(
                         json!([{ "price": *text, "quantity": 2 }, { "quantity": 3 }]),
                     )
                     .unwrap(),
