@@ -38,7 +38,7 @@ struct Arguments {
 #[derive(Subcommand)]
 enum Task {
     /// Generate the models, server and client crates from spec/, or from another description
-    Codegen(codegen::Options),
+    Codegen(Box<codegen::Options>),
     /// Show what changed in a description, and which changes break clients
     #[command(subcommand)]
     Spec(spec::Task),

@@ -55,13 +55,13 @@ pub struct Options {
     /// Name a schema or an operation differently in Rust; may be given several times
     #[arg(long, value_name = "NAME=RUST_NAME", requires = "spec", value_parser = TypeOption::parse)]
     pub rename: Vec<TypeOption>,
-    /// Use a Rust type of yours for a schema, such as Money=rust_decimal::Decimal; may be given several times
+    /// Use a Rust type of yours for a schema, such as `Money=rust_decimal::Decimal`; may be given several times
     #[arg(long = "type", value_name = "SCHEMA=PATH", requires = "spec", value_parser = TypeOption::parse)]
     pub types: Vec<TypeOption>,
     /// Derive further traits for the type of a schema, such as Color=Hash; may be given several times
     #[arg(long, value_name = "SCHEMA=PATH", requires = "spec", value_parser = TypeOption::parse)]
     pub derive: Vec<TypeOption>,
-    /// Add a dependency to the manifests, such as 'rust_decimal = "1"'; may be given several times
+    /// Add a dependency to the manifests, such as `rust_decimal = "1"`; may be given several times
     #[arg(long, value_name = "LINE", requires = "spec")]
     pub dependency: Vec<String>,
     /// Give each operation of the server an error type with the failures that the description names
@@ -199,7 +199,6 @@ impl Options {
             rename: self.rename.clone(),
             types: self.types.clone(),
             derive: self.derive.clone(),
-            ..crate::Options::default()
         }
     }
 
@@ -215,7 +214,9 @@ impl Options {
             ("out", self.out.as_slice()),
             ("runtime", self.runtime.as_slice()),
         ] {
-            paths.iter().for_each(|path| add(option, &path.display()));
+            for path in paths {
+                add(option, &path.display());
+            }
         }
         self.name.iter().for_each(|name| add("name", name));
         if self.layout != Layout::default() {
@@ -230,7 +231,9 @@ impl Options {
             ("type", &self.types),
             ("derive", &self.derive),
         ] {
-            list.iter().for_each(|pair| add(option, pair));
+            for pair in list {
+                add(option, pair);
+            }
         }
         for line in &self.dependency {
             add("dependency", line);

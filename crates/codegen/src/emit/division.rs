@@ -36,7 +36,9 @@ impl Division {
                 held = 0;
             }
             held += more;
-            together.iter().for_each(|index| of[*index] = part);
+            for index in together {
+                of[*index] = part;
+            }
         }
         Self {
             of,

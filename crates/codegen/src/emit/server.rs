@@ -30,9 +30,10 @@ impl Emitter<'_> {
             .zip(&errors)
             .map(|(operation, error)| {
                 let docs = doc(&method_docs(operation));
-                let error = match error {
-                    Some(error) => quote!(#error<Self::Error>),
-                    None => quote!(Self::Error),
+                let error = if let Some(error) = error {
+                    quote!(#error<Self::Error>)
+                } else {
+                    quote!(Self::Error)
                 };
                 let name = &operation.method_ident;
                 let request = &operation.request_ident;
