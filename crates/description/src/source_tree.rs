@@ -18,17 +18,22 @@ pub(crate) const MAX_COPIES: usize = 500_000;
 
 /// Reads a source; `None` after a syntax error, which is reported.
 pub fn read(file: usize, source: &Source, diagnostics: &mut Diagnostics) -> Option<Node> {
-    let is_json = source
-        .text
-        .trim_start_matches('\u{feff}')
-        .trim_start()
-        .starts_with('{')
-        || source.name.to_ascii_lowercase().ends_with(".json");
-    if is_json {
-        json::parse(file, &source.text, diagnostics)
-    } else {
-        yaml::parse(file, &source.text, diagnostics)
+    let text = source.text.trim_start_matches('\u{feff}').trim_start();
+    let name = source.name.to_ascii_lowercase();
+    let is_yaml = name.ends_with(".yaml") || name.ends_with(".yml");
+    if text.starts_with('{') && is_yaml {
+        // YAML has more forms of braces than JSON.
+        let mut found = Diagnostics::default();
+        if let Some(node) = json::parse(file, &source.text, &mut found) {
+            for diagnostic in found.iter().cloned() {
+                diagnostics.push(diagnostic);
+            }
+            return Some(node);
+        }
+    } else if text.starts_with('{') || name.ends_with(".json") {
+        return json::parse(file, &source.text, diagnostics);
     }
+    yaml::parse(file, &source.text, diagnostics)
 }
 
 /// A value and where it stands.
