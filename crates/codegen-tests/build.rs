@@ -1,15 +1,23 @@
 //! Generates the code that the tests compile, from the descriptions in `descriptions`.
 //!
 //! - The description `NAME` becomes the folder `NAME` of `OUT_DIR`: the modules `models`, `server`, `client` and `stub`.
+//! - The pet store of `docs` becomes `petstore`, and a part of it `selected`.
 //! - If the generator rejects a description, the build fails with the generator's report.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
-use quire_codegen::{Crates, Options, Source, Sources};
+use quire_codegen::{Crates, Options, Source, Sources, TypeOption};
 
-const NAMES: [&str; 3] = ["everything", "naming", "schemas"];
+const NAMES: [&str; 6] = [
+    "everything",
+    "naming",
+    "openapi_3_0",
+    "openapi_3_2",
+    "schemas",
+    "swagger",
+];
 
 /// The file that declares the modules of a description.
 const MODULES: &str = "pub mod client;\npub mod models;\npub mod server;\npub mod stub;\n";
@@ -29,7 +37,31 @@ fn main() -> io::Result<()> {
             }
         }
     }
-    Ok(())
+    // As `docs/generator.md` shows it, but with typed failures.
+    let options = Options {
+        typed_failures: true,
+        ..Options::default()
+    };
+    quire_codegen::Build::new("../../docs/petstore.yaml", "crate::petstore")
+        .options(options)
+        .run()?;
+    select()
+}
+
+/// A part of the pet store, with other names, a type that is not generated, and further derives.
+fn select() -> io::Result<()> {
+    let option = |text| TypeOption::parse(text).map_err(io::Error::other);
+    let options = Options {
+        typed_failures: true,
+        select: ["listPets", "addPet", "getPet"].map(str::to_owned).into(),
+        rename: vec![option("listPets=SearchPets")?, option("Kind=Species")?],
+        types: vec![option("PetId=crate::tool::Serial")?],
+        derive: vec![option("Kind=PartialOrd")?],
+        ..Options::default()
+    };
+    quire_codegen::Build::new("../../docs/petstore.yaml", "crate::selected")
+        .options(options)
+        .run()
 }
 
 fn read(folder: &Path) -> io::Result<Sources> {

@@ -223,6 +223,7 @@ fn create(input: &mut Unstructured<'_>, revision: &Revision) -> Result<CreatePag
         layout: maybe(input, layout)?,
         cover: maybe(input, |input| cover(input, revision))?,
         variables: variables(input, word)?,
+        draft: input.ratio(1, 4)?,
     })
 }
 
@@ -247,6 +248,7 @@ fn update(input: &mut Unstructured<'_>, revision: &Revision) -> Result<UpdatePag
         layout: patch(input, layout)?,
         cover: patch(input, |input| cover(input, revision))?,
         variables: maybe(input, |input| variables(input, word))?,
+        draft: maybe(input, flag)?,
     })
 }
 
@@ -316,7 +318,8 @@ pub(crate) fn edited(
     revision
 }
 
-/// What edits make keeps the rules of a revision, its export reads back, and an error names its change.
+/// Checks that the result of edits keeps the rules of a revision, that its export reads back, and that an error names
+/// its change.
 pub fn edits(input: &[u8]) {
     let mut input = Unstructured::new(input);
     let mut blobs = NewBlobs::new();

@@ -188,6 +188,14 @@ const CHECKS: &[Check] = &[
         ],
     ),
     Check::full(
+        "the generator can be published",
+        &["cargo", "xtask", "package"],
+    ),
+    Check::full(
+        "generated crates of public descriptions",
+        &["cargo", "xtask", "public"],
+    ),
+    Check::full(
         "values of every type pass through generated code",
         &["cargo", "xtask", "codegen", "--self-test"],
     ),

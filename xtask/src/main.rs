@@ -14,13 +14,14 @@ mod fuzz;
 mod libraries;
 mod lighthouse;
 mod npm;
+mod package;
 mod picture;
+mod public;
 mod python;
 mod saml;
 mod spec;
 mod tidy;
 mod torture;
-mod tree;
 
 use std::process::ExitCode;
 
@@ -37,7 +38,7 @@ struct Arguments {
 #[derive(Subcommand)]
 enum Task {
     /// Generate the models, server and client crates from spec/, or from another description
-    Codegen(codegen::Options),
+    Codegen(Box<codegen::Options>),
     /// Show what changed in a description, and which changes break clients
     #[command(subcommand)]
     Spec(spec::Task),
@@ -61,6 +62,10 @@ enum Task {
     Picture(picture::Options),
     /// Fetch the scripts of other projects that pages of sites load (needs Node.js)
     Libraries,
+    /// Package the crates of the generator, and compile generated code against the packages
+    Package,
+    /// Compile the code that the generator makes of public descriptions (needs the network and curl)
+    Public(public::Options),
     /// Check what no compiler checks, such as file heads and sizes, manifests, licence files and names
     Tidy,
     /// Check the licences, sources and known vulnerabilities of dependencies
@@ -88,6 +93,8 @@ fn main() -> ExitCode {
         Task::Lighthouse(options) => lighthouse::run(&options),
         Task::Picture(options) => picture::run(&options),
         Task::Libraries => libraries::run(),
+        Task::Package => package::run(),
+        Task::Public(options) => public::run(&options),
         Task::Tidy => tidy::run(),
         Task::Audit(options) => audit::run(&options),
         Task::Torture(options) => torture::run(&options),

@@ -363,7 +363,7 @@ impl Shown<'_> {
     fn id(&self, limits: &Limits) -> String {
         let fonts = limits.fonts.as_deref().map(Path::to_string_lossy);
         let all = json!([
-            quire_pdf::MADE_BY,
+            quire_pdf::BUILD_HASH,
             env!("CARGO_PKG_VERSION"),
             fonts,
             self.space,

@@ -20,7 +20,7 @@ use quire_db::{Row, params, sql};
 use quire_models as models;
 use quire_models::{SearchPage, SearchResult, SearchResultList, SearchSection, SearchUrls};
 use quire_runtime::Operation as _;
-use quire_search::{Found, FoundSpace, Query, Scope};
+use quire_search::{Matches, Query, Scope, SpaceMatches};
 use tokio::runtime::Handle;
 
 use crate::Areas;
@@ -102,7 +102,7 @@ impl Areas {
         let all = |numbers: &[u32]| Scope::of(numbers.iter().copied());
         let (found, numbers) = (self.found(&organization, &spaces, all, (query, PAGES))).await?;
         let by_number: HashMap<u32, &SearchedSpace> = numbers.into_iter().zip(&spaces).collect();
-        let mut ranked: Vec<(&FoundSpace, &SearchedSpace)> = (found.spaces.iter())
+        let mut ranked: Vec<(&SpaceMatches, &SearchedSpace)> = (found.spaces.iter())
             .filter_map(|space| Some((space, *by_number.get(&space.space)?)))
             .collect();
         ranked.sort_unstable_by_key(|(found, space)| (Reverse(found.score), &space.id));
@@ -129,7 +129,7 @@ impl Areas {
         spaces: &[SearchedSpace],
         scope: impl FnOnce(&[u32]) -> Scope,
         (query, pages): (Query, usize),
-    ) -> Result<(Found, Vec<u32>)> {
+    ) -> Result<(Matches, Vec<u32>)> {
         let (index, numbers) = self.current_index(organization, spaces).await?;
         let scope = scope(&numbers);
         let searching = move || index.search(&query, scope, pages);
@@ -152,8 +152,8 @@ impl Areas {
 
     async fn results(
         &self,
-        found: &Found,
-        rows: &[(&FoundSpace, &SearchedSpace)],
+        found: &Matches,
+        rows: &[(&SpaceMatches, &SearchedSpace)],
     ) -> Result<Vec<SearchResult>> {
         let mut results = Vec::with_capacity(rows.len());
         let mut pages: Vec<(usize, IndexedPage)> = Vec::new();
@@ -179,8 +179,8 @@ impl Areas {
     /// These pages with the sections that match.
     async fn result_pages(
         &self,
-        found: &Found,
-        rows: &[(&FoundSpace, &SearchedSpace)],
+        found: &Matches,
+        rows: &[(&SpaceMatches, &SearchedSpace)],
         batch: &[(usize, IndexedPage)],
     ) -> Result<Vec<(usize, SearchPage)>> {
         let size: usize = batch.iter().map(|(_, page)| page.size).sum();

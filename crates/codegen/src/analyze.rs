@@ -26,7 +26,7 @@ pub(crate) fn analyze(api: &mut Api, diagnostics: &mut Diagnostics) {
 /// Calls back for each shape that a type is made of.
 fn shapes(kind: &TypeKind, see: &mut dyn FnMut(&Shape)) {
     match kind {
-        TypeKind::Text(_) | TypeKind::Enum(_) | TypeKind::OpenEnum(_) => {}
+        TypeKind::Text(_) | TypeKind::Enum(_) | TypeKind::OpenEnum(_) | TypeKind::Foreign(_) => {}
         TypeKind::Alias(shape) | TypeKind::Wrapper(shape) => see(shape),
         TypeKind::Union(branches) => branches.iter().for_each(|branch| see(&branch.shape)),
         TypeKind::Object(object) => {
@@ -52,7 +52,9 @@ fn shapes(kind: &TypeKind, see: &mut dyn FnMut(&Shape)) {
 
 fn content(content: &Content, see: &mut dyn FnMut(&Shape)) {
     match content {
-        Content::Structured(shape, _) | Content::Events(shape, _) => see(shape),
+        Content::Structured(shape, _) | Content::Events(shape, _) | Content::Items(shape, _) => {
+            see(shape);
+        }
         Content::Empty | Content::Text(_) | Content::Binary(_) => {}
     }
 }
@@ -147,6 +149,14 @@ fn inner_first(api: &Api) -> Vec<usize> {
     let mut order: Vec<usize> = (0..api.types.len()).collect();
     order.sort_by_key(|index| component[*index]);
     order
+}
+
+/// The types, each behind those that it mentions in any way, and for each the group of types that mention each other.
+pub(crate) fn mentioned_first(api: &Api) -> (Vec<usize>, Vec<usize>) {
+    let component = components(&edges(api, mentioned, true));
+    let mut order: Vec<usize> = (0..api.types.len()).collect();
+    order.sort_by_key(|index| component[*index]);
+    (order, component)
 }
 
 /// Turns an alias of itself into any value, and a list or map that contains itself into a struct.
@@ -415,6 +425,7 @@ fn free_one_way(api: &mut Api, diagnostics: &mut Diagnostics) {
                 _ => continue,
             };
             property.required = false;
+            property.one_way = true;
             let message = format!(
                 "`{}` becomes optional: it is required and {way}",
                 property.name

@@ -7,6 +7,7 @@
 
 pub(crate) mod bundle;
 mod client;
+pub(crate) mod division;
 pub(crate) mod docs;
 mod models;
 mod operations;
@@ -20,9 +21,11 @@ mod types;
 use std::collections::HashSet;
 use std::thread;
 
+use division::Division;
 use proc_macro2::TokenStream;
 use quote::quote;
 
+use crate::Options;
 use crate::model::{Api, RustIdent};
 
 /// The names of the crates that are generated, and of the one that they lean on, as Rust paths.
@@ -52,6 +55,8 @@ pub struct File {
 pub struct Output {
     /// Files of the models crate.
     pub models: Vec<File>,
+    /// Files of further crates of types, each after those that it depends on; the models crate re-exports their types.
+    pub model_parts: Vec<Vec<File>>,
     /// Files of the server crate.
     pub server: Vec<File>,
     /// Files of the client crate.
@@ -88,16 +93,25 @@ const STACK: usize = 256 << 20;
 
 /// Writes the three crates. Items of a file that is too large go to areas of their own.
 #[must_use]
-pub fn emit(api: &mut Api, bundle: String, crates: &Crates, stub: bool) -> Output {
-    let emitter = Emitter::new(api, crates);
+pub fn emit(api: &mut Api, bundle: String, crates: &Crates, options: &Options) -> Output {
+    let emitter = Emitter::new(api, crates, options.typed_failures);
     let mut models = emitter.areas(Emitter::models);
     let parts = emitter.split(&models);
     let is_split = !parts.is_empty();
     for part in parts {
         part.add_to(api);
     }
-    let emitter = Emitter::new(api, crates);
-    if is_split {
+    let division = Division::new(api, options.types_per_crate);
+    let mut emitter = Emitter::new(api, crates, options.typed_failures);
+    emitter.division = division;
+    let mut model_parts = Vec::new();
+    for part in 0..emitter.division.parts {
+        emitter.division.current = part;
+        let areas = emitter.areas(Emitter::models);
+        model_parts.push(emitter.files(areas, Emitter::models_root));
+    }
+    emitter.division.current = emitter.division.parts;
+    if is_split || !model_parts.is_empty() {
         models = emitter.areas(Emitter::models);
     }
     let server = emitter.areas(Emitter::server);
@@ -108,10 +122,11 @@ pub fn emit(api: &mut Api, bundle: String, crates: &Crates, stub: bool) -> Outpu
             .flat_map(|area| &area.lines_of_operations)
             .sum(),
         models: emitter.files(models, Emitter::models_root),
+        model_parts,
         server: emitter.files(server, Emitter::server_root),
         client: emitter.files(client, Emitter::client_root),
         bundle,
-        stub: stub.then(|| emitter.stub()),
+        stub: options.stub.then(|| emitter.stub()),
     }
 }
 
@@ -123,12 +138,16 @@ pub(crate) fn doc_lines(text: &str) -> Vec<String> {
 pub(crate) struct Emitter<'a> {
     pub(crate) api: &'a Api,
     pub(crate) crates: &'a Crates,
+    /// Whether operations of the server have error types.
+    typed_failures: bool,
+    /// The crates that types are in.
+    division: Division,
     /// Names of types, each with the area whose file contains it.
     taken: HashSet<(usize, &'a str)>,
 }
 
 impl<'a> Emitter<'a> {
-    fn new(api: &'a Api, crates: &'a Crates) -> Self {
+    fn new(api: &'a Api, crates: &'a Crates, typed_failures: bool) -> Self {
         let types = api.types.iter();
         let types = types.map(|found| (found.area, found.ident.as_str()));
         let requests = api.operations.iter();
@@ -136,6 +155,8 @@ impl<'a> Emitter<'a> {
         Self {
             api,
             crates,
+            typed_failures,
+            division: Division::default(),
             taken: types.chain(requests).collect(),
         }
     }

@@ -1,37 +1,52 @@
-//! Generates Rust crates from `OpenAPI` 3.1 descriptions.
+//! Generates Rust crates from API descriptions: `OpenAPI` 3.0, 3.1 and 3.2, and Swagger 2.0.
 //!
 //! - Three steps, each independent of the next: [`quire_description`] reads JSON and YAML with locations, [`lower`](mod@lower) builds a
 //!   typed [`model`] of the API, [`emit`] writes Rust from the model. Parsing knows no Rust; emitting knows no JSON.
 //! - The output is deterministic. One run reports all problems, each with its location in the source.
 //! - Unsupported keywords are reported; nothing is ignored silently.
+//!
+//! The command `quire-codegen` writes crates ([`cli`], with the feature of that name); [`Build`] generates code in a
+//! build script. Both call [`generate`], which reads and writes no files:
+//!
+//! ```
+//! use quire_codegen::{Options, Package, Source, Sources};
+//!
+//! let sources = Sources::new([Source {
+//!     name: "hello.yaml".to_owned(),
+//!     text: "openapi: 3.1.0\ninfo: {title: Hello, version: '1'}\npaths: {}\n".to_owned(),
+//! }]);
+//! let package = Package::new("hello".to_owned(), "make hello");
+//! let generated = quire_codegen::generate(&sources, &package.crates(), &Options::default())
+//!     .map_err(|diagnostics| diagnostics.render(&sources, false))?;
+//! let files = package.files(&generated);
+//! assert!(files.iter().any(|file| file.path == "client/src/lib.rs"));
+//! # Ok::<(), String>(())
+//! ```
 
 mod analyze;
+pub mod build;
+#[cfg(feature = "cli")]
+pub mod cli;
 pub mod difference;
 pub mod emit;
 pub mod lower;
 pub mod model;
 mod names;
+mod options;
 pub mod package;
 pub mod report;
 mod version;
 
+pub use build::Build;
 pub use emit::{Crates, File, Output};
-pub use package::Package;
+pub use options::{Options, TypeOption};
+pub use package::{Layout, Package};
 pub use quire_description::{Decision, Diagnostic, Diagnostics, Severity, Source, Sources};
 pub use report::{Counts, Report};
 
 use model::Api;
 use quire_description::source_tree::Node;
 use quire_description::{Documents, document};
-
-/// Options of the generator.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Options {
-    /// Whether warnings are errors: nothing of the description may be lost.
-    pub strict: bool,
-    /// Whether a server to start with is made, too.
-    pub stub: bool,
-}
 
 /// What was made of a description.
 #[derive(Clone, Debug)]
@@ -78,7 +93,7 @@ impl About {
             node.and_then(Node::text).unwrap_or_default().to_owned()
         };
         let servers = root.and_then(|root| root.get("servers")?.items()?.first());
-        let example = api.operations.iter().find(|operation| {
+        let example = api.served().find(|operation| {
             operation.method == "get"
                 && operation.body.is_none()
                 && operation.required().next().is_none()
@@ -93,9 +108,10 @@ impl About {
     }
 }
 
-/// Reads the sources; each document must be `OpenAPI` 3.1.
+/// Reads the sources; each document must be `OpenAPI` 3 or Swagger 2.0, which becomes `OpenAPI` 3.0.
 pub fn read(sources: &Sources, diagnostics: &mut Diagnostics) -> Documents {
-    document::read(sources, version::wrong, diagnostics)
+    let documents = document::read(sources, version::wrong, diagnostics);
+    quire_description::version::apply(documents, diagnostics)
 }
 
 /// Generates the three crates' files and the bundled description.
@@ -110,8 +126,9 @@ pub fn generate(
     options: &Options,
 ) -> Result<Generated, Diagnostics> {
     let mut diagnostics = Diagnostics::default();
-    let documents = read(sources, &mut diagnostics);
-    let mut api = lower::lower(&documents, &mut diagnostics);
+    let mut documents = read(sources, &mut diagnostics);
+    options.apply(&mut documents, &mut diagnostics);
+    let mut api = lower::lower_part(&documents, !options.select.is_empty(), &mut diagnostics);
     let bundle = emit::bundle::bundle(&documents, &mut diagnostics);
     if options.strict {
         diagnostics = diagnostics.strict();
@@ -119,7 +136,7 @@ pub fn generate(
     if diagnostics.has_errors() {
         return Err(diagnostics);
     }
-    let output = emit::emit(&mut api, bundle, crates, options.stub);
+    let output = emit::emit(&mut api, bundle, crates, options);
     Ok(Generated {
         about: About::new(&documents, &api),
         counts: Counts::new(&documents, &api, &output),

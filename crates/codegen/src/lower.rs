@@ -11,6 +11,8 @@ mod naming;
 mod object;
 mod operation;
 mod pattern;
+mod reachable;
+mod rust_extensions;
 mod security;
 mod select;
 mod settle;
@@ -28,12 +30,22 @@ use merged::{MergedSchema, SchemaRef};
 use crate::analyze;
 use crate::model::{Api, Area, Docs, RustIdent, Shape, Size, Type, TypeId, TypeKind};
 use crate::names::{self, Scope};
+use quire_description::Version;
 use quire_description::diagnostic::{Decision, Diagnostic, Diagnostics};
 use quire_description::document::Documents;
 use quire_description::source_tree::{Member, Node};
 
 /// Makes the model; what cannot be expressed is reported.
 pub fn lower(documents: &Documents, diagnostics: &mut Diagnostics) -> Api {
+    lower_part(documents, false, diagnostics)
+}
+
+/// Makes the model, without the schemas that no operation leads to if `reachable_only`.
+pub fn lower_part(
+    documents: &Documents,
+    reachable_only: bool,
+    diagnostics: &mut Diagnostics,
+) -> Api {
     let mut lowering = Lowering {
         documents,
         diagnostics,
@@ -52,10 +64,13 @@ pub fn lower(documents: &Documents, diagnostics: &mut Diagnostics) -> Api {
         area_of_path: HashMap::new(),
         area: 0,
         wanted: Vec::new(),
+        hook: None,
+        callbacks: Vec::new(),
     };
     lowering.areas();
     lowering.security_schemes();
-    lowering.schemas();
+    let reachable = reachable_only.then(|| reachable::schemas(documents));
+    lowering.schemas(reachable.as_ref());
     lowering.operations();
     lowering.define_open();
     lowering.finish()
@@ -68,6 +83,12 @@ struct Words {
     /// Known, and not held against values.
     unchecked: &'static [&'static str],
 }
+
+const REFERENCE: Words = Words {
+    assertions: &[],
+    annotations: &["$ref", "description", "summary"],
+    unchecked: &[],
+};
 
 const WORDS: Words = Words {
     assertions: &[
@@ -175,6 +196,10 @@ struct Lowering<'a> {
     area: usize,
     /// The names that operations want.
     wanted: Vec<naming::Wanted>,
+    /// The webhook or callback that is being lowered.
+    hook: Option<operation::Hook>,
+    /// The callbacks of operations.
+    callbacks: Vec<operation::Callback<'a>>,
 }
 
 impl<'a> Lowering<'a> {
@@ -221,12 +246,13 @@ impl<'a> Lowering<'a> {
             docs: docs.to_owned(),
             module: RustIdent::default(),
             ident: RustIdent::default(),
+            sent: false,
         });
         self.api.areas.len() - 1
     }
 
     /// Gives every named schema its type, then its content.
-    fn schemas(&mut self) {
+    fn schemas(&mut self, reachable: Option<&HashSet<*const Node>>) {
         let documents: &'a Documents = self.documents;
         let mut first: HashMap<&str, quire_description::diagnostic::Span> = HashMap::new();
         for (index, document) in documents.list.iter().enumerate() {
@@ -246,7 +272,7 @@ impl<'a> Lowering<'a> {
                             .label(place, "first definition")
                             .help("names of schemas must be unique across all files"),
                     );
-                } else {
+                } else if reachable.is_none_or(|all| all.contains(&(&raw const member.node))) {
                     self.named(&SchemaRef::new(index, &member.node, name));
                 }
             }
@@ -269,13 +295,19 @@ impl<'a> Lowering<'a> {
         } else {
             self.area
         };
-        self.add_named(
+        let id = self.add_named(
             area,
             &schema_ref.name,
             schema_ref.node,
             component,
             TypeKind::Enum(Vec::new()),
-        )
+        );
+        let of = format!("schema `{}`", schema_ref.name);
+        let subject = std::mem::replace(&mut self.subject, of);
+        self.api.types[id.0].rust_name = self.rust_name(schema_ref.node);
+        self.api.types[id.0].derives = self.rust_derives(schema_ref.node);
+        self.subject = subject;
+        id
     }
 
     fn add_named(
@@ -299,6 +331,8 @@ impl<'a> Lowering<'a> {
             hidden: is_hidden(node),
             described: false,
             as_part: false,
+            rust_name: None,
+            derives: Vec::new(),
         });
         id
     }
@@ -333,6 +367,17 @@ impl<'a> Lowering<'a> {
                 .help(help)
                 .decision(decision, self.subject.clone()),
         );
+    }
+
+    /// Follows the references to a parameter, header, body, response or security scheme.
+    ///
+    /// Reports properties next to a `$ref` that have no effect, such as those of an object that an overlay made a
+    /// reference.
+    fn resolve(&mut self, document: usize, node: &'a Node) -> Option<(usize, &'a Node)> {
+        if node.get("$ref").is_some() {
+            self.check_words(node, "a reference", &REFERENCE);
+        }
+        self.documents.resolve(document, node, self.diagnostics)
     }
 
     /// Reports every key of `node` that is neither known nor an extension.
@@ -440,11 +485,19 @@ impl<'a> Lowering<'a> {
         }
     }
 
+    /// Whether a node is in a document of `OpenAPI` 3.0, or of Swagger 2.0, which was converted to it.
+    fn is_3_0(&self, node: &Node) -> bool {
+        self.documents.version(node.span) <= Version::V3_0
+    }
+
     /// The bound of a number; the booleans of `OpenAPI` 3.0 are none.
     fn bound(&mut self, node: &'a Node, key: &str) -> Option<f64> {
         let member = node.get(key)?;
         let number = member.number();
         match number {
+            None if self.is_3_0(member)
+                && member.bool().is_some()
+                && key.starts_with("exclusive") => {}
             None if member.bool().is_some() && key.starts_with("exclusive") => self.warn_help(
                 "W0110",
                 Decision::Changed,

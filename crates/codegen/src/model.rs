@@ -10,6 +10,11 @@ use serde_json::Value;
 
 use quire_description::diagnostic::Span;
 
+/// Methods that a path item has, in lower case.
+pub const METHODS: &[&str] = &[
+    "get", "put", "post", "delete", "options", "head", "patch", "trace", "query",
+];
+
 /// A whole API.
 #[derive(Debug, Default)]
 pub struct Api {
@@ -34,6 +39,8 @@ pub struct Area {
     pub module: RustIdent,
     /// Rust name of its trait.
     pub ident: RustIdent,
+    /// Whether its operations are webhooks or callbacks, which the API sends.
+    pub sent: bool,
 }
 
 /// Index of a type in [`Api::types`].
@@ -66,6 +73,10 @@ pub struct Type {
     pub described: bool,
     /// Whether another object flattens its properties.
     pub as_part: bool,
+    /// The name to make its Rust name of, if it is not its own (`x-rust-name`).
+    pub rust_name: Option<String>,
+    /// Paths of further derives (`x-rust-derive`).
+    pub derives: Vec<String>,
 }
 
 /// Documentation of a type, property or parameter.
@@ -92,6 +103,8 @@ pub enum TypeKind {
     Union(Vec<Branch>),
     /// An alias.
     Alias(Shape),
+    /// A struct around a Rust type that is not generated (`x-rust-type`): its path.
+    Foreign(String),
     /// A struct around a list or map that contains itself, which no alias can express.
     Wrapper(Shape),
     /// The successful responses of an operation that has several.
@@ -170,6 +183,8 @@ pub struct Property {
     pub required: bool,
     /// Direction in which it is sent, if only one.
     pub direction: Direction,
+    /// Whether it is required in that direction, but optional in Rust, since the type is sent in the other one as well.
+    pub one_way: bool,
     /// Documentation.
     pub docs: Docs,
     /// Value that the server assumes if it is absent.
@@ -384,13 +399,26 @@ pub enum Content {
     /// No body.
     Empty,
     /// JSON, a form or a multipart body, in these media types.
-    Structured(Shape, Vec<(Encoding, String)>),
+    Structured(Shape, Vec<(Encoding, String, Vec<PropertyEncoding>)>),
     /// Text of this media type.
     Text(String),
     /// Bytes of this media type.
     Binary(String),
     /// Server-sent events with data of this shape, and the data that ends the stream (`x-stream-end`).
     Events(Shape, Option<Box<str>>),
+    /// A sequence of JSON values of this shape, in this media type.
+    Items(Shape, String),
+}
+
+/// Encoding of a property of a form or a multipart body, where it is not the default.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PropertyEncoding {
+    /// Name of the property on the wire.
+    pub name: String,
+    /// Style in a form, and whether it is exploded.
+    pub style: Option<(String, bool)>,
+    /// Media types, separated by commas.
+    pub media_type: Option<String>,
 }
 
 /// Encoding of a structured body.
@@ -454,7 +482,7 @@ pub struct Operation {
     pub request_ident: RustIdent,
     /// Location of the definition.
     pub span: Span,
-    /// HTTP method in lower case.
+    /// HTTP method: in lower case, unless it is not one of [`METHODS`].
     pub method: String,
     /// Path template.
     pub path: String,
@@ -474,6 +502,8 @@ pub struct Operation {
     pub failure: Option<Shape>,
     /// Error statuses, each with its description.
     pub errors: Vec<(String, String)>,
+    /// Error responses.
+    pub failures: Vec<Answer>,
     /// Security requirements: alternatives, each a set of schemes with their scopes. If empty, anyone may call.
     pub security: Vec<Vec<(usize, Vec<String>)>>,
     /// Pagination, if the operation lists items.
@@ -537,6 +567,13 @@ impl Api {
     #[must_use]
     pub fn get(&self, id: TypeId) -> &Type {
         &self.types[id.0]
+    }
+
+    /// Returns the operations that the API serves: all except webhooks and callbacks.
+    pub fn served(&self) -> impl Iterator<Item = &Operation> {
+        self.operations
+            .iter()
+            .filter(|operation| !self.areas[operation.area].sent)
     }
 }
 

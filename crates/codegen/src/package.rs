@@ -5,6 +5,7 @@
 
 use std::fmt::Write as _;
 
+use crate::emit::division::part_name;
 use crate::emit::{Crates, File};
 use crate::{Generated, emit};
 
@@ -24,13 +25,28 @@ pub const DEPENDENCIES: &[(&str, &str)] = &[
 /// Crates of so many types may lead from one to the other more often than the compiler follows by itself.
 const MANY: usize = 500;
 
-/// How the crates are called, and where they find what they lean on.
+/// Number of crates.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "cli", derive(clap::ValueEnum))]
+pub enum Layout {
+    /// A workspace of `NAME-models`, `NAME-server` and `NAME-client`.
+    #[default]
+    Three,
+    /// The crate `NAME` with the modules `models`, `server` and `client`, and features for the latter two.
+    One,
+}
+
+/// Names of the crates, and their dependencies.
 #[derive(Clone, Debug)]
 pub struct Package {
     /// The first part of the packages' names.
     pub name: String,
+    /// One crate or three.
+    pub layout: Layout,
     /// The folder of the runtime crate; without one it is named by its version.
     pub runtime: Option<String>,
+    /// Further dependencies of the types, as lines of a manifest: `rust_decimal = "1"`.
+    pub dependencies: Vec<String>,
     /// The command that makes the files, for their first line.
     pub command: String,
 }
@@ -52,9 +68,29 @@ pub fn wrong_name(name: &str) -> Option<&'static str> {
 }
 
 impl Package {
+    /// Three crates that name the published runtime; `command` makes them.
+    #[must_use]
+    pub fn new(name: String, command: &str) -> Self {
+        Self {
+            name,
+            layout: Layout::default(),
+            runtime: None,
+            dependencies: Vec::new(),
+            command: command.to_owned(),
+        }
+    }
+
     /// The names of the crates, for [`generate`](crate::generate).
     #[must_use]
     pub fn crates(&self) -> Crates {
+        if self.layout == Layout::One {
+            return Crates {
+                models: "crate::models".to_owned(),
+                server: "crate::server".to_owned(),
+                runtime: "quire_runtime".to_owned(),
+                command: self.command.clone(),
+            };
+        }
         Crates {
             models: format!("{}_models", self.module()),
             server: format!("{}_server", self.module()),
@@ -70,8 +106,27 @@ impl Package {
     /// Every file of the workspace, by its path in there, in the order of the paths.
     #[must_use]
     pub fn files(&self, generated: &Generated) -> Vec<File> {
+        if self.layout == Layout::One {
+            return self.one_crate(generated);
+        }
         let output = &generated.output;
-        let mut files = vec![file("Cargo.toml", self.workspace())];
+        let parts = output.model_parts.len();
+        let mut files = vec![file("Cargo.toml", self.workspace(parts))];
+        for (index, list) in output.model_parts.iter().enumerate() {
+            let name = part_name("models", '-', index);
+            files.push(file(
+                &format!("{name}/Cargo.toml"),
+                self.manifest(&name, index, generated),
+            ));
+            files.push(file(
+                &format!("{name}/src/lib.rs"),
+                self.root("models", generated),
+            ));
+            files.extend(
+                list.iter()
+                    .map(|found| file(&format!("{name}/src/{}", found.path), found.text.clone())),
+            );
+        }
         for (name, list) in [
             ("models", &output.models),
             ("server", &output.server),
@@ -79,7 +134,7 @@ impl Package {
         ] {
             files.push(file(
                 &format!("{name}/Cargo.toml"),
-                self.manifest(name, generated),
+                self.manifest(name, parts, generated),
             ));
             files.push(file(
                 &format!("{name}/src/lib.rs"),
@@ -97,30 +152,91 @@ impl Package {
         files
     }
 
+    /// The files of one crate with three modules.
+    fn one_crate(&self, generated: &Generated) -> Vec<File> {
+        let output = &generated.output;
+        let name = &self.name;
+        let description = format!(
+            "Types, server and client of {}",
+            one_line(&generated.about.title)
+        );
+        let dependency = |name: &str| DEPENDENCIES.iter().find(|(known, _)| *known == name);
+        let version = |name| dependency(name).map_or("", |(_, version)| version);
+        let mut manifest = format!(
+            "{}[package]\nname = \"{name}\"\ndescription = {}\nversion = \"0.1.0\"\nedition = \"2024\"\nrust-version = \"1.95\"\npublish = false\n\n[workspace]\n\n[features]\ndefault = [\"client\", \"server\"]\nclient = [\"quire-runtime/client\"]\nserver = [\"dep:axum\", \"quire-runtime/server\"]\n\n[dependencies]\naxum = {}\nquire-runtime = {}\nserde = {}\nserde_json = {}\n",
+            self.head(),
+            quoted(&description),
+            version("axum").replace("{ ", "{ optional = true, "),
+            self.runtime_dependency(),
+            version("serde"),
+            version("serde_json"),
+        );
+        for line in &self.dependencies {
+            // Writing to a string cannot fail.
+            let _ = writeln!(manifest, "{line}");
+        }
+        let _ = writeln!(
+            manifest,
+            "\n# Generated code changes as a whole: incremental compilation would only cost memory and disk.\n[profile.dev.package.{name}]\nincremental = false"
+        );
+        let mut files = vec![
+            file("Cargo.toml", manifest),
+            file("openapi.json", output.bundle.clone()),
+            file("src/lib.rs", self.root("", generated)),
+        ];
+        for (module, list) in [
+            ("models", &output.models),
+            ("server", &output.server),
+            ("client", &output.client),
+        ] {
+            // The root `generated.rs` becomes `models.rs`.
+            files.extend(list.iter().map(|found| {
+                let path = found.path.replacen("generated", module, 1);
+                file(&format!("src/{path}"), found.text.clone())
+            }));
+        }
+        files.sort_by(|a, b| a.path.cmp(&b.path));
+        files
+    }
+
+    fn runtime_dependency(&self) -> String {
+        match &self.runtime {
+            Some(folder) => format!("{{ path = {} }}", quoted(folder)),
+            None => quoted(env!("CARGO_PKG_VERSION")),
+        }
+    }
+
     fn head(&self) -> String {
         format!("# Made by `{}`.\n\n", self.command)
     }
 
-    fn workspace(&self) -> String {
+    fn workspace(&self, parts: usize) -> String {
         let name = &self.name;
+        let parts: Vec<String> = (0..parts)
+            .map(|part| part_name("models", '-', part))
+            .collect();
         let mut text = self.head();
-        text.push_str(
-            "[workspace]\nresolver = \"3\"\nmembers = [\"client\", \"models\", \"server\"]\n\n",
+        let members = ["client", "models"].into_iter().map(ToOwned::to_owned);
+        let members = members.chain(parts.clone()).chain(["server".to_owned()]);
+        let members: Vec<String> = members.map(|member| quoted(&member)).collect();
+        let _ = writeln!(
+            text,
+            "[workspace]\nresolver = \"3\"\nmembers = [{}]\n",
+            members.join(", ")
         );
         text.push_str("[workspace.package]\nversion = \"0.1.0\"\nedition = \"2024\"\nrust-version = \"1.95\"\npublish = false\n\n");
         text.push_str("[workspace.dependencies]\n");
         // Writing to a string cannot fail.
-        let _ = writeln!(text, "{name}-models = {{ path = \"models\" }}");
-        let runtime = match &self.runtime {
-            Some(folder) => format!("{{ path = {} }}", quoted(folder)),
-            None => quoted(env!("CARGO_PKG_VERSION")),
-        };
-        let _ = writeln!(text, "quire-runtime = {runtime}");
+        for part in std::iter::once("models").chain(parts.iter().map(String::as_str)) {
+            let _ = writeln!(text, "{name}-{part} = {{ path = \"{part}\" }}");
+        }
+        let _ = writeln!(text, "quire-runtime = {}", self.runtime_dependency());
         for (dependency, version) in DEPENDENCIES {
             let _ = writeln!(text, "{dependency} = {version}");
         }
         text.push_str("\n# Generated code changes as a whole: incremental compilation would only cost memory and disk.\n");
-        for part in ["client", "models", "server"] {
+        let all = ["client", "models", "server"];
+        for part in all.into_iter().chain(parts.iter().map(String::as_str)) {
             let _ = writeln!(
                 text,
                 "[profile.dev.package.{name}-{part}]\nincremental = false"
@@ -129,26 +245,38 @@ impl Package {
         text
     }
 
-    fn manifest(&self, part: &str, generated: &Generated) -> String {
+    /// The manifest of a crate; `parts` is how many crates of types it depends on, if it has types itself.
+    fn manifest(&self, part: &str, parts: usize, generated: &Generated) -> String {
         let name = &self.name;
         let title = one_line(&generated.about.title);
         let description = match part {
-            "models" => format!("Types of {title}"),
             "server" => format!("Server traits and router of {title}"),
-            _ => format!("Client of {title}"),
+            "client" => format!("Client of {title}"),
+            _ => format!("Types of {title}"),
         };
         let models = format!("{name}-models.workspace = true\n");
         let dependencies = match part {
-            "models" => {
-                "quire-runtime.workspace = true\nserde.workspace = true\nserde_json.workspace = true\n"
-                    .to_owned()
-            }
+            "client" => format!(
+                "{models}quire-runtime = {{ workspace = true, features = [\"client\"] }}\nserde_json.workspace = true\n"
+            ),
             "server" => format!(
                 "axum.workspace = true\n{models}quire-runtime = {{ workspace = true, features = [\"server\"] }}\nserde_json.workspace = true\n"
             ),
-            _ => format!(
-                "{models}quire-runtime = {{ workspace = true, features = [\"client\"] }}\nserde_json.workspace = true\n"
-            ),
+            _ => {
+                let mut lines = "quire-runtime.workspace = true\nserde.workspace = true\nserde_json.workspace = true\n"
+                    .to_owned();
+                for part in 0..parts {
+                    let part = part_name("models", '-', part);
+                    // Writing to a string cannot fail.
+                    let _ = writeln!(lines, "{name}-{part}.workspace = true");
+                }
+                lines.extend(
+                    self.dependencies
+                        .iter()
+                        .flat_map(|line| [line.as_str(), "\n"]),
+                );
+                lines
+            }
         };
         format!(
             "{}[package]\nname = \"{name}-{part}\"\ndescription = {}\nversion.workspace = true\nedition.workspace = true\nrust-version.workspace = true\npublish.workspace = true\n\n[dependencies]\n{dependencies}",
@@ -164,6 +292,13 @@ impl Package {
             "models" => (
                 format!("Types of {title}."),
                 "One module per area, all re-exported at the root.".to_owned(),
+            ),
+            "" => (
+                format!("Types, server and client of {title}."),
+                format!(
+                    "The modules `client` and `server` are features.\n\n{}",
+                    self.example(generated)
+                ),
             ),
             "server" => (
                 format!("Server side of {title}: one trait per area, the router, the table of operations."),
@@ -194,6 +329,13 @@ impl Package {
                 types.next_power_of_two()
             ),
         };
+        if part.is_empty() {
+            let allow = "#[allow(\n    clippy::disallowed_names,\n    clippy::type_complexity,\n    reason = \"the description has them\"\n)]\n#[rustfmt::skip]\n";
+            return format!(
+                "{docs}\n// Made by `{}`.\n\n{limit}#[cfg(feature = \"client\")]\n{allow}pub mod client;\n{allow}pub mod models;\n#[cfg(feature = \"server\")]\n{allow}pub mod server;\n\npub use quire_runtime as runtime;\n",
+                self.command,
+            );
+        }
         format!(
             "{docs}\n// Made by `{}`.\n\n{limit}#[allow(\n    clippy::disallowed_names,\n    clippy::type_complexity,\n    reason = \"the description has them\"\n)]\n#[rustfmt::skip]\nmod generated;\n\npub use generated::*;\n{models}pub use quire_runtime as runtime;\n",
             self.command,
@@ -210,8 +352,12 @@ impl Package {
             }
             _ => "http://127.0.0.1:8080",
         };
+        let client = match self.layout {
+            Layout::Three => format!("{module}_client"),
+            Layout::One => format!("{module}::client"),
+        };
         let mut text = format!(
-            "```no_run\n# async fn example() -> Result<(), Box<dyn std::error::Error>> {{\nlet client = {module}_client::Client::new(\"{server}\", \"token\")?;\n"
+            "```no_run\n# async fn example() -> Result<(), Box<dyn std::error::Error>> {{\nlet client = {client}::Client::new(\"{server}\", \"token\")?;\n"
         );
         if let Some(method) = &about.example {
             // Writing to a string cannot fail.

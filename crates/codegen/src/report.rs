@@ -11,7 +11,7 @@ use serde::Serialize;
 
 use crate::About;
 use crate::emit::{File, Output};
-use crate::model::Api;
+use crate::model::{Api, METHODS};
 use quire_description::diagnostic::{Decision, Diagnostics};
 use quire_description::document::{Documents, Sources};
 use quire_description::place::{Place, Places};
@@ -75,16 +75,17 @@ pub struct Loss {
     pub help: Option<String>,
 }
 
-const METHODS: &[&str] = &[
-    "get", "put", "post", "delete", "options", "head", "patch", "trace",
-];
-
 impl Counts {
     pub(crate) fn new(documents: &Documents, api: &Api, output: &Output) -> Self {
         let mut counts = Self {
-            operations_generated: api.operations.len(),
+            operations_generated: api.served().count(),
             types: api.types.len(),
-            lines_models: lines(&output.models),
+            lines_models: lines(&output.models)
+                + output
+                    .model_parts
+                    .iter()
+                    .map(|files| lines(files))
+                    .sum::<usize>(),
             lines_server: lines(&output.server),
             lines_client: lines(&output.client),
             ..Self::default()

@@ -7,29 +7,12 @@
 
 use std::collections::HashSet;
 
-use crate::address::reference;
+use crate::address::syntax::reference;
 use crate::front_matter;
-use crate::import::order::lines_of;
-use crate::import::tree::humanize;
+use crate::front_matter::keys::{CONDITION, lines_of, may_have_condition};
 use crate::page::{Page, PageFields, PageKind};
 use crate::revision::Revision;
-
-/// The key of a condition.
-pub(crate) const CONDITION: &str = "if";
-
-/// Whether lines that are not YAML seem to have a condition.
-pub(crate) fn may_have_condition(lines: &str) -> bool {
-    let quotes = ['"', '\''];
-    // A carriage return alone ends a line of YAML, too.
-    lines.split(['\n', '\r']).any(|line| {
-        let line = line.trim_start_matches([' ', '\t', '{', '?']);
-        let rest = line.trim_start_matches(quotes).strip_prefix(CONDITION);
-        rest.is_some_and(|rest| {
-            let rest = rest.trim_start_matches(quotes).trim_start();
-            rest.starts_with(':')
-        })
-    })
-}
+use crate::slug::humanize;
 
 impl Page {
     /// The condition under which visitors see the page, and the pages below it.

@@ -12,16 +12,17 @@ mod weights;
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
-use crate::address::{Addresses, has_scheme, reference, relative};
+use crate::address::Addresses;
+use crate::address::syntax::{has_scheme, reference, relative};
+use crate::drafts::{self, Draft, What};
 use crate::head::Place;
-use crate::import::order::{Order, weight_of};
-use crate::import::tree::{self, Draft, What};
 use crate::limits::Limits;
+use crate::names::{natural_slug, of_folder};
+use crate::order::{Order, weight_of};
 use crate::page::{Page, PageFields, PageKind};
-use crate::path::{is_markdown, natural_order};
+use crate::path::{is_markdown, may_be_nav, natural_order, top_folder};
 use crate::revision::{Category, Contents, Revision};
 use crate::slug::{Taken, slugify};
-use crate::summary::nav::may_be_nav;
 use crate::summary::{self, escape, reads_back};
 use weights::Weight;
 
@@ -103,9 +104,9 @@ impl Outline<'_> {
         let files = self.revision.files.iter();
         let files = files.filter_map(|file| self.addresses.file(&file.id));
         let paths: Vec<&str> = pages.chain(files).chain(summary).collect();
-        let found = crate::import::find_summary(&paths, |path| summary == Some(path));
+        let found = summary::find_summary(&paths, |path| summary == Some(path));
         (found.as_deref() == summary || self.is_named(summary, &paths))
-            && crate::import::top_folder(&paths).is_none()
+            && top_folder(&paths).is_none()
     }
 
     /// Whether settings that are still there named the summary, whatever it is called.
@@ -141,7 +142,7 @@ impl Outline<'_> {
             weights: weights.collect(),
             categories,
         };
-        let drafts = tree::by_folders(&paths, &order).ok()?;
+        let drafts = drafts::by_folders(&paths, &order).ok()?;
         let mut table = Table::default();
         (!paths.is_empty() && self.are(&drafts, &self.revision.pages, "", &documents, &mut table))
             .then_some(table)
@@ -153,7 +154,7 @@ impl Outline<'_> {
         let files = self.revision.files.iter();
         let files = files.filter_map(|file| self.addresses.file(&file.id));
         let entries = summary::parse(path, text, Limits::ENTRIES).ok()?;
-        let drafts = tree::by_summary(entries, path, &paths, &files.collect(), &mut Vec::new());
+        let drafts = drafts::by_summary(entries, path, &paths, &files.collect(), &mut Vec::new());
         let mut table = Table {
             summary: Some((path.to_owned(), text.to_owned())),
             kept: None,
@@ -198,7 +199,7 @@ impl Outline<'_> {
                     self.is_bare(page) && self.is(draft, page, from, &slugs)
                 };
                 let path = self.addresses.page(&page.id).unwrap_or_default();
-                slugs.claim(&tree::natural_slug(path, page.numbered), &page.slug);
+                slugs.claim(&natural_slug(path, page.numbered), &page.slug);
                 is_page && self.are(&draft.children, &page.pages, from, documents, table)
             })
     }
@@ -206,7 +207,7 @@ impl Outline<'_> {
     /// Whether a draft without a file becomes this page.
     fn is(&self, draft: &Draft, page: &Page, from: &str, slugs: &Taken) -> bool {
         let of_folder = match &draft.what {
-            What::Group(Some(folder)) => Some(tree::of_folder(folder, page.numbered)),
+            What::Group(Some(folder)) => Some(of_folder(folder, page.numbered)),
             _ => None,
         };
         let named = of_folder.as_ref().map(|(title, _)| title.as_str());

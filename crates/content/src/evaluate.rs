@@ -31,7 +31,7 @@ use pulldown_cmark::{Event, Parser, Tag, TagEnd};
 use quire_conditions::{Expression, Scope, Variables};
 use serde_json::Value;
 
-use crate::address::{join, reference};
+use crate::address::syntax::{join, reference};
 use crate::blobs::{Blobs, MissingBlob, NewBlobs, read_text};
 use crate::hash::Hash;
 use crate::markdown::dialect::{Kind, Part, Role, Source, tag};

@@ -17,14 +17,15 @@ mod settings;
 
 use std::collections::{HashMap, HashSet};
 
-use crate::address::{Addresses, reference};
+use crate::address::Addresses;
+use crate::address::syntax::reference;
 use crate::blobs::{Blobs, MissingBlob, read, read_text};
 use crate::contents::{Outline, Table};
 use crate::hash::Hash;
 use crate::head::Writer;
-use crate::import::redirects::SETTINGS;
-use crate::import::tree::natural_slug;
+use crate::limits::MAX_SETTINGS_BYTES;
 use crate::markdown::{rewrite, scan};
+use crate::names::natural_slug;
 use crate::page::Page;
 use crate::path::Entry;
 use crate::revision::{Revision, Visit};
@@ -78,7 +79,7 @@ impl Settings {
     fn of(revision: &Revision, table: &Table, files: &[(String, Hash)]) -> Option<Self> {
         let has = |wanted: &str| {
             let mut all = revision.files.iter().zip(files);
-            all.any(|(file, (path, _))| path == wanted && file.size <= SETTINGS as u64)
+            all.any(|(file, (path, _))| path == wanted && file.size <= MAX_SETTINGS_BYTES as u64)
         };
         let has_former_paths = !revision.former_paths.is_empty() && has(settings::PATH);
         let has_variables = has(variables::PATH);

@@ -8,17 +8,20 @@
 //!   expand into a large one.
 //! - Scalars are text; `true` and `false` are read where a switch is expected, plain `null` and `~` as absent.
 
-mod yaml;
+pub(crate) mod keys;
+pub(crate) mod yaml;
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use serde_json::Number;
 
-use crate::conditional::may_have_condition;
+use crate::front_matter::keys::may_have_condition;
+use crate::limits::MAX_VARIABLES;
 use crate::page::{CoverSize, Layout, PageKind};
 use crate::slug::is_slug;
-use crate::variables::VARIABLES;
+use yaml::lines;
+
 pub(crate) use yaml::{Value, scalar};
 
 /// Bytes of front matter that are read at all.
@@ -351,23 +354,6 @@ fn parse(yaml: &str) -> Result<FrontMatter, String> {
     Ok(front_matter)
 }
 
-/// The lines with their ends, as YAML counts them: a carriage return alone ends one, too.
-fn lines(yaml: &str) -> Vec<&str> {
-    let mut lines = Vec::new();
-    let mut rest = yaml;
-    while !rest.is_empty() {
-        let end = match rest.find(['\r', '\n']) {
-            Some(end) if rest[end..].starts_with("\r\n") => end + 2,
-            Some(end) => end + 1,
-            None => rest.len(),
-        };
-        let (line, after) = rest.split_at(end);
-        lines.push(line);
-        rest = after;
-    }
-    lines
-}
-
 /// How many of its lines an entry needs: comments at the end belong to what follows.
 fn without_comments(lines: &[&str], entry: &yaml::Entry) -> usize {
     // Within a block of text, what looks like an indented comment is none.
@@ -411,7 +397,7 @@ impl FrontMatter {
             "coverY" => self.cover_y = Some(serde_json::from_str(value.text()?).ok()?),
             "layout" => self.layout = Some(layout(value)?),
             "variables" | "vars" => {
-                let pairs = value.map().filter(|pairs| pairs.len() <= VARIABLES)?;
+                let pairs = value.map().filter(|pairs| pairs.len() <= MAX_VARIABLES)?;
                 let pairs = pairs
                     .iter()
                     .map(|(key, value)| Some((key.clone(), value.text()?.to_owned())));

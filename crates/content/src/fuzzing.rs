@@ -2,9 +2,9 @@
 //!
 //! - Behind the feature `fuzzing`, which only the `fuzz` folder enables.
 
-use crate::conditional::may_have_condition;
-use crate::import::order::KEYS;
+use crate::front_matter::keys::may_have_condition;
 use crate::limits::Limits;
+use crate::order::KEYS;
 use crate::page::Page;
 use crate::path::Entry;
 use crate::{archive, front_matter, summary};

@@ -13,7 +13,7 @@
 
 use crate::address::{Addresses, Target};
 use crate::front_matter::{self, FrontMatter};
-use crate::import::tree::{natural_slug, natural_title, slug_of_id};
+use crate::names::{natural_slug, natural_title, slug_of_id};
 use crate::page::{Cover, Image, Page, PageKind};
 use crate::slug::Taken;
 use crate::title::{self, Titled};

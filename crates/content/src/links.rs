@@ -20,14 +20,15 @@ use std::ops::ControlFlow;
 use crate::address::{Addresses, Reason, Target};
 use crate::blobs::{Blobs, MissingBlob};
 use crate::hash::Hash;
-use crate::import::QUOTED;
+use crate::limits::MAX_QUOTED_CHARS;
 use crate::markdown::{Anchors, heading_anchor, rewrite, rewrite_written, scan};
 use crate::page::Page;
 use crate::path::composed;
 use crate::revision::Revision;
 use crate::rules;
-pub use check::Checker;
 use index::Scanned;
+
+pub use check::Checker;
 pub use index::{Indexes, TextIndex};
 
 /// Bytes by which addresses may lengthen a text that is given out; what would go beyond stays a reference.
@@ -186,7 +187,7 @@ impl Link {
     /// Whether the destination is all that is written: an index cuts long addresses of the web.
     #[must_use]
     pub fn is_whole(&self) -> bool {
-        self.destination.chars().nth(QUOTED).is_none()
+        self.destination.chars().nth(MAX_QUOTED_CHARS).is_none()
     }
 
     /// Whether it shows or links to a file.

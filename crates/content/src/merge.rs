@@ -25,14 +25,16 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Serialize;
 
-pub use self::conflict::{About, Conflict, Resolution, Resolutions, Side, Take, Value};
-
 use self::conflict::Conflicts;
 use self::order::Siblings;
 use crate::blobs::{Blobs, MissingBlob, NewBlobs};
-use crate::former::{self, FormerPaths};
+use crate::former::FormerPaths;
 use crate::lines::Effort;
+use crate::moves;
 use crate::revision::{File, Origin, ReusableContent, Revision};
+use crate::three_way::pick;
+
+pub use self::conflict::{About, Conflict, Resolution, Resolutions, Side, Take, Value};
 
 /// The outcome of a merge.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -109,7 +111,7 @@ pub fn merge_settled(
         origins: merge_origins(base, ours, theirs),
         former_paths: FormerPaths::default(),
     };
-    former::merge([base, ours, theirs], &mut revision);
+    moves::merge([base, ours, theirs], &mut revision);
     Ok(Merge::Merged(revision, blobs))
 }
 
@@ -141,17 +143,6 @@ fn order_of_contents(
     let merged = siblings.merge(str::to_owned);
     let order = merged.unwrap_or_else(|| siblings.take(Side::Ours, str::to_owned));
     order.into_iter().map(str::to_owned).collect()
-}
-
-/// The value that three sides agree on; nothing when two changed it differently.
-pub(crate) fn pick<T: PartialEq>(base: &T, ours: T, theirs: T) -> Option<T> {
-    if ours == theirs || theirs == *base {
-        Some(ours)
-    } else if ours == *base {
-        Some(theirs)
-    } else {
-        None
-    }
 }
 
 fn by_id<T: Clone>(items: &[T], id: impl Fn(&T) -> &String) -> BTreeMap<String, T> {

@@ -20,20 +20,20 @@ mod report;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
-pub use self::recognized::{exported, since_export};
-pub use self::report::{Contradiction, Item, Report, What};
-
 use crate::blobs::{Blobs, MissingBlob};
+use crate::error::ImportError;
 use crate::forest::Forest;
-use crate::former::plain;
-use crate::import::{self, Import, ImportError, Others, Tree};
+use crate::import::{self, Import, Others, Tree};
 use crate::limits::Limits;
 use crate::merge::{About, Conflict, Merge, Resolution, Resolutions, Take, merge_settled};
 use crate::page::{Page, PageFields};
-use crate::path::is_markdown;
+use crate::path::{is_markdown, plain, top_folder};
 use crate::revision::{File, Revision};
 use crate::spool::TreeFile;
 use crate::variables;
+
+pub use self::recognized::{exported, since_export};
+pub use self::report::{Contradiction, Item, Report, What};
 
 /// The new tree of an origin.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -259,7 +259,7 @@ fn may_have_renames(files: &[TreeFile], base: &Revision) -> bool {
 /// The paths of a tree, without the folder around everything.
 fn paths(files: &[TreeFile]) -> HashSet<&str> {
     let paths: Vec<&str> = files.iter().map(|file| file.path.as_str()).collect();
-    let top = import::top_folder(&paths).map_or(0, |top| top.len());
+    let top = top_folder(&paths).map_or(0, |top| top.len());
     paths.iter().map(|path| &path[top..]).collect()
 }
 

@@ -9,7 +9,7 @@
 use std::borrow::Cow;
 use std::collections::HashMap;
 
-use unicode_normalization::{UnicodeNormalization as _, is_nfc};
+pub use crate::unicode::composed;
 
 /// Extensions of the files that are pages.
 const PAGES: [&str; 3] = ["md", "mdx", "markdown"];
@@ -73,16 +73,6 @@ impl PathError {
 
 const ABSOLUTE: &str = "the path is absolute";
 const OUTSIDE: &str = "the path leaves its folder";
-
-/// Returns a text in the composed normal form (NFC).
-#[must_use]
-pub fn composed(text: &str) -> Cow<'_, str> {
-    if text.is_ascii() || is_nfc(text) {
-        Cow::Borrowed(text)
-    } else {
-        Cow::Owned(text.nfc().collect())
-    }
-}
 
 /// Returns a path in the form in which equal paths are equal: composed, and in lower case.
 pub(crate) fn folded(path: &str) -> String {
@@ -265,6 +255,11 @@ pub fn may_be_summary(path: &str) -> bool {
     name(path).eq_ignore_ascii_case("SUMMARY.md") && path.matches('/').count() <= 1
 }
 
+/// Whether a file of this path may have a `nav`.
+pub(crate) fn may_be_nav(path: &str) -> bool {
+    ["mkdocs.yml", "mkdocs.yaml"].contains(&path)
+}
+
 /// Orders names as people count: `2-b` before `10-a`, upper and lower case together.
 pub(crate) fn natural_order(left: &str, right: &str) -> std::cmp::Ordering {
     natural_key(left)
@@ -308,6 +303,38 @@ fn natural_key(name: &str) -> impl Iterator<Item = (usize, Run<'_>)> {
 enum Run<'n> {
     Digits(&'n str),
     Character(char),
+}
+
+/// The plain form of an address on a site: `/guide/index.html?x#y` is `guide`.
+pub(crate) fn plain(address: &str) -> &str {
+    let address = address.split(['?', '#']).next().unwrap_or_default();
+    let address = address.trim_start_matches("./").trim_matches('/');
+    let stem = match name(address).rsplit_once('.') {
+        Some((name, extension)) if is_extension(extension) && !name.is_empty() => {
+            &address[..address.len() - extension.len() - 1]
+        }
+        _ => address,
+    };
+    match stem.rsplit_once('/') {
+        Some((folder, name)) if is_folder_name(name) => folder,
+        _ => stem,
+    }
+}
+
+fn is_extension(extension: &str) -> bool {
+    ["md", "mdx", "markdown", "html", "htm"]
+        .iter()
+        .any(|known| extension.eq_ignore_ascii_case(known))
+}
+
+/// The folder around everything, with the slash.
+pub(crate) fn top_folder(paths: &[&str]) -> Option<String> {
+    let (top, _) = paths.first()?.split_once('/')?;
+    let top = format!("{top}/");
+    paths
+        .iter()
+        .all(|path| path.starts_with(&top))
+        .then_some(top)
 }
 
 #[cfg(test)]

@@ -9,8 +9,8 @@ use std::collections::HashSet;
 
 use crate::blobs::{Blobs, MissingBlob, read_text};
 use crate::forest::Forest;
-use crate::former;
 use crate::limits::Limits;
+use crate::moves;
 use crate::page::{Image, Page};
 use crate::revision::{File, Revision};
 use crate::slug::Taken;
@@ -62,7 +62,7 @@ pub fn restore(
     restored
         .former_paths
         .regain(&old.former_paths, |page| wanted.contains(page));
-    former::note(current, &mut restored);
+    moves::record(current, &mut restored);
     Ok(restored)
 }
 
@@ -74,7 +74,7 @@ pub fn restore_all(current: &Revision, old: &Revision) -> Revision {
         ..old.clone()
     };
     restored.former_paths.regain(&old.former_paths, |_| true);
-    former::note(current, &mut restored);
+    moves::record(current, &mut restored);
     restored
 }
 

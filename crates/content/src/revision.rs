@@ -10,11 +10,11 @@ use std::collections::{BTreeMap, HashMap};
 
 use serde::{Deserialize, Serialize};
 
-use crate::former::{self, FormerPaths};
+use crate::former::FormerPaths;
 use crate::hash::Hash;
 use crate::limits::Limits;
 use crate::page::Page;
-use crate::path::composed;
+use crate::path::{composed, plain};
 use crate::published;
 
 /// Content at one moment.
@@ -50,7 +50,7 @@ pub struct Revision {
 pub struct Origin {
     /// Microseconds since 1970.
     pub imported_at: i64,
-    /// The blob of its snapshot, a revision of its pages and files alone: see [`crate::origin`].
+    /// The blob of its snapshot, a revision of its pages and files alone: see `origin`.
     pub snapshot: Hash,
 }
 
@@ -265,16 +265,16 @@ impl Revision {
     pub fn page_at(&self, address: &str) -> Option<&Page> {
         let address = composed(address.trim_matches('/'));
         let address = &*address;
-        let spellings = [address, former::plain(address)];
+        let spellings = [address, plain(address)];
         let current = || spellings.iter().find_map(|path| self.page_by_path(path));
         let former = || {
             let mut paths = spellings.iter();
             paths.find_map(|path| self.former_paths.page(path))
         };
         current()
-            .or_else(|| published::find(self, address))
+            .or_else(|| published::find(self.paths(), address))
             .or_else(|| self.page(former()?))
-            .or_else(|| published::find_alike(self, address))
+            .or_else(|| published::find_alike(&self.paths(), &self.former_paths, address))
     }
 
     /// The page that has this path now.

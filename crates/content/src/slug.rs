@@ -123,3 +123,13 @@ pub(crate) fn make_unique(siblings: &mut [Page]) {
         make_unique(&mut page.pages);
     }
 }
+
+/// A title made of a file's name: `getting-started` is `Getting started`.
+pub(crate) fn humanize(name: &str) -> String {
+    let words = name.replace(['-', '_'], " ");
+    let mut characters = words.trim().chars();
+    match characters.next() {
+        Some(first) => first.to_uppercase().chain(characters).collect(),
+        None => name.to_owned(),
+    }
+}

@@ -16,6 +16,7 @@ use pulldown_cmark::{Event, HeadingLevel, Parser, Tag, TagEnd};
 
 use crate::limits::Limits;
 use crate::markdown::options;
+use crate::path::{may_be_nav, may_be_summary};
 
 /// An entry of the table of contents.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -41,7 +42,7 @@ pub(crate) enum Unreadable {
 
 /// Reads a table of contents of at most `limit` entries: a summary, or the `nav` of a `mkdocs.yml`.
 pub(crate) fn parse(path: &str, text: &str, limit: usize) -> Result<Vec<Entry>, Unreadable> {
-    if nav::may_be_nav(path) {
+    if may_be_nav(path) {
         return nav::parse(text, limit);
     }
     let mut reader = Reader {
@@ -288,4 +289,27 @@ impl Reader<'_> {
             level.entries.push(entry);
         }
     }
+}
+
+/// What lists the pages by default: a summary at the root, else a `mkdocs.yml` with a `nav`, else the only summary in a
+/// folder of the root, as in the repository of a book.
+pub(crate) fn find_summary(
+    paths: &[&str],
+    mut has_nav: impl FnMut(&str) -> bool,
+) -> Option<String> {
+    let found: Vec<&&str> = paths.iter().filter(|path| may_be_summary(path)).collect();
+    let at_root = found.iter().find(|path| !path.contains('/'));
+    let only = || {
+        if found.len() == 1 {
+            found.first()
+        } else {
+            None
+        }
+    };
+    let nav = || {
+        let mut navs = paths.iter().filter(|path| may_be_nav(path));
+        navs.find(|path| has_nav(path))
+    };
+    let path = at_root.copied().or_else(nav).or_else(|| only().copied());
+    path.map(|path| (*path).to_owned())
 }

@@ -7,17 +7,11 @@
 use std::collections::BTreeMap;
 
 use crate::front_matter;
-use crate::import::redirects::SETTINGS;
+use crate::limits::{MAX_SETTINGS_BYTES, MAX_VARIABLE_BYTES, MAX_VARIABLES, cut};
 use crate::revision::{File, Revision};
 
 /// The path of the file.
 pub(crate) const PATH: &str = ".gitbook/vars.yaml";
-
-/// Bytes of the value of a variable.
-pub(crate) const VALUE: usize = 10_000;
-
-/// Variables of one change, of a page, and of a file.
-pub(crate) const VARIABLES: usize = 1_000;
 
 /// Whether a variable can have this name.
 pub(crate) fn is_name(name: &str) -> bool {
@@ -29,7 +23,7 @@ pub(crate) fn is_name(name: &str) -> bool {
 
 /// Whether a file is small enough to be read.
 pub(crate) fn is_readable(size: u64) -> bool {
-    size <= SETTINGS as u64
+    size <= MAX_SETTINGS_BYTES as u64
 }
 
 /// Whether a revision has the file.
@@ -52,15 +46,15 @@ pub(crate) fn read(text: &str) -> (BTreeMap<String, String>, Vec<String>) {
     for (name, value) in entries {
         let problem = match value {
             _ if !is_name(&name) => "is no name of letters, digits and `_`",
-            Some(value) if value.len() <= VALUE && variables.len() < VARIABLES => {
+            Some(value) if value.len() <= MAX_VARIABLE_BYTES && variables.len() < MAX_VARIABLES => {
                 variables.entry(name).or_insert(value);
                 continue;
             }
-            Some(value) if value.len() <= VALUE => "is one variable too many",
+            Some(value) if value.len() <= MAX_VARIABLE_BYTES => "is one variable too many",
             Some(_) => "has a value that is too long",
             None => "has a value that is no text",
         };
-        problems.push(format!("`{}` {problem}", crate::import::cut(&name)));
+        problems.push(format!("`{}` {problem}", cut(&name)));
     }
     (variables, problems)
 }

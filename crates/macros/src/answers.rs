@@ -10,9 +10,9 @@ use crate::arguments::{self, Status, value};
 use crate::operation::{Answer, Parameter, body, within};
 
 /// What `#[answer(...)]` says.
-struct Said {
-    status: u16,
-    kind: Option<(Ident, Option<LitStr>)>,
+pub(crate) struct Said {
+    pub(crate) status: u16,
+    pub(crate) kind: Option<(Ident, Option<LitStr>)>,
     end: Option<LitStr>,
     reply: bool,
 }

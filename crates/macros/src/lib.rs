@@ -7,6 +7,7 @@
 mod answers;
 mod arguments;
 mod facets;
+mod failing;
 mod newtype;
 mod object;
 mod operation;
@@ -53,6 +54,7 @@ fn derive(
 /// - `required`: an `Option` that must be there and may be null; other `Option`s may be left out
 /// - `optional`: a field of another type that may be left out, and then has its default; for types with serde of their own
 /// - `any`: an `Option` of any value, for which null is a value like any other
+/// - `required_in_requests`, `required_in_responses`: a property that may be left out must be there in this direction
 /// - `additional`: holds the properties that no field names
 /// - `part`: a union whose properties stand among those of the object
 /// - `hidden`: not shown by [`RedactedDebug`]
@@ -165,6 +167,16 @@ pub fn answers(input: TokenStream) -> TokenStream {
 #[proc_macro_derive(Failures, attributes(failure))]
 pub fn failures(input: TokenStream) -> TokenStream {
     derive(input, answers::failures)
+}
+
+/// The error of an operation: an enum with a variant for each failure that its description names, and one that holds
+/// any other error, the parameter `E` of the enum.
+///
+/// `#[answer(status, ...)]` on a variant is that of [`Answers`]; a variant with a range of statuses or `"default"` holds
+/// the `StatusCode` first. The variant without an attribute holds `E`, so that `?` converts errors of the service.
+#[proc_macro_derive(OperationError, attributes(answer))]
+pub fn operation_error(input: TokenStream) -> TokenStream {
+    derive(input, failing::expand)
 }
 
 /// A struct of a response's headers; `#[wire(header = "Name")]` on a field is that of a [`Request`].

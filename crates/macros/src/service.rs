@@ -4,8 +4,8 @@ use proc_macro2::TokenStream;
 use quote::quote;
 use syn::spanned::Spanned as _;
 use syn::{
-    Error, FnArg, GenericArgument, Ident, ItemTrait, PathArguments, Result, ReturnType, TraitItem,
-    TraitItemFn, Type, parse2,
+    Error, FnArg, Ident, ItemTrait, PathArguments, Result, ReturnType, TraitItem, TraitItemFn,
+    Type, parse2,
 };
 
 /// A method, with the types of its request and of its result.
@@ -43,23 +43,18 @@ impl<'i> Method<'i> {
         }
     }
 
-    /// `T` of `Result<T, E>`.
-    fn response(&self) -> Result<&Type> {
-        let wrong = || {
-            Error::new(
-                self.output.span(),
-                "expected `Result<Response, Self::Error>`",
-            )
-        };
+    /// `Result<T, E>`.
+    fn output(&self) -> Result<&Type> {
+        let wrong = "expected `Result<Response, Self::Error>`";
+        let wrong = || Error::new(self.output.span(), wrong);
         let Type::Path(path) = self.output else {
             return Err(wrong());
         };
         let last = path.path.segments.last().ok_or_else(wrong)?;
-        let PathArguments::AngleBracketed(arguments) = &last.arguments else {
-            return Err(wrong());
-        };
-        match arguments.args.first() {
-            Some(GenericArgument::Type(response)) => Ok(response),
+        match &last.arguments {
+            PathArguments::AngleBracketed(arguments) if arguments.args.len() == 2 => {
+                Ok(self.output)
+            }
             _ => Err(wrong()),
         }
     }
@@ -91,8 +86,8 @@ pub(crate) fn expand(arguments: &TokenStream, item: TokenStream) -> Result<Token
         .map(|method| &method.item.sig.ident)
         .collect();
     let requests: Vec<&Type> = methods.iter().map(|method| method.request).collect();
-    let responses = methods.iter().map(Method::response);
-    let responses = responses.collect::<Result<Vec<_>>>()?;
+    let outputs = methods.iter().map(Method::output);
+    let outputs = outputs.collect::<Result<Vec<_>>>()?;
     Ok(quote! {
         #(#attributes)*
         #[allow(deprecated)]
@@ -120,7 +115,7 @@ pub(crate) fn expand(arguments: &TokenStream, item: TokenStream) -> Result<Token
             S: ::quire_runtime::server::Service,
             A: #name<Caller = S::Caller, Error = S::Error>,
         {
-            routes #(.add_of::<A, #requests, _, _>(area.clone(), async |area: A, caller, request| {
+            routes #(.add_of::<A, #requests, _, _, _>(area.clone(), async |area: A, caller, request| {
                 <A as #name>::#idents(&area, caller, request).await
             }))*
         }
@@ -132,8 +127,8 @@ pub(crate) fn expand(arguments: &TokenStream, item: TokenStream) -> Result<Token
                 &self,
                 caller: ::quire_runtime::Passed,
                 request: #requests,
-            ) -> ::core::result::Result<#responses, ::quire_runtime::Refused> {
-                self.forward(caller, request).await
+            ) -> #outputs {
+                self.forward(caller, request).await.map_err(::core::convert::Into::into)
             })*
         }
     })

@@ -10,9 +10,12 @@ mod credentials;
 mod error;
 mod exchange;
 mod middleware;
+mod options;
 mod paging;
 mod retry;
 mod throttle;
+mod tokens;
+mod trace;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -21,20 +24,25 @@ pub use futures_util::stream::Stream;
 pub use http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use url::Url;
 
-use self::credentials::{Credentials, Ready};
+pub use self::credentials::Credentials;
+use self::credentials::Ready;
 pub use self::error::{Error, Lost, Refusal};
 pub use self::exchange::Full;
 pub use self::middleware::{Answered, Middleware, Next};
+pub use self::options::CallOptions;
 pub use self::paging::{Items, Pages};
 pub use self::retry::{Repeat, Retry};
 use self::throttle::Gate;
 pub use self::throttle::Throttle;
+use self::tokens::Tokens;
+pub use self::tokens::{Fetched, Token, TokenSource};
 
 /// Builds a [`Transport`].
 #[derive(Clone)]
 pub struct Builder {
     base: String,
     credentials: Credentials,
+    tokens: Option<Tokens>,
     connect_timeout: Option<Duration>,
     timeout: Duration,
     total_timeout: Option<Duration>,
@@ -53,6 +61,7 @@ impl Builder {
         Self {
             base: base.into(),
             credentials: Credentials::default(),
+            tokens: None,
             connect_timeout: None,
             timeout: Duration::from_mins(1),
             total_timeout: None,
@@ -69,21 +78,29 @@ impl Builder {
     /// Sends this as `Authorization: Bearer` to operations that ask for a bearer token, `OAuth2` or `OpenID` Connect.
     #[must_use]
     pub fn token(mut self, token: impl Into<String>) -> Self {
-        self.credentials.token = Some(token.into());
+        self.credentials = self.credentials.token(token);
+        self
+    }
+
+    /// Sends tokens of a source, which are fetched again when they expire or the server returns 401. They are used in
+    /// place of [`token`](Self::token).
+    #[must_use]
+    pub fn token_source(mut self, source: impl TokenSource) -> Self {
+        self.tokens = Some(Tokens::new(source));
         self
     }
 
     /// Sends this as `Authorization: Basic` to operations that ask for it.
     #[must_use]
     pub fn basic(mut self, user: impl Into<String>, password: impl Into<String>) -> Self {
-        self.credentials.basic = Some((user.into(), password.into()));
+        self.credentials = self.credentials.basic(user, password);
         self
     }
 
     /// Sends this key to operations that ask for the API key of that name in the description.
     #[must_use]
     pub fn api_key(mut self, scheme: impl Into<String>, key: impl Into<String>) -> Self {
-        self.credentials.keys.push((scheme.into(), key.into()));
+        self.credentials = self.credentials.api_key(scheme, key);
         self
     }
 
@@ -188,6 +205,7 @@ impl Builder {
             http,
             base: base.as_str().trim_end_matches('/').to_owned(),
             credentials: self.credentials.ready()?,
+            tokens: self.tokens,
             timeout: self.timeout,
             total_timeout: self.total_timeout,
             retry: self.retry,
@@ -233,6 +251,7 @@ struct Shared {
     http: reqwest::Client,
     base: String,
     credentials: Ready,
+    tokens: Option<Tokens>,
     timeout: Duration,
     total_timeout: Option<Duration>,
     retry: Retry,

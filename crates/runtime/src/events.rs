@@ -20,6 +20,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
+use crate::object::in_response;
 use crate::{Body, BodyError, Codec, Unreadable};
 
 /// One event.
@@ -175,7 +176,7 @@ fn typed<T: DeserializeOwned + 'static>(event: Event<String>) -> Result<Event<T>
     let data = if is_text::<T>() {
         serde_json::from_value(Value::String(event.data))
     } else {
-        serde_json::from_str(&event.data)
+        in_response(|| serde_json::from_str(&event.data))
     };
     Ok(Event {
         event: event.event,

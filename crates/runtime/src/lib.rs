@@ -13,6 +13,7 @@ mod encode;
 mod events;
 mod file;
 mod form;
+mod items;
 mod media;
 pub mod object;
 mod operation;
@@ -49,15 +50,16 @@ pub use decode::{Decoder, Malformed, Received};
 pub use encode::{Encoded, Encoder};
 pub use events::{EndMarker, Event, Events, EventsUntil};
 pub use file::File;
+pub use items::{JsonItems, JsonLines, JsonSequence};
 pub use jiff::civil::Date;
-pub use media::{Format, Media};
+pub use media::{Format, Media, PropertyEncoding};
 pub use object::Additional;
 pub use operation::{Method, NextPage, Operation, OperationInfo, Paged, RequestBody};
 pub use parameter::{Location, Parameter, Style};
 pub use patch::Patch;
 pub use quire_macros::{
-    Answers, Bodies, Described, Failures, Headers, Newtype, Object, Part, RedactedDebug, Request,
-    Union, Values, service,
+    Answers, Bodies, Described, Failures, Headers, Newtype, Object, OperationError, Part,
+    RedactedDebug, Request, Union, Values, service,
 };
 pub use redacted::Redacted;
 pub use request::{Bodies, BodyCodec, BodyReader, Content, SeveralBodies, Structured};

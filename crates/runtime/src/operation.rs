@@ -10,7 +10,7 @@ use crate::{
     media, template,
 };
 
-/// The methods that `OpenAPI` 3.1 knows.
+/// The method of an operation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Method {
     /// GET
@@ -29,6 +29,10 @@ pub enum Method {
     Patch,
     /// TRACE
     Trace,
+    /// QUERY
+    Query,
+    /// Another method, by its name.
+    Other(&'static str),
 }
 
 impl Method {
@@ -44,13 +48,15 @@ impl Method {
             Self::Head => "HEAD",
             Self::Patch => "PATCH",
             Self::Trace => "TRACE",
+            Self::Query => "QUERY",
+            Self::Other(name) => name,
         }
     }
 
     /// Whether sending it twice has the effect of sending it once (RFC 9110, section 9.2.2).
     #[must_use]
     pub const fn is_idempotent(self) -> bool {
-        !matches!(self, Self::Post | Self::Patch)
+        !matches!(self, Self::Post | Self::Patch | Self::Other(_))
     }
 }
 

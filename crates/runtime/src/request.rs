@@ -71,10 +71,10 @@ impl Content {
                     Err(error) => Err(Malformed::Syntax(error.to_string())),
                 };
             }
-            Format::Form => form::entries(bytes)?,
+            Format::Form => return form::read(media, bytes),
             Format::Multipart => file::multipart::entries(&self.body, content_type)?,
         };
-        form::assemble(&media.schema, media.format, entries, &mut self.files)
+        form::assemble(media, entries, &mut self.files)
     }
 
     fn typed<T: DeserializeOwned>(self) -> Result<T, Malformed> {
@@ -162,12 +162,12 @@ impl<T: Serialize + DeserializeOwned> BodyCodec<T> for Structured {
         };
         Ok(match media.format {
             Format::Form => {
-                let text = form::write(&serde_json::to_value(body)?)?;
+                let text = form::write(&serde_json::to_value(body)?, media.encodings)?;
                 Body::from(text).with_media_type(media.name)
             }
             Format::Multipart => {
                 let (value, files) = file::with_files(Vec::new(), || serde_json::to_value(body));
-                file::multipart::write(&value?, &files)?
+                file::multipart::write(&value?, &files, media.encodings)?
             }
             _ => Body::from(serde_json::to_vec(body)?).with_media_type(media.written(None)),
         })

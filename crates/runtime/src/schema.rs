@@ -9,6 +9,7 @@ mod check;
 mod choice;
 mod described;
 mod literal;
+mod nesting;
 
 use std::sync::OnceLock;
 
@@ -56,6 +57,8 @@ impl Pattern {
 pub struct Property {
     name: &'static str,
     required: bool,
+    /// Whether it is required in requests only.
+    request_only: bool,
     schema: Schema,
 }
 
@@ -66,6 +69,7 @@ impl Property {
         Self {
             name,
             required: true,
+            request_only: false,
             schema,
         }
     }
@@ -76,6 +80,18 @@ impl Property {
         Self {
             name,
             required: false,
+            request_only: false,
+            schema,
+        }
+    }
+
+    /// One that must be there in requests, and may be left out in responses (`writeOnly`).
+    #[must_use]
+    pub const fn required_in_requests(name: &'static str, schema: Schema) -> Self {
+        Self {
+            name,
+            required: true,
+            request_only: true,
             schema,
         }
     }

@@ -6,6 +6,8 @@
 //! - Rejections are converted to the service's own error, so that all error bodies look alike.
 
 mod credentials;
+mod examples;
+mod failed;
 mod mirror;
 mod receive;
 mod routes;
@@ -14,10 +16,13 @@ mod stored;
 use std::sync::Arc;
 
 use axum::response::{IntoResponse, Response};
+pub use http::StatusCode;
 use http::request::Parts;
-use http::{HeaderValue, StatusCode, header};
+use http::{HeaderValue, header};
 
 pub use self::credentials::{Credential, Proof, api_key, basic, bearer, credentials};
+pub use self::examples::Examples;
+pub use self::failed::Failed;
 pub use self::mirror::Mirror;
 pub use self::receive::{
     Allowance, Arrived, Budget, Limits, SMALL, is_large, receive, receive_bytes,
@@ -111,6 +116,12 @@ pub enum Rejection {
     Unwritable(String),
     /// 501: the operation is not written yet.
     NotImplemented(&'static str),
+    /// 401: the operation requires credentials, and there are none that are valid.
+    Unauthorized(&'static OperationInfo),
+    /// 403: the caller may not do that, with the reason.
+    Forbidden(String),
+    /// 404: something does not exist, or the caller may not know that it does.
+    NotFound(String),
 }
 
 /// A problem in JSON (RFC 9457), for servers without error bodies of their own.
@@ -184,10 +195,16 @@ async fn handle<S: Service>(
     };
     let mut answer = http::Response::new(Body::empty());
     set_head(&mut answer, info.success, info.answer.unwrap_or(""));
-    let mut answer = run(caller, received, answer).await?;
+    let is_head = parts.method == http::Method::HEAD;
+    let mut answer = match run(caller, received, answer).await {
+        Ok(answer) => answer,
+        Err(Failed::Described(answer)) => return Ok(respond(is_head, *answer)),
+        Err(Failed::Rejected(rejection)) => return Err(rejection.into()),
+        Err(Failed::Other(error)) => return Err(error),
+    };
     name_content(&mut answer);
     let answer = service.finish(info, &parts, answer);
-    Ok(respond(parts.method == http::Method::HEAD, answer))
+    Ok(respond(is_head, answer))
 }
 
 /// Names the content as it names itself, where the description leaves that open.

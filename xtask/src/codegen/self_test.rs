@@ -1,7 +1,8 @@
 //! `cargo xtask codegen --self-test`: values of every type of a description, sent through the code that is made of it.
 //!
-//! - Without files, those of the generator's tests are taken, and those of the fixtures beside the repository if they are there.
-//! - The crates and the test program stand in `target/self-test/NAME`; all are compiled into one target folder.
+//! - Without files, those of the generator's tests are used, and those of the fixtures next to the repository if they
+//!   are there.
+//! - The crates and the test program are in `target/self-test/NAME`; all are compiled into one target folder.
 //! - Every description is tested even if an earlier one failed.
 
 mod flat;
@@ -12,10 +13,10 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context as _, Result, anyhow, bail};
+use quire_codegen::cli::tree::Tree;
 use quire_codegen::{Package, Sources};
 
 use super::{COMMAND, folder, generate, load, name, root};
-use crate::tree::Tree;
 
 /// The descriptions of the generator's tests.
 const OWN: &[&str] = &[
@@ -25,7 +26,7 @@ const OWN: &[&str] = &[
     "crates/codegen-tests/descriptions/schemas",
 ];
 
-/// Descriptions of others, beside the repository.
+/// Descriptions of other projects, next to the repository.
 const SHARED: &[&str] = &[
     concat!("../", "shared/fixtures/openapi"),
     concat!("../", "shared/fixtures/openapi/hard"),
@@ -80,9 +81,8 @@ fn test(path: &Path) -> Result<()> {
     let name = package_name(path);
     let out = root().join("target/self-test").join(&name);
     let package = Package {
-        name,
         runtime: Some(root().join("crates/runtime").to_string_lossy().into_owned()),
-        command: COMMAND.to_owned(),
+        ..Package::new(name, COMMAND)
     };
     write(&out, &sources, &package)?;
     let lock = out.join("self-test/Cargo.lock");
@@ -105,7 +105,7 @@ fn write(out: &Path, sources: &Sources, package: &Package) -> Result<()> {
         &package.name,
         sources,
         &package.crates(),
-        quire_codegen::Options::default(),
+        &quire_codegen::Options::default(),
     )?;
     let test = program::files(sources, &generated, package)
         .map_err(|_| anyhow!("the description has errors"))?;

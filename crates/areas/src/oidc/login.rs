@@ -217,7 +217,7 @@ pub async fn callback(
     let sent = LOGIN.kept(&app, &parts, (&row.id, &start))?;
     let configuration = app.oidc_configuration(&row.issuer).await?;
     let query = query.unwrap_or_default();
-    let code = code(&query, &sent.request, (&row.issuer, &configuration));
+    let code = code(&query, &sent.request, &row.issuer, &configuration);
     let code = code.map_err(|error| refused(&error))?;
     let login = (&row, &sent);
     let once = Once {

@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::convert::Infallible;
 
 use quire_description::source_tree::{self, Node};
-use quire_description::{Diagnostic, Diagnostics, Source, Sources, document};
+use quire_description::{Diagnostic, Diagnostics, Source, Sources, Version, document};
 
 /// What reading led to.
 #[derive(Debug)]
@@ -72,23 +72,13 @@ pub(crate) fn read(
 fn is_swagger(sources: &Sources) -> bool {
     let root = sources.iter().next();
     let root = root.and_then(|root| source_tree::read(0, root, &mut Diagnostics::default()));
-    let version = root.as_ref().and_then(|root| root.get("swagger"));
-    version.is_some_and(|version| {
-        // YAML without quotes has a number.
-        version.text() == Some("2.0")
-            || version
-                .number()
-                .is_some_and(|number| number.to_string() == "2")
-    })
+    let version = root.as_ref().and_then(Version::of);
+    version == Some(Version::V2)
 }
 
 /// What is wrong with a document that is not `OpenAPI` 3.0 or 3.1.
 fn wrong_version(root: &Node) -> Option<Diagnostic> {
-    let version = root.get("openapi").and_then(Node::text).unwrap_or_default();
-    let known = ["3.0.", "3.1."]
-        .iter()
-        .any(|known| version.starts_with(known));
-    if known {
+    if matches!(Version::of(root), Some(Version::V3_0 | Version::V3_1)) {
         return None;
     }
     let message = "this is not a document of Swagger 2.0, OpenAPI 3.0 or OpenAPI 3.1";

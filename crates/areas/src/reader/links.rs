@@ -17,7 +17,7 @@ use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_perc
 use quire_content::address::{self, Addresses, beside_book, has_scheme, reference};
 use quire_content::markdown::{Anchors, heading_anchor, rewrite, scan};
 use quire_content::{File, Hash, Page, Revision};
-use quire_render::Links;
+use quire_render::{Links, Operation};
 use tokio::runtime::Handle;
 use url::{ParseError, Url};
 
@@ -291,8 +291,9 @@ impl Links for SiteLinks<'_> {
         Some(self.tree.page(id)?.title.clone())
     }
 
-    fn description(&self, name: &str, operation: Option<(&str, &str)>) -> Option<String> {
+    fn description(&self, name: &str, operation: Option<Operation<'_>>) -> Option<String> {
         let page = (&*self.entry.candidate.id, self.page);
+        let operation = operation.map(|operation| (operation.method, operation.path));
         reference::href(self.reading, page, name, operation)
     }
 }

@@ -18,7 +18,7 @@ use http::request::Parts;
 use http::{HeaderValue, Method, Request, StatusCode, header};
 use percent_encoding::percent_decode_str;
 use quire_content::PageKind;
-use quire_reader::SearchAnswer;
+use quire_reader::SearchResponse;
 use quire_runtime::server::receive_bytes;
 use rmcp::model::{
     CallToolRequestParams, CallToolResponse, CallToolResult, ContentBlock, Implementation,
@@ -344,7 +344,7 @@ fn tools() -> Vec<Tool> {
 }
 
 /// The results of a search as Markdown.
-fn results(answer: &SearchAnswer, place: &Place) -> String {
+fn results(answer: &SearchResponse, place: &Place) -> String {
     if answer.results.is_empty() {
         return "Nothing was found.".to_owned();
     }

@@ -88,14 +88,14 @@ fn preview(site: &Site, page: &Page) -> Preview {
         title: page.title.clone(),
         description: page.description.clone(),
         site: site.title.clone(),
-        accent: site.theme.shown_accent(),
+        accent: site.theme.light_accent(),
     }
 }
 
 /// A hash of all that a picture follows from.
 fn hash(preview: &Preview) -> [u8; 32] {
     Hasher::new()
-        .add(quire_pdf::MADE_BY)
+        .add(quire_pdf::BUILD_HASH)
         .add(&preview.title)
         .add_optional(preview.description.as_deref())
         .add(&preview.site)

@@ -11,7 +11,7 @@ use std::time::Duration;
 use axum::response::Response;
 use http::request::Parts;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
-use quire_reader::{Piece, Search, SearchAnswer, SearchResult};
+use quire_reader::{Piece, Search, SearchResponse, SearchResult};
 use tokio::runtime::Handle;
 
 use super::answers::{HTML, JSON, hide, prefers, text};
@@ -62,7 +62,13 @@ impl Areas {
             text(parts, reading, JSON, json)
         } else {
             let site = reading.view(from, Vec::new());
-            let page = quire_reader::search(&site, &Search { query, answer });
+            let page = quire_reader::search(
+                &site,
+                &Search {
+                    query,
+                    response: answer,
+                },
+            );
             text(parts, reading, HTML, page)
         };
         hide(response.headers_mut());
@@ -76,7 +82,7 @@ impl Areas {
         reading: &Arc<Reading>,
         from: Option<&Entry>,
         query: &str,
-    ) -> Result<SearchAnswer> {
+    ) -> Result<SearchResponse> {
         let began = self.clock.monotonic();
         let answer = self.search_results(reading, from, query).await;
         if reading.visit.site.is_adaptive() {
@@ -90,9 +96,9 @@ impl Areas {
         reading: &Arc<Reading>,
         from: Option<&Entry>,
         query: &str,
-    ) -> Result<SearchAnswer> {
+    ) -> Result<SearchResponse> {
         if query.is_empty() {
-            return Ok(SearchAnswer::default());
+            return Ok(SearchResponse::default());
         }
         let (entries, ranks) = reading.searched(from);
         let (mut spaces, mut hidden): (Vec<SearchedSpace>, Vec<HiddenPages>) = Default::default();
@@ -140,7 +146,7 @@ impl Areas {
                 add_results(&mut results, hit, entry, &href);
             }
         }
-        Ok(SearchAnswer { results })
+        Ok(SearchResponse { results })
     }
 
     /// The pages of a space that a visitor who sees this tree of it does not find, among those that are searched.

@@ -224,7 +224,7 @@ impl Reading {
             .map(|(_, entry)| entry)
     }
 
-    /// The site spaces to search, each of another space, and the rank of each ([`quire_search::Found::best`]): first what a
+    /// The site spaces to search, each of another space, and the rank of each ([`quire_search::Matches::best`]): first what a
     /// visitor reads who is in this one, then the others; of both, current versions count more than older ones.
     pub(super) fn searched(&self, current: Option<&Entry>) -> (Vec<&Arc<Entry>>, Vec<usize>) {
         let versions = self.current_versions();

@@ -169,3 +169,50 @@ fn warn(error: &crate::error::Error) {
         "cannot bring search indexes up to date; searches do so"
     );
 }
+
+#[cfg(test)]
+mod tests {
+    use quire_db::testing::TestDatabase;
+    use quire_db::{Kind, Transaction};
+
+    use super::*;
+    use crate::plans::plan;
+
+    quire_db::both_databases!(crate::plans::fresh => organizations_come_in_the_order_of_changes);
+
+    /// 2,000 spaces of 100 organizations; those of every tenth are deleted.
+    const FILL: [&str; 2] = [
+        "INSERT INTO organizations (id, title, created_at)
+         WITH RECURSIVE n (i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 99)
+         SELECT 'o' || CAST(i AS TEXT), 'Acme', 0 FROM n",
+        "INSERT INTO spaces (id, organization_id, title, emoji, edit_mode, revision_id, created_at, updated_at, deleted_at)
+         WITH RECURSIVE n (i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 1999)
+         SELECT 's' || CAST(i AS TEXT), 'o' || CAST(i % 100 AS TEXT), 'Docs', '', '', 'r', 0,
+                CASE WHEN i < 100 THEN 9000 - i ELSE i END, CASE WHEN i % 10 = 0 THEN 1 END FROM n",
+    ];
+
+    async fn organizations_come_in_the_order_of_changes(test: TestDatabase) {
+        let (database, kind) = (test.database.clone(), test.database.kind());
+        for sql in FILL {
+            database.execute(sql, &[]).await.unwrap();
+        }
+        let rows: Vec<(String,)> = database.query(CHANGED, params![3_i64]).await.unwrap();
+        let found: Vec<&str> = rows.iter().map(|(id,)| id.as_str()).collect();
+        assert_eq!(found, ["o1", "o2", "o3"]);
+        // All spaces are read once, and only the organizations are sorted.
+        let plan = database.transaction(async move |tx: &mut Transaction| {
+            if kind == Kind::Postgres {
+                tx.execute("ANALYZE", &[]).await?;
+            }
+            plan(tx, kind, CHANGED, params![3_i64]).await
+        });
+        let plan = plan.await.unwrap();
+        let is_good = match kind {
+            Kind::Sqlite => {
+                plan.contains("SCAN spaces USING INDEX") && !plan.contains("FOR GROUP BY")
+            }
+            Kind::Postgres => plan.contains("HashAggregate") && plan.matches(" on ").count() == 1,
+        };
+        assert!(is_good, "{plan}");
+    }
+}

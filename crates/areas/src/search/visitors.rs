@@ -10,7 +10,7 @@ use std::collections::HashMap;
 use std::ops::Range;
 use std::sync::Arc;
 
-use quire_search::{FEW, Found, Query, Scope};
+use quire_search::{FEW, Matches, Query, Scope};
 use tokio::runtime::Handle;
 
 use super::pages::IndexedPage;
@@ -105,7 +105,7 @@ impl Areas {
     /// Those of the found pages that match as the visitor reads them.
     async fn shown_hits<F>(
         &self,
-        found: &Found,
+        found: &Matches,
         pages: &[(SpaceId, IndexedPage)],
         shown: &Arc<F>,
     ) -> Result<Vec<Hit>>
@@ -166,7 +166,7 @@ impl Areas {
 /// The best of the found pages, with their spaces, those of spaces of a lower rank before the others; `places` are those
 /// of the spaces, by number.
 fn best(
-    found: &Found,
+    found: &Matches,
     spaces: &[SearchedSpace],
     ranks: &[usize],
     places: &HashMap<u32, usize>,

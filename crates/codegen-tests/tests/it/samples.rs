@@ -14,7 +14,9 @@ use quire_description::{Diagnostics, Source, source_tree};
 use quire_runtime::{Described as _, Violations};
 use serde_json::{Value, json};
 
-use crate::schemas::models::{All, ClosedOrUnion, MappedInPart, NullablePart, Overlapping};
+use crate::schemas::models::{
+    All, ClosedOrUnion, MappedElsewhere, MappedInPart, NullablePart, Overlapping,
+};
 use crate::schemas::server::DESCRIPTION;
 
 fn description() -> Value {
@@ -146,6 +148,12 @@ fn overlapping_branches_have_one_variant() {
     // The mapping decides between branches with the same values, and a tag before anything else.
     let mapped = serde_json::from_value(json!({ "action": "detach", "size": 1 }));
     assert!(matches!(mapped, Ok(MappedInPart::Detach(_))));
+    // What the mapping gives to a schema that is no branch belongs to none.
+    for tag in ["b", "d"] {
+        let value = json!({ "type": tag, "index": 1 });
+        let elsewhere = serde_json::from_value(value.clone());
+        assert!(matches!(elsewhere, Ok(MappedElsewhere::Unknown(kept)) if kept == value));
+    }
 }
 
 #[test]

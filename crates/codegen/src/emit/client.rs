@@ -14,6 +14,7 @@ use crate::names::Scope;
 const CALL_METHODS: &[&str] = &[
     "body",
     "clone",
+    "credentials",
     "header",
     "idempotency_key",
     "items",
@@ -21,7 +22,9 @@ const CALL_METHODS: &[&str] = &[
     "send",
     "send_as",
     "send_full",
+    "send_to",
     "timeout",
+    "total_timeout",
 ];
 
 /// How long a line of documentation may be, within 120 columns.

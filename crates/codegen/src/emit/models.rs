@@ -10,14 +10,17 @@ use super::tokens::{self, doc, text};
 use super::types::{Place, sizes, text_constraints, text_facets};
 use super::{Emitter, Items, docs};
 use crate::model::{
-    Additional, Branch, EnumValue, JsonType, Object, Property, Select, Shape, ShapeKind, Text,
-    Type, TypeKind,
+    Additional, Branch, Direction, EnumValue, JsonType, Object, Property, Select, Shape, ShapeKind,
+    Text, Type, TypeId, TypeKind,
 };
 
 impl Emitter<'_> {
     /// The types and the requests of an area.
     pub(crate) fn models(&self, area: usize) -> Items {
-        let types = self.api.types.iter().filter(|found| found.area == area);
+        let types = self.api.types.iter().enumerate();
+        let types = types
+            .filter(|(index, found)| found.area == area && self.division.is_here(TypeId(*index)));
+        let types = types.map(|(_, found)| found);
         let (requests, types): (Vec<&Type>, Vec<&Type>) =
             types.partition(|found| is_of_operation(found));
         let of_operations = requests.into_iter().map(|found| self.model(found));
@@ -25,12 +28,18 @@ impl Emitter<'_> {
             .api
             .operations
             .iter()
-            .filter(|operation| operation.file == area)
+            .filter(|operation| operation.file == area && self.division.is_last())
             .map(|operation| self.request(operation));
         let requests: Vec<_> = of_operations.chain(requests).collect();
         Items {
             about: self.api.areas[area].docs.clone(),
-            types: types.into_iter().map(|found| self.model(found)).collect(),
+            types: types
+                .into_iter()
+                .map(|found| {
+                    let (derives, item) = (further_derives(found), self.model(found));
+                    quote!(#derives #item)
+                })
+                .collect(),
             operations: requests,
         }
     }
@@ -61,6 +70,7 @@ impl Emitter<'_> {
                 let target = self.rust_type(Place::Models(found.area), shape);
                 quote!(#docs pub type #name = #target;)
             }
+            TypeKind::Foreign(path) => foreign(found, &text, path),
             TypeKind::Wrapper(shape) => self.wrapper(found, &text, shape),
             TypeKind::Answers(answers) => self.answers(found, &text, answers),
             TypeKind::Bodies(bodies) => self.bodies(found, &text, bodies),
@@ -76,10 +86,11 @@ impl Emitter<'_> {
         let boxed = matches!(shape.kind, ShapeKind::Tuple(_));
         let inner = self.boxed(place, self.rust_type(place, shape), boxed);
         let described = described(found);
+        let part = found.as_part.then(|| quote!(, runtime::Part));
         let facets = wire(&self.facets_of(found, shape));
         quote! {
             #docs
-            #[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize #described)]
+            #[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize #described #part)]
             #[serde(transparent)]
             #facets
             pub struct #name(pub #inner);
@@ -151,6 +162,12 @@ impl Emitter<'_> {
         } else if anything && !is_patch(property) {
             arguments.push(quote!(any));
         }
+        if property.one_way {
+            arguments.push(match property.direction {
+                Direction::Requests => quote!(required_in_requests),
+                _ => quote!(required_in_responses),
+            });
+        }
         arguments.extend(property.hidden.then(|| quote!(hidden)));
         arguments.extend(self.facets_of(found, &property.shape));
         arguments
@@ -202,7 +219,7 @@ impl Emitter<'_> {
         let mut notes = vec![self.constraints(&property.shape)];
         if let Some(default) = &property.default {
             notes.push(format!(
-                "Where it is absent, the server assumes {}.",
+                "If absent, the server uses {}.",
                 docs::code(&default.to_string())
             ));
         }
@@ -279,6 +296,60 @@ impl Emitter<'_> {
             }
         }
     }
+}
+
+/// A struct around a type that is not generated. It is a type of this crate, so that it can have a schema: any value,
+/// since the type itself refuses what it cannot hold.
+fn foreign(found: &Type, about: &str, path: &str) -> TokenStream {
+    let (docs, name) = (doc(about), &found.ident);
+    let inner = rust_path(path);
+    let described = found.described.then(|| {
+        quote! {
+            impl runtime::Described for #name {
+                const SCHEMA: runtime::Schema = runtime::Schema::any();
+            }
+        }
+    });
+    quote! {
+        #docs
+        #[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+        #[serde(transparent)]
+        pub struct #name(pub #inner);
+
+        impl From<#inner> for #name {
+            fn from(value: #inner) -> Self {
+                Self(value)
+            }
+        }
+        #described
+    }
+}
+
+/// The derives that a description asks for, besides those that the type has anyway.
+fn further_derives(found: &Type) -> Option<TokenStream> {
+    let own: &[&str] = match &found.kind {
+        TypeKind::Alias(_) => return None,
+        TypeKind::Text(_) => &["Clone", "PartialEq", "Eq", "Hash", "PartialOrd", "Ord"],
+        TypeKind::Enum(values) | TypeKind::OpenEnum(values)
+            if values.iter().all(|value| value.value.is_string())
+                || values.iter().all(|value| value.value.is_i64()) =>
+        {
+            &["Clone", "PartialEq", "Eq", "Hash"]
+        }
+        _ => &["Clone", "PartialEq"],
+    };
+    let further = found
+        .derives
+        .iter()
+        .filter(|path| !own.contains(&path.as_str()));
+    let mut further = further.map(|path| rust_path(path)).peekable();
+    further.peek()?;
+    Some(quote!(#[derive(#(#further),*)]))
+}
+
+/// A path that was checked when it was read.
+fn rust_path(path: &str) -> TokenStream {
+    path.parse().unwrap_or_default()
 }
 
 /// Whether a type is there for an operation, and not for a schema.

@@ -3,13 +3,14 @@
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 
+use super::division::part_name;
 use super::parameters::media_type;
 use super::tokens::{self, doc, ident, text};
 use super::types::Place;
 use super::{Emitter, docs};
 use crate::model::{
-    Answer, Content, Failure, Headers, NextPage, Operation, OperationAnswer, Paged, Parameter,
-    RustIdent, SecurityKind, Shape, ShapeKind, Step, Type, TypeKind,
+    Answer, Content, Failure, Headers, METHODS, NextPage, Operation, OperationAnswer, Paged,
+    Parameter, RustIdent, SecurityKind, Shape, ShapeKind, Step, Type, TypeKind,
 };
 
 impl Emitter<'_> {
@@ -22,6 +23,14 @@ impl Emitter<'_> {
             quote!(#(pub mod #modules;)*),
             quote!(#(pub use self::#modules::*;)*),
         ];
+        if !self.division.is_last() {
+            return items;
+        }
+        for part in 0..self.division.parts {
+            let path = tokens::path(&part_name(&self.crates.models, '_', part));
+            // The crates have modules of the same names, which are not meant.
+            items.push(quote!(#[allow(ambiguous_glob_reexports)] pub use #path::*;));
+        }
         if self.api.schemes.is_empty() {
             return items;
         }
@@ -91,7 +100,13 @@ impl Emitter<'_> {
     }
 
     fn operation_attribute(&self, place: Place, operation: &Operation) -> TokenStream {
-        let method = ident(&operation.method.to_uppercase());
+        let method = if METHODS.contains(&operation.method.as_str()) {
+            let method = ident(&operation.method.to_uppercase());
+            quote!(#method)
+        } else {
+            let method = text(&operation.method);
+            quote!(#method)
+        };
         let (path, id) = (text(&operation.path), text(&operation.id));
         let area = text(&self.api.areas[operation.area].name);
         let mut arguments = vec![quote!(#method), quote!(#path), quote!(id = #id)];
@@ -147,6 +162,10 @@ impl Emitter<'_> {
                 let end = end.as_ref().map(|end| text(end));
                 let end = end.map(|end| quote!(, end = #end));
                 quote!(answer = events(#kind #end))
+            }
+            Content::Items(shape, _) => {
+                let kind = self.rust_type(place, shape);
+                quote!(answer = items(#kind, #name))
             }
             Content::Binary(_) => quote!(answer = binary(#name)),
             Content::Text(_) | Content::Empty => quote!(answer = text(#name)),
@@ -311,7 +330,7 @@ impl Emitter<'_> {
 }
 
 /// A status as attributes have it.
-fn status_literal(status: u16) -> TokenStream {
+pub(crate) fn status_literal(status: u16) -> TokenStream {
     match status {
         0 => quote!("default"),
         range @ 1..10 => {
@@ -341,7 +360,7 @@ fn answer_headers(answer: &OperationAnswer) -> Option<Headers> {
     }
 }
 
-fn status_text(code: u16) -> String {
+pub(crate) fn status_text(code: u16) -> String {
     match code {
         0 => "Any other".to_owned(),
         1..10 => format!("{code}XX"),

@@ -7,7 +7,9 @@ use super::models::wire;
 use super::tokens::{ident, text};
 use super::types::Place;
 use super::{Emitter, docs};
-use crate::model::{Answer, Content, Encoding, Parameter, RequestBody, ShapeKind, Style};
+use crate::model::{
+    Answer, Content, Encoding, Parameter, PropertyEncoding, RequestBody, ShapeKind, Style,
+};
 
 impl Emitter<'_> {
     /// The field of a parameter.
@@ -127,6 +129,10 @@ impl Emitter<'_> {
                 let event = self.rust_type(place, shape);
                 quote!(runtime::Events<#event>)
             }
+            Content::Items(shape, _) => {
+                let item = self.rust_type(place, shape);
+                quote!(runtime::JsonItems<#item>)
+            }
         }
     }
 
@@ -142,19 +148,21 @@ impl Emitter<'_> {
     pub(crate) fn content_arguments(&self, content: &Content, required: bool) -> Vec<TokenStream> {
         match content {
             Content::Structured(shape, media) => {
-                let media = media.iter().map(|(encoding, name)| {
+                let media = media.iter().map(|(encoding, name, properties)| {
                     let (kind, usual) = match encoding {
                         Encoding::Json => ("json", "application/json"),
                         Encoding::Form => ("form", "application/x-www-form-urlencoded"),
                         Encoding::Multipart => ("multipart", "multipart/form-data"),
                     };
                     let kind = ident(kind);
-                    if name == usual {
+                    let kind = if name == usual {
                         quote!(#kind)
                     } else {
                         let name = text(name);
                         quote!(#kind = #name)
-                    }
+                    };
+                    let properties = properties.iter().map(property_encoding);
+                    quote!(#kind #(, #properties)*)
                 });
                 let mut arguments: Vec<TokenStream> = media.collect();
                 let nullable = shape.nullable && shape.kind != ShapeKind::Any;
@@ -170,7 +178,7 @@ impl Emitter<'_> {
                 let name = text(name);
                 vec![quote!(binary = #name)]
             }
-            Content::Empty | Content::Events(..) => {
+            Content::Empty | Content::Events(..) | Content::Items(..) => {
                 vec![quote!(binary = "application/octet-stream")]
             }
         }
@@ -184,6 +192,7 @@ impl Emitter<'_> {
             Content::Text(_) => ("text", "text/plain"),
             Content::Binary(_) => ("binary", "application/octet-stream"),
             Content::Events(..) => ("events", "text/event-stream"),
+            Content::Items(..) => ("items", "application/jsonl"),
         };
         let (kind, media) = (ident(kind), media_type(&answer.content).unwrap_or(usual));
         let said = if media == usual {
@@ -208,6 +217,20 @@ fn doc_of(emitter: &Emitter<'_>, parameter: &Parameter) -> TokenStream {
     super::tokens::doc(&emitter.parameter_docs(parameter))
 }
 
+/// What `#[body(...)]` says of the encoding of a property.
+fn property_encoding(property: &PropertyEncoding) -> TokenStream {
+    let name = text(&property.name);
+    let style = property.style.as_ref().map(|(style, explode)| {
+        let style = text(style);
+        quote!(, style = #style, explode = #explode)
+    });
+    let media = property.media_type.as_ref().map(|media| {
+        let media = text(media);
+        quote!(, media = #media)
+    });
+    quote!(encoding(#name #style #media))
+}
+
 /// Says that headers belong to the response, if one must be there.
 fn reply(answer: &Answer) -> Vec<TokenStream> {
     let headers = answer.headers.filter(|headers| headers.required);
@@ -218,12 +241,12 @@ fn reply(answer: &Answer) -> Vec<TokenStream> {
 pub(crate) fn media_type(content: &Content) -> Option<&str> {
     match content {
         Content::Empty => None,
-        Content::Structured(_, media) => media.first().map(|(_, name)| match name.as_str() {
+        Content::Structured(_, media) => media.first().map(|(_, name, _)| match name.as_str() {
             any if any.contains('*') => "application/json",
             name => name,
         }),
         Content::Text(name) if name.contains('*') => Some("text/plain"),
-        Content::Text(name) | Content::Binary(name) => Some(name),
+        Content::Text(name) | Content::Binary(name) | Content::Items(_, name) => Some(name),
         Content::Events(..) => Some("text/event-stream"),
     }
 }

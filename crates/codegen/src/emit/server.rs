@@ -3,10 +3,12 @@
 use proc_macro2::TokenStream;
 use quote::quote;
 
-use super::operations::method_docs;
+use super::operations::{method_docs, status_literal, status_text};
 use super::tokens::{self, doc};
 use super::types::Place;
 use super::{Emitter, Items, docs};
+use crate::model::{Content, Operation, RustIdent};
+use crate::names::Scope;
 
 impl Emitter<'_> {
     /// The trait of an area.
@@ -22,29 +24,83 @@ impl Emitter<'_> {
         } else {
             quote!(Result)
         };
-        let methods = self.operations(area).map(|operation| {
-            let docs = doc(&method_docs(operation));
-            let name = &operation.method_ident;
-            let request = &operation.request_ident;
-            let response = self.response_type(Place::Elsewhere, &operation.answer);
-            quote! {
-                #docs
-                async fn #name(
-                    &self,
-                    caller: Self::Caller,
-                    request: models::#request,
-                ) -> #result<#response, Self::Error>;
-            }
-        });
+        let errors = self.error_idents(area);
+        let methods = self
+            .operations(area)
+            .zip(&errors)
+            .map(|(operation, error)| {
+                let docs = doc(&method_docs(operation));
+                let error = if let Some(error) = error {
+                    quote!(#error<Self::Error>)
+                } else {
+                    quote!(Self::Error)
+                };
+                let name = &operation.method_ident;
+                let request = &operation.request_ident;
+                let response = self.response_type(Place::Elsewhere, &operation.answer);
+                quote! {
+                    #docs
+                    async fn #name(
+                        &self,
+                        caller: Self::Caller,
+                        request: models::#request,
+                    ) -> #result<#response, #error>;
+                }
+            });
         let service = quote! {
             #docs
             #[runtime::service]
             pub trait #name: runtime::server::Area { #(#methods)* }
         };
+        let errors = self.operations(area).zip(&errors);
+        let errors =
+            errors.filter_map(|(operation, name)| Some(self.error(operation, name.as_ref()?)));
+        let errors: Vec<_> = errors.collect();
         Items {
             about,
             types: Vec::new(),
-            operations: vec![service],
+            operations: std::iter::once(service).chain(errors).collect(),
+        }
+    }
+
+    /// Names of the error types of an area's operations; `None` if all failures are the service's own errors.
+    pub(crate) fn error_idents(&self, area: usize) -> Vec<Option<RustIdent>> {
+        let mut scope = Scope::with(&[self.api.areas[area].ident.as_str()]);
+        let name = |operation: &Operation| {
+            let is_typed = self.typed_failures && !operation.failures.is_empty();
+            let name = format!("{}Error", operation.request_ident.plain());
+            is_typed.then(|| scope.claim(&RustIdent::new(&name)))
+        };
+        self.operations(area).map(name).collect()
+    }
+
+    /// The error type of an operation.
+    fn error(&self, operation: &Operation, name: &RustIdent) -> TokenStream {
+        let place = Place::Elsewhere;
+        let variants = operation.failures.iter().map(|failure| {
+            let status = status_text(failure.status);
+            let about = failure.docs.trim();
+            let colon = if about.is_empty() { "" } else { ": " };
+            let docs = doc(&docs::sentence(&format!("{status}{colon}{about}"), &status));
+            let (name, status) = (&failure.ident, status_literal(failure.status));
+            let arguments = Self::answer_arguments(failure);
+            let open = (failure.status < 10).then(|| quote!(runtime::server::StatusCode));
+            let content = (failure.content != Content::Empty)
+                .then(|| self.content_type(place, &failure.content));
+            let fields: Vec<_> = open.into_iter().chain(content).collect();
+            let fields = (!fields.is_empty()).then(|| quote!((#(#fields),*)));
+            quote!(#docs #[answer(#status #(, #arguments)*)] #name #fields,)
+        });
+        let docs = doc(&format!("Failures of {}.", docs::code(&operation.id)));
+        let other = doc("Any other error of the service.");
+        quote! {
+            #docs
+            #[derive(Debug, runtime::OperationError)]
+            pub enum #name<E> {
+                #(#variants)*
+                #other
+                Other(E),
+            }
         }
     }
 
@@ -55,7 +111,21 @@ impl Emitter<'_> {
         let runtime = Self::rename(&self.crates.runtime, "runtime");
         let models = (!areas.is_empty()).then(|| Self::rename(&self.crates.models, "models"));
         let modules = self.modules(areas);
-        let traits: Vec<_> = areas
+        let sent = |area: &&usize| self.api.areas[**area].sent;
+        let hooks = areas
+            .iter()
+            .filter(sent)
+            .map(|&area| self.hooks_router(area));
+        let hooks: Vec<_> = hooks.collect();
+        let hook_traits = areas.iter().filter(sent);
+        let hook_traits = hook_traits.map(|&area| &self.api.areas[area].ident);
+        let hook_modules = areas.iter().filter(sent);
+        let hook_modules = hook_modules.map(|&area| &self.api.areas[area].module);
+        let hook_uses = quote!(#(pub use self::#hook_modules::#hook_traits;)*);
+        let served: Vec<usize> = areas.iter().copied().filter(|area| !sent(&area)).collect();
+        let all_modules = modules;
+        let modules = self.modules(&served);
+        let traits: Vec<_> = served
             .iter()
             .map(|&area| &self.api.areas[area].ident)
             .collect();
@@ -63,7 +133,7 @@ impl Emitter<'_> {
         let bounds: Vec<_> = bounds
             .chain(traits.iter().map(|name| quote!(#name)))
             .collect();
-        let requests = areas.iter().flat_map(|&area| self.operations(area));
+        let requests = served.iter().flat_map(|&area| self.operations(area));
         let requests = requests.map(|operation| &operation.request_ident);
         let whole = doc("The whole API.");
         let table = doc("Information about every operation, by area.");
@@ -73,8 +143,8 @@ impl Emitter<'_> {
         vec![
             about,
             quote!(#models #runtime),
-            quote!(#(pub mod #modules;)*),
-            quote!(#(pub use self::#modules::#traits;)*),
+            quote!(#(pub mod #all_modules;)*),
+            quote!(#(pub use self::#modules::#traits;)* #hook_uses),
             quote!(#whole pub trait Api where #(Self: #bounds,)* {}),
             quote!(impl<T> Api for T where #(T: #bounds,)* {}),
             quote! {
@@ -91,6 +161,25 @@ impl Emitter<'_> {
                     routes.into_router()
                 }
             },
+            quote!(#(#hooks)*),
         ]
+    }
+
+    /// The router of webhooks or callbacks, which the receiver serves.
+    fn hooks_router(&self, area: usize) -> TokenStream {
+        let found = &self.api.areas[area];
+        let (module, name) = (&found.module, &found.ident);
+        let docs = format!(
+            "The router of {}, for a service that receives them. Each is at its own path; nest the router anywhere.",
+            docs::code(&found.name)
+        );
+        let docs = doc(&docs);
+        let router = tokens::ident(&format!("{}_router", module.plain()));
+        quote! {
+            #docs
+            pub fn #router<S: #name + runtime::server::Service>(service: S, limits: runtime::server::Limits) -> ::axum::Router {
+                #module::routes(runtime::server::Routes::new(service, limits)).into_router()
+            }
+        }
     }
 }

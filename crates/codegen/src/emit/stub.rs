@@ -1,5 +1,6 @@
 //! A server to start with: a file that implements every trait, and returns 501 until its methods are written.
 
+use proc_macro2::TokenStream;
 use quote::quote;
 
 use super::tokens::{self, doc, text};
@@ -48,10 +49,18 @@ impl Emitter<'_> {
                 }
             },
         ];
-        items.extend((0..self.api.areas.len()).filter_map(|area| {
+        let areas = 0..self.api.areas.len();
+        let areas = areas.filter(|&area| !self.api.areas[area].sent);
+        items.extend(areas.filter_map(|area| {
+            let errors = self.error_idents(area);
+            let module = &self.api.areas[area].module;
             let mut methods = self
                 .operations(area)
-                .map(|found| self.stub_method(found))
+                .zip(&errors)
+                .map(|(found, error)| {
+                    let error = error.as_ref().map(|name| quote!(server::#module::#name));
+                    self.stub_method(found, error.as_ref())
+                })
                 .peekable();
             methods.peek()?;
             let name = &self.api.areas[area].ident;
@@ -60,17 +69,21 @@ impl Emitter<'_> {
         tokens::print_all(items)
     }
 
-    fn stub_method(&self, operation: &Operation) -> proc_macro2::TokenStream {
+    fn stub_method(&self, operation: &Operation, error: Option<&TokenStream>) -> TokenStream {
         let (name, request) = (&operation.method_ident, &operation.request_ident);
         let response = self.response_type(Place::Elsewhere, &operation.answer);
         let id = text(&operation.id);
+        let (error, into) = match error {
+            Some(error) => (quote!(#error<Rejection>), Some(quote!(.into()))),
+            None => (quote!(Rejection), None),
+        };
         quote! {
             async fn #name(
                 &self,
                 (): (),
                 _: models::#request,
-            ) -> Result<#response, Rejection> {
-                Err(Rejection::NotImplemented(#id))
+            ) -> Result<#response, #error> {
+                Err(Rejection::NotImplemented(#id) #into)
             }
         }
     }

@@ -4,7 +4,8 @@ use proc_macro2::TokenStream;
 use quote::{ToTokens as _, quote};
 use serde_json::Value;
 
-use super::tokens::{float, ident, size, text};
+use super::division::part_name;
+use super::tokens::{self, float, ident, size, text};
 use super::{Emitter, docs};
 use crate::model::{Number, Pattern, Primitive, Shape, ShapeKind, Size, Text, TypeId, TypeKind};
 
@@ -41,6 +42,11 @@ impl Emitter<'_> {
         let found = self.api.get(id);
         let name = &found.ident;
         match place {
+            Place::Models(_) if !self.division.is_here(id) => {
+                let part = self.division.part(id);
+                let path = tokens::path(&part_name(&self.crates.models, '_', part));
+                quote!(#path::#name)
+            }
             Place::Models(area) if area == found.area => quote!(#name),
             Place::Models(_) => {
                 let module = &self.api.areas[found.area].module;

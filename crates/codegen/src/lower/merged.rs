@@ -294,6 +294,14 @@ impl<'a> Lowering<'a> {
 
     fn gather_alternatives(&mut self, schema_ref: &SchemaRef<'a>, merged: &mut MergedSchema<'a>) {
         let node = schema_ref.node;
+        if let Some(place) = node
+            .get("discriminator")
+            .and_then(|tag| tag.get("defaultMapping"))
+        {
+            let message = "`defaultMapping` is not generated";
+            let label = "values without the tag are distinguished by shape";
+            self.warn("W0134", Decision::Ignored, message, place, label);
+        }
         for key in ["oneOf", "anyOf"] {
             let branches = self.list(node, key);
             if let (Some(place), false) = (node.get(key), branches.is_empty()) {
@@ -314,7 +322,7 @@ impl<'a> Lowering<'a> {
     /// Whether a schema is nullable in the way of OpenAPI 3.0, which is a warning.
     pub(super) fn nullable_of_3_0(&mut self, node: &'a Node) -> bool {
         let nullable = self.flag(node, "nullable");
-        if let Some(place) = node.get("nullable") {
+        if let Some(place) = node.get("nullable").filter(|place| !self.is_3_0(place)) {
             self.warn_help(
                 "W0110",
                 Decision::Changed,
@@ -435,8 +443,8 @@ impl<'a> Lowering<'a> {
             _ => {}
         }
         // A file as OpenAPI 3.1 writes it.
-        if node.get("contentMediaType").and_then(Node::text) == Some("application/octet-stream")
-            && node.get("contentEncoding").is_none()
+        let media_type = node.get("contentMediaType").and_then(Node::text);
+        if media_type.is_some_and(super::formats::is_file) && node.get("contentEncoding").is_none()
         {
             merged.format = node.get("contentMediaType");
         }

@@ -60,7 +60,10 @@ pub(super) fn allocate(api: &mut Api, operations: &[Wanted]) {
             .enumerate()
             .filter(|(_, found)| found.component == component);
         types
-            .map(|(index, found)| (index, found.name.clone(), names::camel(&found.name)))
+            .map(|(index, found)| {
+                let name = found.rust_name.as_ref().unwrap_or(&found.name);
+                (index, found.name.clone(), names::camel(name))
+            })
             .collect()
     };
     let claim = |api: &mut Api, scope: &mut Scope, component: bool| {

@@ -25,10 +25,7 @@ impl<'a> Lowering<'a> {
                     continue;
                 }
                 self.subject = format!("security scheme `{name}`");
-                let Some((_, node)) =
-                    self.documents
-                        .resolve(document, &member.node, self.diagnostics)
-                else {
+                let Some((_, node)) = self.resolve(document, &member.node) else {
                     continue;
                 };
                 let kind = self.security_kind(node);

@@ -76,6 +76,18 @@ impl<'a> Lowering<'a> {
         if let Some(shape) = self.inline.get(&key) {
             return shape.clone();
         }
+        if let [only] = schema_refs.as_slice()
+            && let Some(path) = self.rust_type(only.node)
+        {
+            let id = self.add_type(only, false);
+            self.api.types[id.0].kind = TypeKind::Foreign(path);
+            let shape = Shape {
+                kind: ShapeKind::Named(id),
+                nullable: self.is_nullable(only),
+            };
+            self.inline.insert(key, shape.clone());
+            return shape;
+        }
         let merged = self.merged(&schema_refs);
         self.shape_from(merged, Some(key))
     }
@@ -107,6 +119,9 @@ impl<'a> Lowering<'a> {
 
     /// The content of a named schema.
     pub(super) fn define(&mut self, schema_ref: &SchemaRef<'a>) -> TypeKind {
+        if let Some(path) = self.rust_type(schema_ref.node) {
+            return TypeKind::Foreign(path);
+        }
         if let Some((target, _)) = self.reference_or_null(schema_ref) {
             return TypeKind::Alias(Shape::new(ShapeKind::Named(self.named(&target))));
         }
@@ -395,7 +410,8 @@ impl<'a> Lowering<'a> {
             "date-time" if plain => ShapeKind::DateTime,
             "date" if plain => ShapeKind::Date,
             "uuid" if plain => ShapeKind::Uuid,
-            "binary" | "file" | "application/octet-stream" => ShapeKind::File,
+            "binary" | "file" => ShapeKind::File,
+            media_type if formats::is_file(media_type) => ShapeKind::File,
             "byte" if plain => ShapeKind::Bytes(Size::default()),
             _ if merged.base64 && plain => ShapeKind::Bytes(Size::default()),
             _ => {

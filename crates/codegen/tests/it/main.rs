@@ -1,17 +1,21 @@
 //! The generator, held to its output.
 //!
 //! - `snapshots`: small specs, one feature each, and what becomes of them in each of the three crates.
+//! - `command`: the command `quire-codegen`.
 //! - `files`: which file a type or an operation stands in.
 //! - `negative`: specs that are wrong, and what is said of them; every code of a diagnostic occurs.
+//! - `options`: options that change what is generated.
 //! - `overlays`: overlays, what is reported of them, and what they make of a description.
 //! - `robust`: descriptions that are mutated, incomplete or extreme.
 //! - `crates/codegen-tests` compiles generated code and calls it over HTTP.
 //! - `INSTA_UPDATE=always` accepts new snapshots.
 //! - Exhaustive tests run a fixed sample of their cases; with `QUIRE_TEST_FULL=1`, as in the full CI, all of them.
 
+mod command;
 mod differences;
 mod files;
 mod negative;
+mod options;
 mod overlays;
 mod robust;
 mod snapshots;

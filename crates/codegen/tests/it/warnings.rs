@@ -20,7 +20,7 @@ fn what_is_lost_is_told() {
                     &crates("models_crate"),
                     &Options {
                         strict,
-                        stub: false,
+                        ..Options::default()
                     },
                 )
             };

@@ -10,8 +10,9 @@
 
 use std::sync::OnceLock;
 
-use super::{Addresses, Target, split_anchor, with_anchor};
-use crate::import::Layout;
+use super::{Addresses, Target};
+use crate::address::syntax::{split_anchor, with_anchor};
+use crate::layout::Layout;
 use crate::path;
 use crate::revision::Revision;
 

@@ -4,7 +4,8 @@ use std::collections::{HashMap, HashSet};
 
 use percent_encoding::percent_decode_str;
 
-use super::{Addresses, Holder, Target, join, relative, split_anchor, with_anchor};
+use super::{Addresses, Holder, Target};
+use crate::address::syntax::{join, relative, split_anchor, with_anchor};
 use crate::markdown::LinkKind;
 use crate::path;
 use crate::published::unnumbered;

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{encode, reference, split_anchor, with_anchor};
+use crate::address::syntax::{encode, reference, split_anchor, with_anchor};
 
 /// What a destination leads to.
 #[derive(Debug, Clone, PartialEq, Eq)]

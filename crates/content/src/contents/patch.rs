@@ -10,8 +10,8 @@ use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 
 use super::Outline;
-use crate::address::relative;
-use crate::import::tree::{self, Draft, What};
+use crate::address::syntax::relative;
+use crate::drafts::{self, Draft, What};
 use crate::increasing::heaviest_kept;
 use crate::limits::Limits;
 use crate::page::{Page, PageKind};
@@ -66,7 +66,7 @@ impl<'r> Outline<'r> {
         let files = files.filter_map(|file| self.addresses.file(&file.id));
         let entries = summary::parse(path, text, Limits::ENTRIES).ok()?;
         let files = files.collect();
-        let drafts = tree::by_summary(entries.clone(), path, &paths, &files, &mut Vec::new());
+        let drafts = drafts::by_summary(entries.clone(), path, &paths, &files, &mut Vec::new());
         let mut finder = Finder {
             outline: self,
             path,

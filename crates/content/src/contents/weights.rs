@@ -7,13 +7,12 @@
 use std::collections::{BTreeMap, HashMap};
 
 use super::{Outline, Table};
-use crate::front_matter;
-use crate::import::order::{self, Order};
-use crate::import::tree;
 use crate::increasing::moved;
+use crate::names::natural_name;
+use crate::order::{self, Order};
 use crate::page::{Page, PageKind};
-use crate::path;
 use crate::revision::Category;
+use crate::{front_matter, path};
 
 /// A weight to write into the front matter of a page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -111,10 +110,9 @@ impl Outline<'_> {
                 let folder = source.trim_end_matches('/');
                 (path::name(folder), folder.to_owned())
             }
-            _ if path::is_folder_page(address) => (
-                tree::natural_name(address),
-                path::folder(address).to_owned(),
-            ),
+            _ if path::is_folder_page(address) => {
+                (natural_name(address), path::folder(address).to_owned())
+            }
             _ => {
                 let beside = &address[..address.len() - path::name(address).len()];
                 let name = path::stem(address);

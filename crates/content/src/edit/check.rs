@@ -1,9 +1,10 @@
 //! Checks single values of a change.
 
-use crate::address::{has_scheme, reference};
+use crate::address::syntax::{has_scheme, reference};
+use crate::limits::{MAX_VARIABLE_BYTES, MAX_VARIABLES};
 use crate::path;
 use crate::slug::is_slug;
-use crate::variables::{VALUE, VARIABLES, is_name};
+use crate::variables::is_name;
 
 /// A field, and what is wrong with it.
 #[derive(Debug)]
@@ -92,14 +93,14 @@ pub(super) fn slug(text: &str) -> Checked {
 }
 
 pub(super) fn values<'v>(values: impl ExactSizeIterator<Item = &'v String>) -> Checked {
-    if values.len() > VARIABLES {
-        return problem("variables", format!("are more than {VARIABLES}"));
+    if values.len() > MAX_VARIABLES {
+        return problem("variables", format!("are more than {MAX_VARIABLES}"));
     }
     for value in values {
-        if value.len() > VALUE {
+        if value.len() > MAX_VARIABLE_BYTES {
             return problem(
                 "variables",
-                format!("has a value of more than {VALUE} bytes"),
+                format!("has a value of more than {MAX_VARIABLE_BYTES} bytes"),
             );
         }
     }

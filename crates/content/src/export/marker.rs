@@ -3,15 +3,14 @@
 //! - It is written only if the revision has pages or files that no import brought: of others, an import knows what the
 //!   origin had. So a tree that was only imported is exported as it was.
 //! - An import merges the tree with that revision, and takes no page or file of it twice (see
-//!   [`origin`](crate::origin)). Without the marker, a tree is recognized by its paths and content.
+//!   `origin`). Without the marker, a tree is recognized by its paths and content.
 //! - Other tools ignore hidden files, and version control keeps them.
 
 use std::io;
 
 use serde::{Deserialize, Serialize};
 
-use crate::import::top_folder;
-use crate::path::Entry;
+use crate::path::{Entry, top_folder};
 use crate::revision::Revision;
 use crate::spool::TreeFile;
 

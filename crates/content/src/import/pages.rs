@@ -4,25 +4,25 @@ use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
 use std::io;
 
-use serde_json::Number;
-
 use super::kept::{Unread, kept_files, with_kept_pages};
 use super::new_ids::NewIds;
 use super::output::Output;
-use super::tree::{
-    Document, Draft, What, folder_name, is_numbered, natural_name, natural_slug, natural_title,
-    of_folder, slug_of_id,
-};
 use super::unknown::{self, UnknownSyntax};
-use super::{BrokenLink, Claimed, ImportError, Known, Others, cut};
+use super::{BrokenLink, ImportError, Others};
 use crate::address::{Addresses, Reason, Target, reference};
+use crate::drafts::{Draft, What};
 use crate::front_matter::FrontMatter;
 use crate::hash::Hash;
 use crate::head::{Place, Writer};
-use crate::limits::Limits;
+use crate::import::document::Document;
+use crate::import::known::{Claimed, Known};
+use crate::limits::{Limits, cut};
 use crate::links::{PageAnchors, Status, page_with_anchor, status};
 use crate::markdown::{Anchors, Link, LinkKind, Places, headings, rewrite_placed};
 use crate::media;
+use crate::names::{
+    folder_name, is_numbered, natural_name, natural_slug, natural_title, of_folder, slug_of_id,
+};
 use crate::page::{Cover, Image, Page, PageFields, PageKind};
 use crate::path::{self, composed};
 use crate::revision::{File, Revision};
@@ -262,7 +262,7 @@ fn describe(page: &mut PageFields, document: &Document, listed_as: Option<String
     page.cover = front_matter.cover.map(|image| Cover {
         image: Image::Url(image),
         dark: front_matter.cover_dark.map(Image::Url),
-        y: front_matter.cover_y.unwrap_or(Number::from(0)),
+        y: front_matter.cover_y.unwrap_or(serde_json::Number::from(0)),
     });
 }
 
@@ -309,7 +309,8 @@ impl Targets {
 /// Fills in what was found, in the order of the pages.
 fn fill_in(pages: &mut [Page], found: &mut impl Iterator<Item = Found>) {
     for page in pages {
-        let Found { targets, text } = found.next().unwrap_or_default();
+        let found_of_it = found.next().expect("links of every page were looked for");
+        let Found { targets, text } = found_of_it;
         if let Some(targets) = targets {
             page.href = targets.href;
             page.cover = targets.cover;

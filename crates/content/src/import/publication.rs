@@ -17,17 +17,18 @@ mod settings;
 use std::collections::{HashMap, HashSet};
 use std::io;
 
-use super::tree::Document;
-use super::{Layout, Remark};
 use crate::front_matter::Value;
+use crate::import::document::Document;
+use crate::layout::Layout;
 use crate::page::{Implied, PageFields};
-use crate::path;
+use crate::path::{self, may_be_nav};
+use crate::remark::Remark;
 use crate::spool::TreeFile;
-use crate::summary::nav::may_be_nav;
 use glob::{Budget, Dialect, Glob};
-pub(super) use said::Said;
 use said::{is_false, is_true};
 use settings::Settings;
+
+pub(super) use said::Said;
 
 /// How a page is published.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -61,6 +62,9 @@ pub(super) fn judge(
     now: i64,
 ) -> io::Result<Vec<Remark>> {
     let settings = Settings::of(layout, files)?;
+    let unreadable = settings.unreadable.iter();
+    let problem = "cannot be read; pages that only it leaves out are imported as published";
+    let mut remarks: Vec<Remark> = unreadable.map(|path| Remark::new(path, problem)).collect();
     let indexes = documents.iter().map(|document| &*document.path);
     let indexes = indexes.filter(|path| path::stem(path) == "index");
     let judge = Judge {
@@ -71,7 +75,7 @@ pub(super) fn judge(
         settings,
         now,
     };
-    let (mut budget, mut remarks) = (Budget::default(), Vec::new());
+    let mut budget = Budget::default();
     for document in documents {
         let said = document.said.take();
         let is_draft = document

@@ -3,17 +3,20 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::io;
 
-use super::layout::{Layout, Tree};
+use super::layout::Tree;
+use super::layout::read_settings;
 use super::publication::Publication;
 use super::reading::{Reading, batches};
-use super::redirects::Redirect;
-use super::tree::Document;
 use super::unknown::UnknownKinds;
-use super::{ImportError, Remark, cut};
 use crate::address::Addresses;
-use crate::limits::Limits;
+use crate::error::ImportError;
+use crate::import::document::Document;
+use crate::layout::Layout;
+use crate::limits::{Limits, cut};
 use crate::parallel;
-use crate::path::{self, PathError};
+use crate::path::{self, PathError, top_folder};
+use crate::redirects::Redirect;
+use crate::remark::Remark;
 use crate::revision::Revision;
 use crate::spool::TreeFile;
 
@@ -56,7 +59,7 @@ impl Sorted {
 
         let paths: Vec<&str> = files.iter().map(|file| file.path.as_str()).collect();
         let layout = tree.layout.unwrap_or_else(|| Layout::detect(&paths));
-        let settings = layout.settings(&files)?;
+        let settings = read_settings(layout, &files)?;
         let summary_path = settings.find_summary(&files)?;
         let mut sorted = Self {
             layout,
@@ -247,14 +250,4 @@ fn take_off_top_folder(files: &mut [TreeFile]) {
             file.path.replace_range(..top.len(), "");
         }
     }
-}
-
-/// The folder around everything, with the slash.
-pub(crate) fn top_folder(paths: &[&str]) -> Option<String> {
-    let (top, _) = paths.first()?.split_once('/')?;
-    let top = format!("{top}/");
-    paths
-        .iter()
-        .all(|path| path.starts_with(&top))
-        .then_some(top)
 }

@@ -7,10 +7,10 @@
 
 use std::collections::HashMap;
 
-use crate::address::has_scheme;
+use crate::address::syntax::has_scheme;
 use crate::blobs::{Blobs, MissingBlob, read_text};
 use crate::hash::Hash;
-use crate::import::cut;
+use crate::limits::cut;
 use crate::markdown::{Anchors, LinkKind, scan};
 
 /// Raised when a scan finds other links or anchors in the same text, or the form changes.

@@ -9,7 +9,7 @@
 use std::collections::HashMap;
 
 use super::{html, targets};
-use crate::path::composed;
+use crate::unicode::composed;
 use unicode_normalization::char::is_combining_mark;
 
 /// The anchor that a heading of this text has, if it is the first of its name.

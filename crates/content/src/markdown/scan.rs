@@ -7,7 +7,7 @@
 use std::collections::HashSet;
 use std::ops::Range;
 
-use crate::path::composed;
+use crate::unicode::composed;
 
 /// The names that a text can be linked to by.
 #[derive(Debug, Default, Clone, PartialEq, Eq)]

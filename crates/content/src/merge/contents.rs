@@ -9,12 +9,12 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::Take;
-use super::pick;
 use super::text::TextMerge;
 use crate::blobs::{Blobs, MissingBlob, NewBlobs, put_text, read_text};
 use crate::hash::Hash;
 use crate::lines::Effort;
 use crate::revision::{Category, Contents};
+use crate::three_way::pick;
 
 /// What is said about folders, by their paths.
 type Categories = BTreeMap<String, Category>;

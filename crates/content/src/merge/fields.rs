@@ -7,12 +7,12 @@ use serde_json::Value as Json;
 
 use super::conflict::{About, Conflict, Conflicts, Resolution, Side, Take, Value};
 use super::head::Written;
-use super::pick;
 use super::text::TextMerge;
 use crate::blobs::{Blobs, MissingBlob, NewBlobs, put_text, read_text};
 use crate::hash::Hash;
 use crate::lines::Effort;
 use crate::page::{Implied, Page, PageFields};
+use crate::three_way::pick;
 
 /// One page on three sides; without a base, both sides added it.
 pub(super) struct Fields<'a, 'r> {

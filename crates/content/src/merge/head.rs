@@ -5,12 +5,11 @@
 //! - If lines conflict, the rest alone is merged, and the head that holds it is taken. So sides that spell a known key
 //!   differently do not conflict.
 
-use super::pick;
 use super::text::TextMerge;
-use crate::front_matter;
 use crate::lines::Effort;
 use crate::page::Page;
-use crate::title;
+use crate::three_way::pick;
+use crate::{front_matter, title};
 
 /// The head of a file, or the lines of its front matter that are not fields, if an export writes the head anyway.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]

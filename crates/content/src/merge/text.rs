@@ -10,8 +10,9 @@
 
 use std::ops::Range;
 
-use super::{Take, pick};
+use super::Take;
 use crate::lines::{Change, Effort, LineEnd, Lines, changed_lines, split_end};
+use crate::three_way::pick;
 
 /// Three versions of a text, merged as far as they go together.
 #[derive(Debug, Clone)]

@@ -1,12 +1,11 @@
 //! Reports what an import did with the pages and files of its origin.
 
+use super::{Renamed, Sides, Update};
 use crate::compare::{Changed, PageAt, PageChange, compare};
-use crate::import::Remark;
 use crate::merge::{Conflict, Merge};
 use crate::page::Page;
+use crate::remark::Remark;
 use crate::revision::{File, Revision};
-
-use super::{Renamed, Sides, Update};
 
 /// What happened to the pages and files of an origin; unchanged ones are not listed.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]

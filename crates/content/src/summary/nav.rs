@@ -9,14 +9,9 @@ mod lines;
 use std::ops::Range;
 
 use super::{Entry, Unreadable};
-use crate::address::has_scheme;
+use crate::address::syntax::has_scheme;
 use crate::front_matter::{self, Value};
 use crate::limits::Limits;
-
-/// Whether a file of this path may have a `nav`.
-pub(crate) fn may_be_nav(path: &str) -> bool {
-    ["mkdocs.yml", "mkdocs.yaml"].contains(&path)
-}
 
 /// Whether the file has a `nav` that can be read.
 pub(crate) fn has_nav(bytes: &[u8]) -> bool {

@@ -282,6 +282,28 @@ fn settings_of_hugo_pass_on() {
 }
 
 #[test]
+fn settings_that_cannot_be_read_are_listed() {
+    let page = (
+        "content/a.md",
+        "{\n\"title\": \"A\",\n\"draft\": true,\n}\n# A\n",
+    );
+    let text = ("content/b.md", "{ not an object\n\ndraft: true\n");
+    for (path, settings) in [
+        ("hugo.toml", "[[cascade]\ndraft = true\n"),
+        ("hugo.yaml", "cascade: [\n"),
+        ("hugo.json", "{\"cascade\": "),
+    ] {
+        let found = checked(&[(path, settings), page, text]);
+        let expected = format!(
+            "content/a.md: draft\n\
+             {path}: cannot be read; pages that only it leaves out are imported as published\n\
+             content/a.md: imported as a draft: `draft: true`"
+        );
+        assert_eq!(found, expected);
+    }
+}
+
+#[test]
 fn visitors_see_neither_drafts_nor_groups_of_them() {
     let import = imported_at(
         &[

@@ -1,8 +1,9 @@
 //! The files of a description, as text.
 //!
-//! - Either every file is a document, or one file is and the others contain what it refers to.
+//! - Either every file is a document or an overlay of the documents, or one file is the document and the others contain
+//!   what it refers to.
 //! - Names are paths with `/`, relative to the folder of the description, and never lead out of it.
-//! - Overlays come last. References in them are relative to the description.
+//! - Overlays that are given separately come last. References in overlays are relative to the description.
 
 use std::collections::BTreeSet;
 
@@ -28,7 +29,9 @@ pub struct Sources {
 }
 
 impl Sources {
-    /// Files that are documents all of them; their order does not matter.
+    /// Documents, and overlays to apply to all of them in the order of their names.
+    ///
+    /// A file is an overlay if it has an `overlay` and no `openapi`; the order of the files does not matter.
     pub fn new(sources: impl IntoIterator<Item = Source>) -> Self {
         let mut list: Vec<_> = sources.into_iter().collect();
         list.sort_by(|a, b| a.name.cmp(&b.name));

@@ -47,7 +47,7 @@ pub(crate) struct Publish {
     #[arg(long, value_name = "TEXT")]
     pub(crate) title: Option<String>,
 
-    /// Who can read the site [default: public for a new site]
+    /// Readers of the site [default: public for a new site]
     #[arg(
         long,
         value_name = "VISIBILITY",

@@ -201,7 +201,11 @@
       try {
         const answer = await fetch(url, { headers: { accept: "application/json" } });
         const { results } = await answer.json();
-        if (number == last) show(results, status.dataset.none);
+        if (number != last) return;
+        // After a start, the index is built first.
+        const seconds = answer.headers.get("retry-after");
+        if (seconds) timer = setTimeout(ask, seconds * 1000);
+        else show(results, status.dataset.none);
       } catch {
         if (number == last) show([], status.dataset.failed);
       }

@@ -1,4 +1,4 @@
-//! What holds for every page: well-formed, accessible by structure, and content with a strict security policy.
+//! Rules for every page: well-formed, accessible by structure, and content with a strict security policy.
 
 use std::collections::HashSet;
 
@@ -8,7 +8,7 @@ use quire_reader::{
 };
 use quire_render::{AsWritten, Renderer};
 
-use super::support::{Found, found, node, page, read, site, templates};
+use super::support::{ParsedPage, node, page, read, search_results, site, templates};
 
 fn attribute<'a>(attributes: &'a [(String, String)], name: &str) -> Option<&'a str> {
     let found = attributes.iter().find(|(found, _)| found == name);
@@ -16,7 +16,7 @@ fn attribute<'a>(attributes: &'a [(String, String)], name: &str) -> Option<&'a s
 }
 
 /// Nothing is inline but data, and nothing comes from elsewhere.
-fn check_policy(template: &str, document: &Found) {
+fn check_policy(template: &str, document: &ParsedPage) {
     for (element, attributes) in &document.elements {
         for (name, value) in attributes {
             let is_script = name.starts_with("on") || value.starts_with("javascript:");
@@ -45,8 +45,29 @@ fn check_policy(template: &str, document: &Found) {
     }
 }
 
+/// The script measures what the style places, so it comes behind it.
+fn check_order(template: &str, document: &ParsedPage) {
+    let places = |is_wanted: &dyn Fn(&str, &[(String, String)]) -> bool| {
+        let all = document.elements.iter().enumerate();
+        let found = all.filter(|(_, (element, attributes))| is_wanted(element, attributes));
+        found.map(|(at, _)| at).collect::<Vec<usize>>()
+    };
+    let styles = places(&|element, attributes| {
+        element == "link" && attribute(attributes, "rel") == Some("stylesheet")
+    });
+    let scripts = places(&|element, attributes| {
+        element == "script"
+            && attribute(attributes, "src").is_some()
+            && attribute(attributes, "defer").is_none()
+    });
+    assert!(
+        styles.last() < scripts.first() || scripts.is_empty(),
+        "{template}"
+    );
+}
+
 /// Every id is there once and begins as it must, and whatever refers to one leads to it.
-fn check_ids(template: &str, document: &Found) {
+fn check_ids(template: &str, document: &ParsedPage) {
     let ids = document.values("id");
     let unique: HashSet<&str> = ids.iter().copied().collect();
     assert_eq!(unique.len(), ids.len(), "{template}: {ids:?}");
@@ -59,7 +80,7 @@ fn check_ids(template: &str, document: &Found) {
 }
 
 /// Landmarks and names, as assistive technology needs them.
-fn check_structure(template: &str, document: &Found) {
+fn check_structure(template: &str, document: &ParsedPage) {
     let count = |name: &str| {
         document
             .elements
@@ -91,9 +112,10 @@ fn check_structure(template: &str, document: &Found) {
 
 #[test]
 fn every_template_keeps_the_laws() {
-    for (name, html) in templates(&site(), &page(), &found()) {
+    for (name, html) in templates(&site(), &page(), &search_results()) {
         let document = read(&html);
         check_policy(name, &document);
+        check_order(name, &document);
         check_ids(name, &document);
         check_structure(name, &document);
     }
@@ -134,6 +156,7 @@ fn references_and_the_first_page_of_a_server_keep_the_laws() {
         assert!(!html.contains("<b>"), "{name}: {html}");
         let document = read(&html);
         check_policy(name, &document);
+        check_order(name, &document);
         check_ids(name, &document);
         check_structure(name, &document);
     }
@@ -199,7 +222,7 @@ fn languages_have_their_words_and_direction() {
     for (language, direction) in [("de", "ltr"), ("ar", "rtl"), ("ja", "ltr"), ("he", "rtl")] {
         let mut site = site();
         site.language = language.to_owned();
-        for (name, html) in templates(&site, &page(), &found()) {
+        for (name, html) in templates(&site, &page(), &search_results()) {
             let is_site = !matches!(name, "empty" | "failed");
             let start = format!("<html lang=\"{language}\" dir=\"{direction}\"");
             assert_eq!(html.contains(&start), is_site, "{name}: {language}");
@@ -225,7 +248,7 @@ fn search_engines_list_only_what_they_may() {
     check(true, true, true);
     check(true, false, false);
     check(false, true, false);
-    for (name, html) in templates(&site(), &page(), &found()) {
+    for (name, html) in templates(&site(), &page(), &search_results()) {
         assert_eq!(html.contains(robots), name != "page", "{name}");
     }
 }

@@ -1,4 +1,4 @@
-//! How much a visitor loads.
+//! Sizes of the pages that a visitor loads.
 
 use std::fmt::Write as _;
 use std::io::{Read as _, Write as _};
@@ -13,7 +13,7 @@ use sha2::{Digest as _, Sha256};
 use super::support::{html, node, page, site};
 
 /// Bytes of script that are sent at most, before compression.
-const SCRIPT: usize = 8 << 10;
+const SCRIPT: usize = 8_500;
 
 /// Bytes of a page and its assets that are transferred at most.
 const WHOLE: usize = 45 << 10;

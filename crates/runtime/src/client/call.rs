@@ -44,7 +44,7 @@ macro_rules! client {
                 Call {
                     client: self,
                     request,
-                    headers: $crate::client::HeaderMap::new(),
+                    options: $crate::client::CallOptions::default(),
                 }
             }
         }
@@ -62,7 +62,7 @@ macro_rules! client {
             client: &'c Client,
             /// The request as it stands.
             pub request: O,
-            headers: $crate::client::HeaderMap,
+            options: $crate::client::CallOptions,
         }
 
         impl<O: $crate::Operation> Call<'_, O> {
@@ -72,7 +72,7 @@ macro_rules! client {
                 name: $crate::client::HeaderName,
                 value: $crate::client::HeaderValue,
             ) -> Self {
-                self.headers.insert(name, value);
+                self.options.headers.insert(name, value);
                 self
             }
 
@@ -82,12 +82,44 @@ macro_rules! client {
                 self.header(name, key)
             }
 
+            /// Sends these credentials in place of those of the client.
+            pub fn credentials(mut self, credentials: $crate::client::Credentials) -> Self {
+                self.options.credentials = Some(credentials);
+                self
+            }
+
+            /// How long an attempt may take.
+            pub const fn timeout(mut self, timeout: ::core::time::Duration) -> Self {
+                self.options.timeout = Some(timeout);
+                self
+            }
+
+            /// How long all attempts and the waits between them may take.
+            pub const fn total_timeout(mut self, timeout: ::core::time::Duration) -> Self {
+                self.options.total_timeout = Some(timeout);
+                self
+            }
+
             /// Sends the request.
             ///
             /// # Errors
             /// There is no response, it is not a success, or it cannot be decoded.
             pub async fn send(self) -> Result<O::Response, $crate::client::Error> {
-                self.client.0.send_with(&self.request, &self.headers).await
+                self.client.0.send_with(&self.request, &self.options).await
+            }
+
+            /// Sends the request to an address of a receiver, such as that of a webhook, in place of that of the operation.
+            ///
+            /// # Errors
+            /// There is no response, it is not a success, or it cannot be decoded.
+            pub async fn send_to(
+                self,
+                address: &str,
+            ) -> Result<O::Response, $crate::client::Error> {
+                self.client
+                    .0
+                    .send_to(&self.request, &self.options, address)
+                    .await
             }
 
             /// Sends the request, and also returns the status and headers of the response.
@@ -95,7 +127,7 @@ macro_rules! client {
             /// # Errors
             /// There is no response, it is not a success, or it cannot be decoded.
             pub async fn send_full(self) -> Result<$crate::client::Full<O>, $crate::client::Error> {
-                self.client.0.send_full(&self.request, &self.headers).await
+                self.client.0.send_full(&self.request, &self.options).await
             }
 
             /// Sends the request, and reads the response as JSON of a type other than the operation's, such as
@@ -106,19 +138,19 @@ macro_rules! client {
             pub async fn send_as<T: $crate::serde::de::DeserializeOwned>(
                 self,
             ) -> Result<T, $crate::client::Error> {
-                self.client.0.send_as(&self.request, &self.headers).await
+                self.client.0.send_as(&self.request, &self.options).await
             }
         }
 
         impl<'c, O: $crate::Paged> Call<'c, O> {
             /// The pages of the list, fetched as they are asked for.
             pub fn pages(self) -> $crate::client::Pages<'c, O::Item> {
-                self.client.0.pages_with(self.request, self.headers)
+                self.client.0.pages_with(self.request, self.options)
             }
 
             /// The items of the list over all its pages, fetched as they are asked for.
             pub fn items(self) -> $crate::client::Items<'c, O::Item> {
-                self.client.0.items_with(self.request, self.headers)
+                self.client.0.items_with(self.request, self.options)
             }
         }
     };

@@ -9,14 +9,21 @@ use http::{HeaderMap, HeaderName, HeaderValue, header};
 
 use super::Error;
 use crate::parameter::encode_text;
-use crate::{Location, OperationInfo, Requirement, SecurityKind};
+use crate::{Location, OperationInfo, Redacted, Requirement, SecurityKind};
 
+/// Credentials; each operation is sent those that it asks for.
 #[derive(Clone, Default)]
-pub(super) struct Credentials {
-    pub(super) token: Option<String>,
-    pub(super) basic: Option<(String, String)>,
+pub struct Credentials {
+    token: Option<String>,
+    basic: Option<(String, String)>,
     /// Names of schemes, and their keys.
-    pub(super) keys: Vec<(String, String)>,
+    keys: Vec<(String, String)>,
+}
+
+impl std::fmt::Debug for Credentials {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        Redacted.fmt(formatter)
+    }
 }
 
 /// Credentials in the form that they are sent in.
@@ -28,6 +35,33 @@ pub(super) struct Ready {
 }
 
 impl Credentials {
+    /// No credentials.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Sends this as `Authorization: Bearer` to operations that ask for a bearer token, `OAuth2` or `OpenID` Connect.
+    #[must_use]
+    pub fn token(mut self, token: impl Into<String>) -> Self {
+        self.token = Some(token.into());
+        self
+    }
+
+    /// Sends this as `Authorization: Basic` to operations that ask for it.
+    #[must_use]
+    pub fn basic(mut self, user: impl Into<String>, password: impl Into<String>) -> Self {
+        self.basic = Some((user.into(), password.into()));
+        self
+    }
+
+    /// Sends this key to operations that ask for the API key of that name in the description.
+    #[must_use]
+    pub fn api_key(mut self, scheme: impl Into<String>, key: impl Into<String>) -> Self {
+        self.keys.push((scheme.into(), key.into()));
+        self
+    }
+
     pub(super) fn ready(self) -> Result<Ready, Error> {
         let header = |text: String, what: &str| {
             let mut value = HeaderValue::try_from(text).map_err(|_| {
@@ -57,6 +91,14 @@ impl Credentials {
 }
 
 impl Ready {
+    /// The same with this token.
+    pub(super) fn with_token(&self, bearer: HeaderValue) -> Self {
+        Self {
+            token: Some(bearer),
+            ..self.clone()
+        }
+    }
+
     /// Adds what the operation asks for to headers and query.
     pub(super) fn apply(&self, info: &OperationInfo, headers: &mut HeaderMap, query: &mut String) {
         let alternative = info.security.iter().find(|schemes| {
@@ -90,6 +132,21 @@ impl Ready {
         let found = self.keys.iter().find(|(name, _)| name == scheme);
         found.map(|(_, key)| key.as_str())
     }
+}
+
+/// Whether an operation may be sent a bearer token.
+pub(super) fn takes_token(info: &OperationInfo) -> bool {
+    let mut all = info.security.iter().copied().flatten();
+    all.any(|requirement| requirement.scheme.kind == SecurityKind::Bearer)
+}
+
+/// `Authorization` with a token.
+pub(super) fn bearer(token: &str) -> Result<HeaderValue, Error> {
+    let mut value = HeaderValue::try_from(format!("Bearer {token}")).map_err(|_| {
+        Error::Configuration("the token has characters that no header can carry".to_owned())
+    })?;
+    value.set_sensitive(true);
+    Ok(value)
 }
 
 fn set(headers: &mut HeaderMap, name: HeaderName, value: Option<&HeaderValue>) {

@@ -178,6 +178,9 @@ pub enum Error {
         /// Why not.
         reason: String,
     },
+    /// A token could not be fetched.
+    #[error("no token: {0}")]
+    Token(#[source] Box<dyn std::error::Error + Send + Sync>),
     /// Error of a middleware.
     #[error("{0}")]
     Middleware(#[source] Box<dyn std::error::Error + Send + Sync>),

@@ -7,9 +7,10 @@ use std::time::Duration;
 use http::header;
 use serde::de::DeserializeOwned;
 
-use super::credentials::{add_cookies, add_query};
+use super::credentials::{add_cookies, add_query, bearer, takes_token};
 use super::{
-    Error, HeaderMap, HeaderName, HeaderValue, Lost, Next, Refusal, StatusCode, Transport,
+    CallOptions, Error, HeaderMap, HeaderName, HeaderValue, Lost, Next, Refusal, StatusCode,
+    Transport, trace,
 };
 use crate::unreadable::read_json;
 use crate::{
@@ -59,7 +60,7 @@ where
 /// Options of a request besides its own fields.
 #[derive(Clone, Copy)]
 pub(super) struct Extra<'a> {
-    pub(super) headers: &'a HeaderMap,
+    pub(super) options: &'a CallOptions,
     /// Parts of the query.
     pub(super) query: &'a str,
     /// The address to use in place of the operation's.
@@ -79,36 +80,54 @@ impl Transport {
     /// # Errors
     /// There is no response, it is not a success, or it cannot be decoded.
     pub async fn send<O: Operation>(&self, request: &O) -> Result<O::Response, Error> {
-        self.send_with(request, &HeaderMap::new()).await
+        self.send_with(request, &CallOptions::default()).await
     }
 
-    /// Sends a request with additional headers, such as `Idempotency-Key` or `If-Match`, and reads the response.
+    /// Sends a request with further options, such as headers, and reads the response.
     ///
     /// # Errors
     /// There is no response, it is not a success, or it cannot be decoded.
     pub async fn send_with<O: Operation>(
         &self,
         request: &O,
-        headers: &HeaderMap,
+        options: &CallOptions,
     ) -> Result<O::Response, Error> {
-        Ok(self.send_full(request, headers).await?.body)
+        Ok(self.send_full(request, options).await?.body)
     }
 
-    /// Sends a request with additional headers, and also returns the head of the response.
+    /// Sends a request with further options, and also returns the head of the response.
     ///
     /// # Errors
     /// There is no response, it is not a success, or it cannot be decoded.
     pub async fn send_full<O: Operation>(
         &self,
         request: &O,
-        headers: &HeaderMap,
+        options: &CallOptions,
     ) -> Result<Full<O>, Error> {
         let extra = Extra {
-            headers,
+            options,
             query: "",
             link: None,
         };
         self.perform(request, extra).await
+    }
+
+    /// Sends a request to an address of a receiver, such as that of a webhook.
+    ///
+    /// # Errors
+    /// There is no response, it is not a success, or it cannot be decoded.
+    pub async fn send_to<O: Operation>(
+        &self,
+        request: &O,
+        options: &CallOptions,
+        address: &str,
+    ) -> Result<O::Response, Error> {
+        let extra = Extra {
+            options,
+            query: "",
+            link: Some(address),
+        };
+        Ok(self.perform(request, extra).await?.body)
     }
 
     /// Sends a request, and reads the response as JSON of a type other than the operation's, such as
@@ -119,11 +138,11 @@ impl Transport {
     pub async fn send_as<O: Operation, T: DeserializeOwned>(
         &self,
         request: &O,
-        headers: &HeaderMap,
+        options: &CallOptions,
     ) -> Result<T, Error> {
         let encoded = Encoder::write(request).map_err(Error::Encode)?;
         let extra = Extra {
-            headers,
+            options,
             query: "",
             link: None,
         };
@@ -174,17 +193,59 @@ impl Transport {
         extra: Extra<'_>,
         shape: Shape,
     ) -> Result<http::Response<Body>, Error> {
-        let request = self.compose(info, encoded, extra)?;
-        let all = self.attempts(info, request, shape);
-        let answer = match self.0.total_timeout {
-            Some(limit) => within(limit, "the call", all).await?,
-            None => all.await?,
-        };
+        let work = self.exchange_in_time(info, encoded, extra, shape);
+        let answer = trace::traced(info, work).await?;
         if is_success(info, shape, answer.status()) {
             Ok(answer)
         } else {
             Err(Error::Refused(Box::new(Refusal::new(info.id, answer))))
         }
+    }
+
+    async fn exchange_in_time(
+        &self,
+        info: &'static OperationInfo,
+        encoded: Encoded,
+        extra: Extra<'_>,
+        shape: Shape,
+    ) -> Result<http::Response<Body>, Error> {
+        let all = self.exchange_once_or_renew(info, encoded, extra, shape);
+        match extra.options.total_timeout.or(self.0.total_timeout) {
+            Some(limit) => within(limit, "the call", all).await,
+            None => all.await,
+        }
+    }
+
+    /// Sends a request, and once more if the server no longer accepts its token.
+    async fn exchange_once_or_renew(
+        &self,
+        info: &'static OperationInfo,
+        encoded: Encoded,
+        extra: Extra<'_>,
+        shape: Shape,
+    ) -> Result<http::Response<Body>, Error> {
+        let source = self.0.tokens.as_ref();
+        let source = source.filter(|_| extra.options.credentials.is_none() && takes_token(info));
+        let timeout = extra.options.timeout.unwrap_or(self.0.timeout);
+        let Some(source) = source else {
+            let request = self.compose(info, encoded, extra, None)?;
+            return self.attempts(info, request, shape, timeout).await;
+        };
+        let token = source.current().await?;
+        let mut request = self.compose(info, encoded, extra, Some(&token))?;
+        let bearer = bearer(&token)?;
+        // Another alternative may have been used, and a stream is sent once.
+        let is_ours = request.headers().get(header::AUTHORIZATION) == Some(&bearer);
+        let is_stream = request.body().as_bytes().is_none();
+        let first = self.attempts(info, request.clone(), shape, timeout);
+        let answer = first.await?;
+        if answer.status() != StatusCode::UNAUTHORIZED || !is_ours || is_stream {
+            return Ok(answer);
+        }
+        let token = source.renewed(&token).await?;
+        let headers = request.headers_mut();
+        headers.insert(header::AUTHORIZATION, self::bearer(&token)?);
+        self.attempts(info, request, shape, timeout).await
     }
 
     /// The request with all its headers.
@@ -193,6 +254,7 @@ impl Transport {
         info: &'static OperationInfo,
         encoded: Encoded,
         extra: Extra<'_>,
+        token: Option<&str>,
     ) -> Result<http::Request<Body>, Error> {
         let invalid = |reason: &str| Error::Configuration(format!("{}: {reason}", info.id));
         let mut headers = HeaderMap::new();
@@ -210,12 +272,20 @@ impl Transport {
             headers.insert(header::CONTENT_TYPE, value);
         }
         let mut query = String::new();
-        self.0.credentials.apply(info, &mut headers, &mut query);
+        match (&extra.options.credentials, token) {
+            (Some(own), _) => own.clone().ready()?.apply(info, &mut headers, &mut query),
+            (None, Some(token)) => {
+                let credentials = self.0.credentials.with_token(bearer(token)?);
+                credentials.apply(info, &mut headers, &mut query);
+            }
+            (None, None) => self.0.credentials.apply(info, &mut headers, &mut query),
+        }
         add_query(&mut query, extra.query);
-        for name in extra.headers.keys().filter(|name| **name != header::COOKIE) {
+        let own = &extra.options.headers;
+        for name in own.keys().filter(|name| **name != header::COOKIE) {
             headers.remove(name);
         }
-        for (name, value) in extra.headers {
+        for (name, value) in own {
             match value.to_str() {
                 Ok(cookies) if name == header::COOKIE => add_cookies(&mut headers, cookies),
                 _ => {
@@ -251,6 +321,7 @@ impl Transport {
         info: &'static OperationInfo,
         request: http::Request<Body>,
         shape: Shape,
+        timeout: Duration,
     ) -> Result<http::Response<Body>, Error> {
         let retry = self.0.retry;
         let is_safe =
@@ -261,7 +332,7 @@ impl Transport {
         loop {
             let under_way = self.0.gate.enter().await;
             let once = self.attempt(info, request.clone(), shape);
-            let outcome = within(self.0.timeout, "an attempt", once).await;
+            let outcome = within(timeout, "an attempt", once).await;
             drop(under_way);
             let wait = match &outcome {
                 _ if is_stream || attempt >= retry.attempts => None,
@@ -317,8 +388,9 @@ impl Forward for Transport {
         request: O,
         passed: Passed,
     ) -> Result<O::Response, Refused> {
+        let options = CallOptions::from(passed.headers);
         let extra = Extra {
-            headers: &passed.headers,
+            options: &options,
             query: &passed.query,
             link: None,
         };

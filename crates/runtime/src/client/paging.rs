@@ -9,11 +9,10 @@ use std::pin::Pin;
 use std::task::{Context, Poll};
 
 use futures_util::stream::{self, BoxStream, Stream, StreamExt as _, TryStreamExt as _};
-use http::HeaderMap;
 use url::Url;
 
 use super::exchange::Extra;
-use super::{Error, Transport};
+use super::{CallOptions, Error, Transport};
 use crate::{Encoder, NextPage, Paged};
 
 /// A page that is still to be asked for, and its address if that was a link.
@@ -46,7 +45,7 @@ impl<T> Stream for Items<'_, T> {
 /// Where a walk over the pages stands.
 struct Walk<O> {
     next: Option<Result<Wanted<O>, Error>>,
-    headers: HeaderMap,
+    options: CallOptions,
     seen: Seen,
 }
 
@@ -72,14 +71,14 @@ impl Seen {
 impl Transport {
     /// The pages of a list, fetched as they are asked for.
     pub fn pages<O: Paged>(&self, request: O) -> Pages<'_, O::Item> {
-        self.pages_with(request, HeaderMap::new())
+        self.pages_with(request, CallOptions::default())
     }
 
-    /// The same with further headers.
-    pub fn pages_with<O: Paged>(&self, request: O, headers: HeaderMap) -> Pages<'_, O::Item> {
+    /// The same with further options.
+    pub fn pages_with<O: Paged>(&self, request: O, options: CallOptions) -> Pages<'_, O::Item> {
         let pages = Walk {
             next: Some(Ok((request, None))),
-            headers,
+            options,
             seen: Seen::default(),
         };
         let pages = stream::try_unfold(pages, move |mut pages| async move {
@@ -88,7 +87,7 @@ impl Transport {
             };
             let (request, link) = wanted?;
             let extra = Extra {
-                headers: &pages.headers,
+                options: &pages.options,
                 query: "",
                 link: link.as_deref(),
             };
@@ -130,13 +129,13 @@ impl Transport {
 
     /// The items of a list over all its pages, fetched as they are asked for.
     pub fn items<O: Paged>(&self, request: O) -> Items<'_, O::Item> {
-        self.items_with(request, HeaderMap::new())
+        self.items_with(request, CallOptions::default())
     }
 
-    /// The same with further headers.
-    pub fn items_with<O: Paged>(&self, request: O, headers: HeaderMap) -> Items<'_, O::Item> {
+    /// The same with further options.
+    pub fn items_with<O: Paged>(&self, request: O, options: CallOptions) -> Items<'_, O::Item> {
         let items = self
-            .pages_with(request, headers)
+            .pages_with(request, options)
             .map_ok(|items| stream::iter(items).map(Ok))
             .try_flatten();
         Items(items.boxed())

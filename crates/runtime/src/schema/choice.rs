@@ -162,7 +162,9 @@ impl Schema {
         };
         let known = properties.iter().all(|property| {
             map.get(property.name)
-                .map_or(!property.required, |value| property.schema.fits(value))
+                .map_or(!property.required || property.request_only, |value| {
+                    property.schema.fits(value)
+                })
         });
         let further = || map.iter().filter(|(key, _)| !whole.has_property(key));
         known
@@ -172,8 +174,11 @@ impl Schema {
             }
     }
 
-    /// How many keys of an object this schema names.
+    /// How many keys of an object this schema names; a map names none.
     fn named(&self, value: &Value) -> usize {
+        if matches!(self.resolved().kind, Kind::Map(_)) {
+            return 0;
+        }
         value.as_object().map_or(0, |map| {
             map.keys().filter(|key| self.has_property(key)).count()
         })

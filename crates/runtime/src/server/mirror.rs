@@ -223,7 +223,35 @@ impl From<Rejection> for Refused {
                 StatusCode::NOT_IMPLEMENTED,
                 format!("`{operation}` is not implemented"),
             ),
+            Rejection::Unauthorized(operation) => {
+                let detail = format!("`{}` requires credentials", operation.id);
+                let mut refused = Self::problem(StatusCode::UNAUTHORIZED, &detail);
+                for challenge in challenges(operation) {
+                    let challenge = HeaderValue::from_static(challenge);
+                    refused.headers.append(header::WWW_AUTHENTICATE, challenge);
+                }
+                return refused;
+            }
+            Rejection::Forbidden(reason) => (StatusCode::FORBIDDEN, reason),
+            Rejection::NotFound(what) => (StatusCode::NOT_FOUND, what),
         };
         Self::problem(status, &detail)
     }
+}
+
+/// What `WWW-Authenticate` names, for each kind of credential that an operation accepts (RFC 9110, section 11.6.1). API
+/// keys have no registered scheme.
+fn challenges(operation: &OperationInfo) -> Vec<&'static str> {
+    let mut found = Vec::new();
+    for requirement in operation.security.iter().copied().flatten() {
+        let challenge = match requirement.scheme.kind {
+            SecurityKind::Bearer => "Bearer",
+            SecurityKind::Basic => "Basic realm=\"api\", charset=\"UTF-8\"",
+            SecurityKind::ApiKey(..) | SecurityKind::Other => continue,
+        };
+        if !found.contains(&challenge) {
+            found.push(challenge);
+        }
+    }
+    found
 }

@@ -16,8 +16,9 @@ use axum::extract::Request;
 use axum::response::IntoResponse;
 use axum::routing::{MethodFilter, MethodRouter};
 use futures_util::FutureExt as _;
+use http::StatusCode;
 
-use super::{Area, Limits, Rejection, Service, handle};
+use super::{Area, Failed, Limits, Rejection, Service, handle};
 use crate::parameter::{decode_query_text, query_parts};
 use crate::{Body, Codec, Decoder, Method, Operation, OperationInfo, Received, template};
 
@@ -38,7 +39,7 @@ type Run<S> = Box<
 
 /// An operation that runs, until its response is there.
 type Running<S> =
-    Pin<Box<dyn Future<Output = Result<http::Response<Body>, <S as Area>::Error>> + Send>>;
+    Pin<Box<dyn Future<Output = Result<http::Response<Body>, Failed<<S as Area>::Error>>> + Send>>;
 
 pub(super) struct Entry<S: Service> {
     pub(super) info: &'static OperationInfo,
@@ -124,37 +125,45 @@ impl<S: Service> Routes<S> {
         clippy::should_implement_trait,
         reason = "an operation is added, not a number"
     )]
-    pub fn add<O, F, A>(self, call: F) -> Self
+    pub fn add<O, F, A, E>(self, call: F) -> Self
     where
         O: Operation,
         F: Fn(S, S::Caller, O) -> A + Send + Sync + 'static,
-        A: Future<Output = Result<O::Response, S::Error>> + Send + 'static,
+        A: Future<Output = Result<O::Response, E>> + Send + 'static,
+        E: Into<Failed<S::Error>>,
     {
         let service = self.service.clone();
-        self.add_of::<S, O, F, A>(service, call)
+        self.add_of::<S, O, F, A, E>(service, call)
     }
 
     /// Adds an operation of an area that has its own type.
     #[must_use]
-    pub fn add_of<R, O, F, A>(self, area: R, call: F) -> Self
+    pub fn add_of<R, O, F, A, E>(self, area: R, call: F) -> Self
     where
         R: Area<Caller = S::Caller, Error = S::Error>,
         O: Operation,
         F: Fn(R, S::Caller, O) -> A + Send + Sync + 'static,
-        A: Future<Output = Result<O::Response, S::Error>> + Send + 'static,
+        A: Future<Output = Result<O::Response, E>> + Send + 'static,
+        E: Into<Failed<S::Error>>,
     {
         let run = move |caller: S::Caller,
                         received: Received<'_>,
                         mut answer: http::Response<Body>|
               -> Running<S> {
             match Decoder::read::<O>(received) {
-                Err(malformed) => Box::pin(ready(Err(Rejection::from(malformed).into()))),
+                Err(malformed) => {
+                    Box::pin(ready(Err(Failed::Rejected(Rejection::from(malformed)))))
+                }
                 Ok(request) => {
                     let outcome = call(area.clone(), caller, request);
                     Box::pin(async move {
-                        <O::Codec as Codec<O::Response>>::encode(outcome.await?, &mut answer)
-                            .map_err(|error| Rejection::Unwritable(error.to_string()))?;
-                        Ok(answer)
+                        let value = outcome.await.map_err(E::into)?;
+                        match <O::Codec as Codec<O::Response>>::encode(value, &mut answer) {
+                            Ok(()) => Ok(answer),
+                            Err(error) => {
+                                Err(Failed::Rejected(Rejection::Unwritable(error.to_string())))
+                            }
+                        }
                     })
                 }
             }
@@ -187,13 +196,25 @@ impl<S: Service> Routes<S> {
             .fold(
                 Router::new().without_v07_checks(),
                 |router, (pattern, methods)| {
+                    let mut others = Vec::new();
                     let by_method = methods.into_iter().fold(
                         MethodRouter::new(),
                         |routes, (method, entries)| {
                             let endpoint = Endpoint::new(service.clone(), limits.clone(), entries);
-                            routes.on(filter(method), handler(endpoint))
+                            match filter(method) {
+                                Some(filter) => routes.on(filter, handler(endpoint)),
+                                None => {
+                                    others.push((method, handler(endpoint)));
+                                    routes
+                                }
+                            }
                         },
                     );
+                    let by_method = if others.is_empty() {
+                        by_method
+                    } else {
+                        by_method.fallback(other_methods(others))
+                    };
                     router.route(&pattern, by_method)
                 },
             )
@@ -215,8 +236,33 @@ fn handler<S: Service>(
     }
 }
 
-const fn filter(method: Method) -> MethodFilter {
-    match method {
+/// Serves the methods of a path that the router cannot distinguish.
+fn other_methods<H>(
+    handlers: Vec<(Method, H)>,
+) -> impl Fn(Request) -> Pin<Box<dyn Future<Output = axum::response::Response> + Send>>
++ Clone
++ Send
++ Sync
++ 'static
+where
+    H: Fn(Request) -> Pin<Box<dyn Future<Output = axum::response::Response> + Send>>
+        + Send
+        + Sync
+        + 'static,
+{
+    let handlers = Arc::new(handlers);
+    move |request| {
+        let name = request.method().as_str();
+        match handlers.iter().find(|(method, _)| method.as_str() == name) {
+            Some((_, handler)) => handler(request),
+            None => Box::pin(ready(StatusCode::METHOD_NOT_ALLOWED.into_response())),
+        }
+    }
+}
+
+/// The filter of a method; `None` if the router has none.
+const fn filter(method: Method) -> Option<MethodFilter> {
+    Some(match method {
         Method::Get => MethodFilter::GET,
         Method::Put => MethodFilter::PUT,
         Method::Post => MethodFilter::POST,
@@ -225,5 +271,6 @@ const fn filter(method: Method) -> MethodFilter {
         Method::Head => MethodFilter::HEAD,
         Method::Patch => MethodFilter::PATCH,
         Method::Trace => MethodFilter::TRACE,
-    }
+        Method::Query | Method::Other(_) => return None,
+    })
 }

@@ -16,7 +16,7 @@ macro_rules! operations {
 
         fn routes() -> Routes<App> {
             Routes::new(App, Limits::default())
-                $(.add::<$name, _, _>(async |_, _, _| {
+                $(.add::<$name, _, _, _>(async |_, _, _| {
                     Ok::<_, Failure>(stringify!($name).to_owned())
                 }))+
         }

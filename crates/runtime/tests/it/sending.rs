@@ -176,7 +176,7 @@ async fn what_is_not_safe_is_sent_once() {
     let (address, seen) = server(&[&busy, &fine]).await;
     assert_eq!(
         transport(&address)
-            .send_with(&POST, &headers)
+            .send_with(&POST, &headers.into())
             .await
             .unwrap(),
         json!(5)
@@ -353,7 +353,7 @@ async fn lists_go_on_over_pages() {
     let (address, _) = server(&[&first, &answer("404 No", "", "")]).await;
     let transport = transport(&address);
     let headers = HeaderMap::from_iter([("x-a".parse().unwrap(), HeaderValue::from_static("b"))]);
-    let mut pages = std::pin::pin!(transport.pages_with(GET, headers));
+    let mut pages = std::pin::pin!(transport.pages_with(GET, headers.into()));
     assert_eq!(pages.try_next().await.unwrap(), Some(vec![1, 2]));
     assert_eq!(pages.try_next().await.unwrap_err().status().unwrap(), 404);
 }

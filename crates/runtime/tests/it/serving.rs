@@ -127,7 +127,7 @@ async fn serve() -> std::net::SocketAddr {
         multipart: 100,
         ..Limits::default()
     };
-    let routes = Routes::new(App, limits).add::<PutThing, _, _>(
+    let routes = Routes::new(App, limits).add::<PutThing, _, _, _>(
         async |_, caller: String, request: PutThing| {
             let answer = format!("{caller} {} {} {}", request.id, request.limit, request.body);
             Ok::<_, Failure>(Value::from(answer))
@@ -194,7 +194,7 @@ impl Area for Things {
 
 #[tokio::test]
 async fn an_area_of_its_own_type_has_the_callers_of_the_service() {
-    let routes = Routes::new(App, Limits::default()).add_of::<Things, PutThing, _, _>(
+    let routes = Routes::new(App, Limits::default()).add_of::<Things, PutThing, _, _, _>(
         Things("shelf"),
         async |Things(name), caller: String, request: PutThing| {
             Ok::<_, Failure>(Value::from(format!("{caller} {name} {}", request.id)))

@@ -242,7 +242,7 @@ impl Frontier {
     /// Ends the crawl: orders the pages as they were found, and gives them paths. A page that could not be read, or is
     /// elsewhere for now, keeps the path that it had, which is among those that are `known` of an earlier import.
     pub(super) fn end(self, known: &BTreeSet<String>) -> Found {
-        let mut paths = Paths::beside(SUMMARY);
+        let mut paths = Paths::reserving(SUMMARY);
         let mut path_of: Vec<Option<String>> = vec![None; self.pages.len()];
         let mut order = Vec::with_capacity(self.pages.len());
         let mut by_address = HashMap::new();

@@ -38,7 +38,7 @@ pub(super) async fn page(gathering: &Arc<Gathering>, url: &Url) -> Result<Gather
         .visit_through(&app.config, url.clone(), |_, _| true);
     let visited = visited.await?;
     let read = gathering.page(visited, |_| false).await?;
-    let mut paths = Paths::beside(SUMMARY);
+    let mut paths = Paths::reserving(SUMMARY);
     let path = paths.claim(&single_path(url));
     let pages = vec![placed(path, read)];
     gathering

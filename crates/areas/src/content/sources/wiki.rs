@@ -65,7 +65,7 @@ pub(super) async fn wiki(gathering: &Arc<Gathering>, url: &Url) -> Result<Gather
         others: names.is_part || names.beyond.is_some(),
         ..Unread::default()
     };
-    let mut paths = Paths::beside(SUMMARY);
+    let mut paths = Paths::reserving(SUMMARY);
     let (mut pages, mut listed, mut skipped) = (Vec::new(), Vec::new(), Vec::new());
     let mut by_key = HashMap::new();
     for some in names.list.chunks(HELD) {

@@ -25,6 +25,7 @@ pub(super) struct Answers {
     pub(super) success: OperationAnswer,
     pub(super) failure: Option<Shape>,
     pub(super) errors: Vec<(String, String)>,
+    pub(super) failures: Vec<Answer>,
 }
 
 /// A response, where it stands, and its status: below 10 a range, 0 for `default`.
@@ -47,10 +48,7 @@ impl<'a> Lowering<'a> {
                 );
                 continue;
             };
-            if let Some((document, node)) =
-                self.documents
-                    .resolve(schema_ref.document, &member.node, self.diagnostics)
-            {
+            if let Some((document, node)) = self.resolve(schema_ref.document, &member.node) {
                 self.check_words(node, "a response", &RESPONSE);
                 let named = schema_ref.beside(node);
                 all.push((code, SchemaRef { document, ..named }));
@@ -78,17 +76,21 @@ impl<'a> Lowering<'a> {
                 ),
             }
         }
-        good.sort_by_key(|(code, _)| if *code < 10 { 1000 } else { *code });
+        // Ranges follow single statuses.
+        let rank = |(code, _): &Response<'a>| if *code < 10 { 1000 } else { *code };
+        good.sort_by_key(rank);
+        bad.sort_by_key(rank);
         let success = self.success(schema_ref, method, &good);
         let errors = bad
             .iter()
             .map(|(code, response)| (status_text(*code), docs(response.node).text))
             .collect();
-        let failure = self.failure(schema_ref, &bad);
+        let (failure, failures) = self.failure(schema_ref, &bad);
         Answers {
             success,
             failure,
             errors,
+            failures,
         }
     }
 
@@ -174,10 +176,7 @@ impl<'a> Lowering<'a> {
             if name.eq_ignore_ascii_case("content-type") {
                 continue;
             }
-            let Some((document, node)) =
-                self.documents
-                    .resolve(schema_ref.document, &member.node, self.diagnostics)
-            else {
+            let Some((document, node)) = self.resolve(schema_ref.document, &member.node) else {
                 continue;
             };
             if !is_token(name) {
@@ -288,15 +287,35 @@ impl<'a> Lowering<'a> {
         }
     }
 
-    /// The type of the bodies of failures.
-    fn failure(&mut self, schema_ref: &SchemaRef<'a>, bad: &[Response<'a>]) -> Option<Shape> {
+    /// The type of the bodies of failures, and each response.
+    fn failure(
+        &mut self,
+        schema_ref: &SchemaRef<'a>,
+        bad: &[Response<'a>],
+    ) -> (Option<Shape>, Vec<Answer>) {
         let mut found: Vec<(Shape, Vec<u16>)> = Vec::new();
+        let mut failures: Vec<Answer> = Vec::new();
+        // The variant for all other errors.
+        let mut scope = Scope::with(&["Other"]);
         for (code, response) in bad {
             let place = SchemaRef {
                 document: response.document,
                 ..schema_ref.within(response.node, &format!("error-{}", status_text(*code)))
             };
             let contents = self.contents(&place, false);
+            let is_typed = |content: &&Content| matches!(content, Content::Structured(shape, _) if shape.kind != ShapeKind::Any);
+            let all = || contents.iter().map(|(_, content)| content);
+            let content = all().find(is_typed).or_else(|| all().next());
+            failures.push(Answer {
+                ident: scope.claim(&names::camel(&failure_variant(*code))),
+                status: *code,
+                docs: docs(response.node).text,
+                content: match content {
+                    None | Some(Content::Events(..)) => Content::Empty,
+                    Some(content) => content.clone(),
+                },
+                headers: None,
+            });
             let Some(shape) = contents.into_iter().find_map(|(_, content)| match content {
                 Content::Structured(shape, _) if shape.kind != ShapeKind::Any => Some(shape),
                 _ => None,
@@ -308,11 +327,12 @@ impl<'a> Lowering<'a> {
                 None => found.push((shape, vec![*code])),
             }
         }
-        match found.as_slice() {
+        let shape = match found.as_slice() {
             [] => None,
             [(only, _)] => Some(only.clone()),
             _ => Some(self.failures(schema_ref, found)),
-        }
+        };
+        (shape, failures)
     }
 
     /// The enum of failures of these types: one that is there already, if it says nothing else of any status.
@@ -420,6 +440,38 @@ fn variant(code: u16) -> String {
         307 => "temporary-redirect",
         308 => "permanent-redirect",
         other => return format!("status-{other}"),
+    }
+    .to_owned()
+}
+
+/// The name of a failure's variant.
+fn failure_variant(code: u16) -> String {
+    match code {
+        0 => "default",
+        4 => "client-error",
+        5 => "server-error",
+        400 => "bad-request",
+        401 => "unauthorized",
+        402 => "payment-required",
+        403 => "forbidden",
+        404 => "not-found",
+        405 => "method-not-allowed",
+        406 => "not-acceptable",
+        408 => "request-timeout",
+        409 => "conflict",
+        410 => "gone",
+        412 => "precondition-failed",
+        413 => "payload-too-large",
+        415 => "unsupported-media-type",
+        422 => "unprocessable-entity",
+        428 => "precondition-required",
+        429 => "too-many-requests",
+        500 => "internal-server-error",
+        501 => "not-implemented",
+        502 => "bad-gateway",
+        503 => "service-unavailable",
+        504 => "gateway-timeout",
+        other => return variant(other),
     }
     .to_owned()
 }

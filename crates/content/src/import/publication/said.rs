@@ -62,7 +62,7 @@ impl Said {
             let read = toml::from_str::<toml::Table>(toml);
             read.map_or_else(|_| guessed(toml), of_toml)
         } else if file.starts_with('{') {
-            of_json(file).unwrap_or_default()
+            of_json(file).unwrap_or_else(|| guessed(object_of(file)))
         } else if is_broken {
             guessed(head_of(file))
         } else if has_key(rest) {
@@ -134,6 +134,21 @@ fn head_of(file: &str) -> &str {
             break;
         }
         at += line.len();
+    }
+    &file[..at]
+}
+
+/// The lines that seem to be the object at the beginning of a file.
+fn object_of(file: &str) -> &str {
+    if !file[1..].trim_start().starts_with('"') {
+        return "";
+    }
+    let mut at = 0;
+    for line in file.split_inclusive('\n') {
+        at += line.len();
+        if at > SIZE || line.trim_end() == "}" {
+            break;
+        }
     }
     &file[..at]
 }

@@ -6,11 +6,11 @@ use std::io;
 use super::glob::{Budget, Dialect, Glob};
 use super::said::{Said, is_true, of_json, of_toml};
 use super::script;
-use crate::address::join;
+use crate::address::syntax::join;
 use crate::front_matter::{self, Value};
-use crate::import::Layout;
-use crate::import::redirects::SETTINGS;
-use crate::path;
+use crate::layout::Layout;
+use crate::limits::MAX_SETTINGS_BYTES;
+use crate::path::{self, may_be_nav};
 use crate::spool::TreeFile;
 use crate::summary::nav;
 
@@ -53,6 +53,8 @@ pub(super) struct Settings {
     defaults: Vec<Assumption>,
     /// What Hugo assumes of all pages.
     pub(super) cascade: Vec<Value>,
+    /// Files of settings that cannot be read.
+    pub(super) unreadable: Vec<String>,
 }
 
 /// What Jekyll assumes of pages.
@@ -113,11 +115,26 @@ impl Settings {
         }
     }
 
+    /// The text of a file of settings, unless it is too large or no text.
+    fn text_of(&mut self, file: &TreeFile) -> io::Result<Option<String>> {
+        let text = if file.bytes.size() > MAX_SETTINGS_BYTES {
+            None
+        } else {
+            String::from_utf8(file.bytes.read()?.into_owned()).ok()
+        };
+        if text.is_none() {
+            self.unreadable.push(file.path.clone());
+        }
+        Ok(text)
+    }
+
     fn mkdocs(&mut self, files: &[TreeFile]) -> io::Result<()> {
         let mut texts = Vec::new();
-        let mut next = files.iter().find(|file| nav::may_be_nav(&file.path));
+        let mut next = files.iter().find(|file| may_be_nav(&file.path));
         while let Some(file) = next {
-            let Some(text) = text_of(file)? else { break };
+            let Some(text) = self.text_of(file)? else {
+                break;
+            };
             let parent = value_of(&text, "INHERIT");
             let parent = parent.as_ref().and_then(Value::text);
             let parent = parent.and_then(|parent| join(path::folder(&file.path), parent));
@@ -174,7 +191,7 @@ impl Settings {
             "" => String::new(),
             folder => format!("{folder}/"),
         };
-        let text = text_of(file)?.unwrap_or_default();
+        let text = self.text_of(file)?.unwrap_or_default();
         let value = |key: &str| value_of(&text, key);
         let is_on = |key: &str| value(key).as_ref().is_some_and(is_true);
         self.has_drafts = is_on("show_drafts");
@@ -234,11 +251,17 @@ impl Settings {
                 && ["toml", "yaml", "yml", "json"].contains(&extension)
         };
         for file in files.iter().filter(is_settings) {
-            let text = text_of(file)?.unwrap_or_default();
-            let pairs = match file.path.rsplit_once('.').map(|(_, extension)| extension) {
-                Some("toml") => toml::from_str(&text).map(of_toml).unwrap_or_default(),
-                Some("json") => of_json(&text).unwrap_or_default(),
-                _ => front_matter::entries(&text).unwrap_or_default(),
+            let Some(text) = self.text_of(file)? else {
+                continue;
+            };
+            let read = match file.path.rsplit_once('.').map(|(_, extension)| extension) {
+                Some("toml") => toml::from_str(&text).map(of_toml).ok(),
+                Some("json") => of_json(&text),
+                _ => front_matter::entries(&text).ok(),
+            };
+            let Some(pairs) = read else {
+                self.unreadable.push(file.path.clone());
+                continue;
             };
             let said = Said::of_settings(&pairs);
             let is_on = |key: &str| said.get(key).is_some_and(is_true);
@@ -258,7 +281,7 @@ impl Settings {
             if path::stem(below) != "config" && !below.starts_with("config/") {
                 continue;
             }
-            let text = text_of(file)?.unwrap_or_default();
+            let text = self.text_of(file)?.unwrap_or_default();
             let folder = script::texts(&text, "srcDir");
             let folder = folder.first().map_or(".", String::as_str);
             let folder = join(root.trim_end_matches('/'), folder).unwrap_or_default();
@@ -283,7 +306,7 @@ impl Settings {
             if path::stem(&file.path) != "docusaurus.config" || file.path.matches('/').count() > 1 {
                 continue;
             }
-            let text = text_of(file)?.unwrap_or_default();
+            let text = self.text_of(file)?.unwrap_or_default();
             let patterns = script::lists(&text, "exclude");
             let mut paths = script::texts(&text, "path");
             paths.truncate(MAX_FOLDERS);
@@ -406,15 +429,6 @@ fn split_at_folder<'p>(path: &'p str, name: &str) -> Option<(&'p str, &'p str)> 
         at = end + 1;
     }
     None
-}
-
-/// The text of a file of settings, unless it is too large or no text.
-fn text_of(file: &TreeFile) -> io::Result<Option<String>> {
-    if file.bytes.size() > SETTINGS {
-        return Ok(None);
-    }
-    let bytes = file.bytes.read()?;
-    Ok(std::str::from_utf8(&bytes).ok().map(str::to_owned))
 }
 
 /// The value of a key of a file, of which other entries may not be readable.

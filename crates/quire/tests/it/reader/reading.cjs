@@ -238,6 +238,8 @@ module.exports = (sites) => {
         const body = (await response.text()).replace(/<nav class="tree".*?<ul>/s, (start) => start + entries);
         await route.fulfill({ response, body });
       });
+      // As on the first visit, the styles come later than the page.
+      await page.route("**/*.css", (route) => setTimeout(() => route.continue(), 200));
       await page.goto(url);
       const place = await page.locator("nav.tree [aria-current=page]").boundingBox();
       const tree = await page.locator("nav.tree").boundingBox();

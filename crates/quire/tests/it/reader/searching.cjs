@@ -32,6 +32,17 @@ module.exports = (sites) => {
       await page.waitForURL(`${sites.guide}blocks#tabs`);
     }));
 
+  test("the search waits until the index is built", () => {
+    const url = `${sites.guide}~search?q=words`;
+    const run = async (page) => {
+      const busy = { status: 503, headers: { "retry-after": "0.01" }, body: "{}" };
+      await page.route(url, (route) => route.fulfill(busy), { times: 2 });
+      const { options } = await ask(page, "words");
+      await options.first().waitFor();
+    };
+    return read(sites.guide, run, {}, [url]);
+  });
+
   test("arrows choose, Escape closes", () =>
     read(sites.guide, async (page) => {
       const { box, options } = await ask(page, "words");

@@ -338,7 +338,7 @@ async fn a_pdf_is_made_after_any_fault(mut harness: Harness) {
     let proposal = app.book(PAGES).await;
     // The use of the token is noted in the background.
     app.idle().await;
-    for fault in [Fault::Statement, Fault::Commit, Fault::Answer] {
+    for fault in [Fault::Statement, Fault::Commit, Fault::Response] {
         for number in 1.. {
             let title = format!("{fault:?} {number}");
             let page = json!([{"type": "create-page", "title": title}]);

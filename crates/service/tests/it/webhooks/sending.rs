@@ -559,7 +559,7 @@ async fn nothing_is_lost_after_any_fault(mut harness: Harness) {
     let (receiver, _) = hook(&app).await;
     app.deliver().await;
     receiver.take();
-    for fault in [Fault::Statement, Fault::Commit, Fault::Answer] {
+    for fault in [Fault::Statement, Fault::Commit, Fault::Response] {
         for number in 1.. {
             app.admin().new_space(&app.organization, "A").await;
             app.database.faults().arm(fault, number);

@@ -1,0 +1,81 @@
+//! `cargo xtask package`: the crates of the generator can be published, and generated crates can depend on them.
+//!
+//! - `cargo package` makes each archive, and compiles what is in it against the archives of the others.
+//! - A workspace that names the runtime by its version is generated and compiled; the versions come from the unpacked
+//!   archives, as they would come from the registry.
+
+use std::path::PathBuf;
+use std::process::Command;
+
+use anyhow::{Context as _, Result, bail};
+use quire_codegen::cli;
+
+use crate::cargo::cargo;
+use crate::codegen::root;
+
+/// The packages, each after those that it depends on.
+const PACKAGES: &[&str] = &[
+    "quire-description",
+    "quire-codegen",
+    "quire-macros",
+    "quire-runtime",
+    "quire-models",
+    "quire-server",
+    "quire-client",
+];
+
+/// The packages that generated code depends on.
+const RUNTIME: &[&str] = &["quire-macros", "quire-runtime"];
+
+pub(crate) fn run() -> Result<()> {
+    let root = root();
+    let mut package = cargo();
+    package.args(["package", "--locked", "--allow-dirty"]);
+    for name in PACKAGES {
+        package.args(["--package", name]);
+    }
+    succeed(package.current_dir(&root))?;
+    let out = root.join("target/packaged");
+    let options = cli::Options {
+        spec: Some(root.join("docs/petstore.yaml")),
+        out: Some(out.clone()),
+        name: Some("petstore".to_owned()),
+        ..cli::Options::default()
+    };
+    cli::run(&options, "cargo xtask package")?;
+    let lock = out.join("Cargo.lock");
+    std::fs::copy(root.join("Cargo.lock"), &lock)
+        .with_context(|| format!("cannot write {}", lock.display()))?;
+    let mut check = cargo();
+    check
+        .args(["check", "--manifest-path"])
+        .arg(out.join("Cargo.toml"));
+    for name in RUNTIME {
+        let folder = unpacked(name)?;
+        let folder = toml_text(&folder.to_string_lossy());
+        check.args(["--config", &format!("patch.crates-io.{name}.path={folder}")]);
+    }
+    succeed(check.env("CARGO_TARGET_DIR", root.join("target")))
+}
+
+/// The folder to which cargo unpacked the archive of a package.
+fn unpacked(name: &str) -> Result<PathBuf> {
+    let folder = format!("target/package/{name}-{}", env!("CARGO_PKG_VERSION"));
+    let folder = root().join(folder);
+    if !folder.is_dir() {
+        bail!("cargo has not unpacked {}", folder.display());
+    }
+    Ok(folder)
+}
+
+fn toml_text(text: &str) -> String {
+    format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\""))
+}
+
+fn succeed(command: &mut Command) -> Result<()> {
+    let status = command.status().context("cannot run cargo")?;
+    if !status.success() {
+        bail!("cargo failed");
+    }
+    Ok(())
+}
