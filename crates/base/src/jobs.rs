@@ -347,6 +347,20 @@ impl Base {
         }))
     }
 
+    /// Delays a job if it failed, and logs the failure.
+    pub async fn put_off_failed(&self, job: &Job, row: &JobRow, result: Result<()>) -> Result<()> {
+        if let Err(error) = result {
+            let cause = error.cause.as_deref().unwrap_or(&error.message);
+            // The lease ends when the subject is deleted, or changed so that the job begins again.
+            if self.put_off(job, row, cause).await? {
+                tracing::error!(job = row.id, kind = row.kind, cause, "job failed");
+            } else {
+                tracing::debug!(job = row.id, kind = row.kind, cause, "job ended early");
+            }
+        }
+        Ok(())
+    }
+
     /// Delays a failed job, longer after each failure; returns false if its lease was lost.
     pub async fn put_off(&self, job: &Job, row: &JobRow, cause: &str) -> Result<bool> {
         let wait = backoff(row.attempts);

@@ -168,13 +168,14 @@ impl App {
                 let entry = named("commentReplyId").or_else(|| named("commentId"));
                 // A path that ends with the comment creates a reply.
                 let entry = entry.filter(|_| operation.path.ends_with('}'));
-                self.may_comment(
-                    caller,
-                    given("spaceId").into(),
-                    named("changeRequestId").map(Into::into),
-                    entry.map(Into::into),
-                )
-                .await
+                self.comments
+                    .may_comment(
+                        caller,
+                        given("spaceId").into(),
+                        named("changeRequestId").map(Into::into),
+                        entry.map(Into::into),
+                    )
+                    .await
             }
             Needs::PublishIntegration => self.may_publish(user, &given("integrationName")).await,
             Needs::InstallIntegration => self.may_install(user, &given("integrationName")).await,

@@ -10,37 +10,22 @@ use std::time::Duration;
 use axum::extract::FromRef;
 use http::HeaderValue;
 use object_store::ObjectStore;
+use quire_areas::Areas;
 use quire_base::Base;
+use quire_comments::CommentArea;
 use quire_db::Database;
 use quire_runtime::Rules;
 use quire_runtime::server::{Budget, Limits};
 use quire_store::Store;
 use serde::Deserialize;
-use tokio::sync::{Mutex, Semaphore};
+use tokio::sync::Mutex;
 
 use crate::backfill::backfill;
-use crate::caches::{Conflicts, Hidden, Published};
 use crate::clock::Every;
 use crate::config::{Config, Environment};
 use crate::error::SetupError;
-use crate::fair_queue::FairQueue;
 use crate::http::UnfinishedBodies;
-use crate::links::Reports;
-use crate::oidc::remote::Remote;
-use crate::pdf::Pdfs;
-use crate::reader::{Pages, Pictures};
 use crate::request_ids::RequestIds;
-use crate::search::Indexes;
-use crate::usage::UsageRecorder;
-
-/// How many imports and edits run at the same time; others wait.
-const TURNS: usize = 2;
-
-/// How many of them may wait.
-const WAITING: usize = 256;
-
-/// How many imports of websites and wikis read pages at the same time.
-const CRAWLS: usize = 2;
 
 /// How long a request waits for memory for its body.
 const ROOM: Duration = Duration::from_secs(5);
@@ -54,33 +39,15 @@ pub(crate) type LastLook = Option<(i64, Option<&'static str>)>;
 
 /// The state that clones of an [`App`] share.
 pub struct Inner {
-    pub(crate) store: Store,
-    pub(crate) usage: UsageRecorder,
-    pub(crate) hidden: Hidden,
-    pub(crate) remote: Remote,
+    pub(crate) areas: Areas,
+    pub(crate) comments: CommentArea,
     pub(crate) request_ids: RequestIds,
-    pub(crate) limits: Limits,
     /// Bounds the bodies that arrive from each sender.
     pub(crate) unfinished: Arc<UnfinishedBodies>,
-    /// Bounds concurrent imports and edits.
-    pub(crate) turns: Arc<FairQueue>,
-    /// Bounds concurrent imports that read many addresses.
-    pub(crate) crawls: Semaphore,
-    pub(crate) conflicts: Conflicts,
-    pub(crate) published: Published,
-    pub(crate) indexes: Indexes,
-    pub(crate) reports: Reports,
-    pub(crate) pdfs: Pdfs,
-    /// Pages of published sites.
-    pub(crate) pages: Pages,
-    /// Pictures of these.
-    pub(crate) pictures: Pictures,
     /// When expired idempotency keys were last removed, in observed time.
     pub(crate) swept: AtomicI64,
     /// The collection of files.
     pub(crate) collected: Every,
-    /// The job that calls external addresses.
-    pub(crate) external_planned: Every,
     pub(crate) readiness: Mutex<LastLook>,
 }
 
@@ -92,17 +59,23 @@ impl Deref for App {
     }
 }
 
+impl FromRef<App> for Areas {
+    fn from_ref(app: &App) -> Self {
+        app.areas.clone()
+    }
+}
+
 impl FromRef<App> for Store {
     fn from_ref(app: &App) -> Self {
-        app.store.clone()
+        app.store().clone()
     }
 }
 
 impl Deref for Inner {
-    type Target = Store;
+    type Target = Areas;
 
-    fn deref(&self) -> &Store {
-        &self.store
+    fn deref(&self) -> &Areas {
+        &self.areas
     }
 }
 
@@ -121,7 +94,6 @@ impl App {
         backfill(&database).await?;
         let base = Base::start(database, files, config, environment).await?;
         let config = &base.config;
-        let indexes = Indexes::new(config, &base.secret);
         let mut request_key = [0; 32];
         (base.environment.fill_random)(&mut request_key);
         let bodies = (config.bodies_limit, config.json_limit);
@@ -136,26 +108,14 @@ impl App {
             budget: Some(Budget::new(config.bodies_limit, ROOM)),
             staging: config.staging.clone(),
         };
+        let store = Store::new(base);
         Ok(Self(Arc::new(Inner {
             unfinished: UnfinishedBodies::new(bodies, ROOM),
-            limits,
-            store: Store::new(base),
-            usage: UsageRecorder::default(),
-            hidden: Hidden::default(),
-            remote: Remote::default(),
+            comments: CommentArea::new(store.clone()),
+            areas: Areas::new(store, limits),
             request_ids: RequestIds::new(request_key),
-            turns: FairQueue::new(TURNS, WAITING),
-            crawls: Semaphore::new(CRAWLS),
-            conflicts: Conflicts::default(),
-            published: Published::default(),
-            indexes,
-            reports: Reports::default(),
-            pdfs: Pdfs::default(),
-            pages: Pages::default(),
-            pictures: Pictures::default(),
             swept: AtomicI64::default(),
             collected: Every::default(),
-            external_planned: Every::default(),
             readiness: Mutex::default(),
         })))
     }

@@ -8,7 +8,7 @@
 //!   incomplete key. Meanwhile, other requests with the key, to any process, return 409 and are told to retry.
 //! - A key whose process stopped or failed during the request stays: the outcome is unknown, so the request is not
 //!   carried out again (409).
-//! - At most [`KEPT`] bytes of a response are stored; the resource of a larger one is read again.
+//! - At most [`KEPT`](answer::KEPT) bytes of a response are stored; the resource of a larger one is read again.
 //! - Responses may contain secrets: they are stored encrypted with the caller's key, of which only a hash is stored.
 
 mod answer;
@@ -37,7 +37,6 @@ use crate::error::{Error, Result};
 use crate::ids::{code, code_of};
 use crate::requester::Requester;
 
-pub(crate) use answer::KEPT;
 use answer::Kept;
 use store::{Begun, Stored};
 

@@ -11,30 +11,30 @@ use crate::caller::Caller;
 use crate::error::{Error, Result};
 use crate::slot::DocumentSlot;
 
-/// The router of all areas: those that this crate implements, and those with their own types.
+/// The router of all areas: each with the type that implements it.
 pub(crate) fn router(app: &App, limits: Limits) -> axum::Router {
     let routes = Routes::new(app.clone(), limits);
-    let routes = quire_server::change_requests::routes(routes);
-    let routes = quire_server::collections::routes(routes);
-    let routes = quire_server::comments::routes(routes);
-    let routes = quire_server::content::routes(routes);
-    let routes = quire_server::events::routes_of(routes, app.store.clone());
-    let routes = quire_server::integrations::routes(routes);
-    let routes = quire_server::members::routes(routes);
-    let routes = quire_server::oidc::routes(routes);
-    let routes = quire_server::openapi_specs::routes(routes);
-    let routes = quire_server::organizations::routes(routes);
-    let routes = quire_server::revisions::routes(routes);
-    let routes = quire_server::saml::routes(routes);
-    let routes = quire_server::share_links::routes(routes);
-    let routes = quire_server::site_sections::routes(routes);
-    let routes = quire_server::site_spaces::routes(routes);
-    let routes = quire_server::sites::routes(routes);
-    let routes = quire_server::spaces::routes(routes);
-    let routes = quire_server::teams::routes(routes);
-    let routes = quire_server::translations::routes(routes);
-    let routes = quire_server::users::routes(routes);
-    let routes = quire_server::webhooks::routes_of(routes, app.store.clone());
+    let routes = quire_server::change_requests::routes_of(routes, app.areas.clone());
+    let routes = quire_server::collections::routes_of(routes, app.areas.clone());
+    let routes = quire_server::comments::routes_of(routes, app.comments.clone());
+    let routes = quire_server::content::routes_of(routes, app.areas.clone());
+    let routes = quire_server::events::routes_of(routes, app.store().clone());
+    let routes = quire_server::integrations::routes_of(routes, app.areas.clone());
+    let routes = quire_server::members::routes_of(routes, app.areas.clone());
+    let routes = quire_server::oidc::routes_of(routes, app.areas.clone());
+    let routes = quire_server::openapi_specs::routes_of(routes, app.areas.clone());
+    let routes = quire_server::organizations::routes_of(routes, app.areas.clone());
+    let routes = quire_server::revisions::routes_of(routes, app.areas.clone());
+    let routes = quire_server::saml::routes_of(routes, app.areas.clone());
+    let routes = quire_server::share_links::routes_of(routes, app.areas.clone());
+    let routes = quire_server::site_sections::routes_of(routes, app.areas.clone());
+    let routes = quire_server::site_spaces::routes_of(routes, app.areas.clone());
+    let routes = quire_server::sites::routes_of(routes, app.areas.clone());
+    let routes = quire_server::spaces::routes_of(routes, app.areas.clone());
+    let routes = quire_server::teams::routes_of(routes, app.areas.clone());
+    let routes = quire_server::translations::routes_of(routes, app.areas.clone());
+    let routes = quire_server::users::routes_of(routes, app.areas.clone());
+    let routes = quire_server::webhooks::routes_of(routes, app.store().clone());
     routes.into_router()
 }
 

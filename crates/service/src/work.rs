@@ -95,15 +95,6 @@ impl App {
         Ok(true)
     }
 
-    /// Does the job of a subject now, unless it is not due or someone else has it.
-    pub(crate) async fn run_now(&self, kind: Kind, subject: &str) -> Result<()> {
-        let one = JobFilter::One(kind, subject.to_owned());
-        if let Some((job, row)) = self.take_job(one).await? {
-            self.run(kind, &job, &row).await?;
-        }
-        Ok(())
-    }
-
     /// Does a job; one that fails is tried again later.
     async fn run(&self, kind: Kind, job: &Job, row: &JobRow) -> Result<()> {
         let result = match kind {
@@ -113,16 +104,7 @@ impl App {
             Kind::MakePdf => Box::pin(self.make_pdf(job.clone())).await,
             Kind::CheckExternalLinks => Box::pin(self.check_external_links(job.clone())).await,
         };
-        if let Err(error) = result {
-            let cause = error.cause.as_deref().unwrap_or(&error.message);
-            // The lease ends when the subject is deleted, or changed so that the job begins again.
-            if self.put_off(job, row, cause).await? {
-                tracing::error!(job = row.id, kind = row.kind, cause, "job failed");
-            } else {
-                tracing::debug!(job = row.id, kind = row.kind, cause, "job ended early");
-            }
-        }
-        Ok(())
+        self.put_off_failed(job, row, result).await
     }
 
     /// Collects files, unless this process has done so within the hour.

@@ -11,6 +11,7 @@
 pub mod broken_links;
 pub mod caches;
 pub mod concealed;
+pub mod documents;
 pub mod event_log;
 pub mod files;
 pub mod revision_store;
