@@ -1,7 +1,7 @@
 //! `cargo xtask public`: compiles the code that the generator makes of public descriptions.
 //!
 //! - Each is named by its repository, commit and hash, and is downloaded once; none is part of this repository.
-//! - Where the network does not reach the repositories, those that were not downloaded before are skipped.
+//! - Descriptions that were not downloaded before are skipped if the network does not reach their repositories.
 //! - The crates of all of them share the dependencies of this workspace.
 
 use std::fs;
@@ -210,7 +210,7 @@ impl Description {
         Ok(true)
     }
 
-    /// Whether a file is this description.
+    /// True if a file is this description.
     fn is(&self, file: &Path) -> bool {
         fs::read(file).is_ok_and(|bytes| hexadecimal(&Sha256::digest(&bytes)) == self.hash)
     }

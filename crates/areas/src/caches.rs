@@ -11,9 +11,9 @@ use quire_store::caches::Lists;
 
 use crate::ids::{SiteId, UserId};
 
-/// How many bytes of conflicts are cached.
+/// Maximum size of the cached conflicts, in bytes.
 const CONFLICTS: u64 = 8 << 20;
-/// How many bytes of the structures of published sites are cached.
+/// Maximum size of the cached structures of published sites, in bytes.
 const STRUCTURES: u64 = 32 << 20;
 /// About how many bytes a site space takes in one.
 const SITE_SPACE: u64 = 2 << 10;
@@ -51,7 +51,7 @@ impl Weighter<[String; 3], Arc<Vec<Conflict>>> for ConflictSize {
     }
 }
 
-/// What determines the structure of a published site that someone sees.
+/// Cache key of the structure of a published site as one visitor sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Seen {
     /// The number of changes to the organization until then.
@@ -61,7 +61,7 @@ pub struct Seen {
     pub user: UserId,
     /// The address that the site is seen at, which has the key of a share link.
     pub address: Option<String>,
-    /// What is read of the visitor, if conditions are evaluated.
+    /// Claims of the visitor, if conditions are evaluated.
     pub(crate) visitor: Option<[String; 2]>,
 }
 
@@ -91,7 +91,7 @@ impl Published {
         self.0.get(seen).map(|(site, _)| site)
     }
 
-    /// Caches what someone saw of a site with so many site spaces.
+    /// Caches a visitor's view of a site with this number of site spaces.
     pub fn insert(&self, seen: Seen, site: &PublishedSite, site_spaces: i64) {
         let bytes = (1 + site_spaces.unsigned_abs()).saturating_mul(SITE_SPACE);
         self.0.insert(seen, (Arc::new(site.clone()), bytes));

@@ -45,10 +45,11 @@ pub(crate) use merging::Sides;
 pub(crate) use quire_store::revision_store::stale_revision;
 pub(crate) use storing::{Effect, NewChangeRequest, NewContent, StoreError, store_revision};
 
-/// How often a stale change is recomputed before it fails.
+/// Maximum number of times a stale change is recomputed before it fails.
 pub const ATTEMPTS: usize = 8;
 
-/// A change request `c` of the space `s`, by its author `u`, as the user `$1` sees it: beside [`SPACE_ACCESS`].
+/// A change request `c` of the space `s`, by its author `u`, as the user `$1` sees it: with
+/// [`SPACE_ACCESS`].
 #[derive(Row, Clone)]
 #[row(table = "c")]
 pub struct ChangeRequestRow {

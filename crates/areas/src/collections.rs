@@ -156,8 +156,9 @@ impl CollectionRow {
         tree::resolve_below(tx, &self.organization, &self.id).await
     }
 
-    /// Stores the effective level of the collection on its direct contents that have no level of their own, including
-    /// deleted spaces, so that they keep it when the collection is gone. No effective level changes.
+    /// Stores the effective level of the collection on its direct contents that have no explicit level,
+    /// including deleted spaces, so that they keep it when the collection is deleted. No effective level
+    /// changes.
     async fn pass_on(&self, tx: &mut Transaction, level: Rank) -> Result<()> {
         for sql in [
             "UPDATE spaces SET own_level_set = TRUE, own_level = $2 WHERE parent_id = $1 AND NOT own_level_set",

@@ -1,7 +1,8 @@
 //! Integrations: published by organizations under a name, and installed in organizations, sites and spaces.
 //!
-//! - A public integration exists for everybody, an unlisted one for who knows its name, and a private one for members of
-//!   the organization that owns it. Who does not belong to that organization sees only what identifies it.
+//! - A public integration exists for everybody, an unlisted one for people who know its name, and a private
+//!   one for members of the organization that owns it. Other people see only the fields that identify that
+//!   organization.
 //! - `create` in the organization publishes and unpublishes; `create` where it is installed installs and uninstalls.
 //! - A name belongs to the organization that publishes it first, until it is unpublished.
 //! - Scripts are stored and served ([`assets`]), never run. Secrets are sealed (`sealed.rs`), and never returned.
@@ -41,7 +42,7 @@ pub(crate) struct IntegrationRow {
     manifest: String,
     #[row(nested)]
     owner: OrganizationRow,
-    /// Whether the user may install it somewhere.
+    /// True if the user may install it in some organization.
     #[row(sql = "EXISTS (SELECT 1 FROM members x
                          WHERE x.user_id = $1 AND NOT x.disabled AND x.role >= {stored::CREATE})")]
     installs: bool,
@@ -57,7 +58,7 @@ const INTEGRATION: &str = sql!(
      WHERE i.name = $2 AND (i.visibility <> 'private' OR m.role IS NOT NULL)"
 );
 
-/// What is published, without script, images and secrets.
+/// Published fields, without script, images and secrets.
 #[derive(Serialize, Deserialize)]
 struct Manifest {
     title: String,
@@ -153,7 +154,7 @@ fn not_owned() -> Error {
     Error::forbidden("the role `create` in the organization that owns this name")
 }
 
-/// What others see of the organization that owns an integration.
+/// Returns the fields of an integration's owner that others may see.
 fn identity(organization: Organization) -> Organization {
     Organization {
         email_domains: Vec::new(),

@@ -1,12 +1,12 @@
 //! Links: those of a space, those of a page of a change request, and the pages that refer to a file.
 //!
-//! - What the links of a text are is stored with it (`revision_store/indexing.rs`); where they lead is computed from
-//!   those indexes and the tree, off the async threads (`reading`). The numbers of a tree are cached (`report`), and a
-//!   page of a list reads the indexes of the pages that it shows.
-//! - A list continues in the revision in which it began, so pages neither skip nor repeat a link.
+//! - The links of a text are stored with it (`revision_store/indexing.rs`); their targets are computed from
+//!   those indexes and the tree, off the async threads (`reading`). The numbers of a tree are cached
+//!   (`report`), and a page of a list reads the indexes of the pages that it shows.
+//! - A list continues in the revision in which it started, so pages neither skip nor repeat a link.
 //! - Links into the service itself lead to what the caller may view; everything else is broken (`elsewhere`).
 //! - Links to external addresses are fine, unless the server calls them and found nothing there (`external`).
-//! - Each link is an item of its own, with the page that contains it as its location.
+//! - Each link is a separate item, with the page that contains it as its location.
 
 mod elsewhere;
 mod external;
@@ -36,7 +36,7 @@ pub(crate) use report::Reports;
 use report::{PageReport, Report};
 use showing::Item;
 
-/// Which page of a list is asked for: the place after which it begins, and how many items it has.
+/// Requested page of a list: its cursor and its number of items.
 struct Asked {
     revision: Option<String>,
     start: Position,
@@ -354,7 +354,7 @@ fn take(
     take_from(checker, (pages, (skip, usize::MAX)), indexes, is_wanted)
 }
 
-/// The same, judging so many at a time.
+/// Does the same, judging this number of links at a time.
 fn take_from(
     checker: &Checker<'_>,
     (pages, part): (&[&Page], (usize, usize)),

@@ -1,15 +1,15 @@
-//! What the endpoints of SAML and OIDC share: how a browser leaves to sign in, and comes back.
+//! Parts that the endpoints of SAML and OIDC share: a browser leaves to sign in, and comes back.
 //!
-//! - A cookie keeps what the browser was sent away with, signed by this server, so that a login counts only in the
-//!   browser that began it, for ten minutes.
-//! - Any site can send a browser to `start`, and an identity provider of its own signs anybody in. So if someone else
-//!   than a page of this server, or the user, begins the login in a browser with a session, the cookie keeps whose it is,
-//!   and in which organization: nobody else can be signed in, nor the same user elsewhere. Without a session, the
-//!   browser gets one that works in one organization only.
-//! - A refused login is a page with links to begin again and to go back (`reader/server.rs`); a program that prefers JSON
-//!   gets an error of the API.
-//! - Images, scripts and frames of another site come without the session, but may take a cookie along. So only a page
-//!   that the browser shows in a window of its own begins a login.
+//! - A cookie, signed by this server, stores the state of the login, so that a login counts only in the
+//!   browser that started it, for ten minutes.
+//! - Any site can send a browser to `start`, and an attacker's identity provider signs anybody in. So if a
+//!   login in a browser with a session is started neither by a page of this server nor by the user, the
+//!   cookie stores the session's user and organization: nobody else can be signed in, nor the same user in
+//!   another organization. Without a session, the browser gets one that works in one organization only.
+//! - A refused login is a page with links to try again and to go back (`reader/server.rs`); a program that
+//!   prefers JSON gets an API error.
+//! - Images, scripts and frames of another site are requested without the session, but may store a cookie.
+//!   So only a page that the browser shows in a separate window starts a login.
 
 use axum::response::{IntoResponse as _, Response};
 use base64::Engine as _;
@@ -30,36 +30,36 @@ use crate::ids::hexadecimal;
 use crate::reader::prefers;
 use crate::request_ids::RequestId;
 
-/// How long a login may take, in microseconds.
+/// Maximum duration of a login, in microseconds.
 pub(crate) const PATIENCE: i64 = 10 * 60 * 1_000_000;
 /// Lifetime of the cookie in a browser, in seconds: after [`PATIENCE`] it only says where to go back to.
 const COOKIE_TTL: i64 = 60 * 60;
 /// By how much the clock of an identity provider may differ.
 pub(crate) const LEEWAY: SignedDuration = SignedDuration::from_secs(60);
-/// Where a browser goes after the login unless `start` says it.
+/// Default target after the login, unless `start` sets one.
 const AFTER: &str = "/v1/user";
 
-/// A kind of login, with a cookie of its own.
+/// Kind of login, with a separate cookie.
 pub(crate) struct Login {
     /// The name of the cookie.
     pub cookie: &'static str,
     /// The first part of the paths of its endpoints.
     pub(crate) folder: &'static str,
-    /// What its signature is for.
+    /// Purpose of its signature.
     pub(crate) purpose: &'static str,
-    /// Whether another site posts to the endpoint that reads the cookie.
+    /// True if another site posts to the endpoint that reads the cookie.
     pub(crate) across_sites: bool,
 }
 
-/// What a browser was sent away with.
+/// State of a login while the browser is at the identity provider.
 pub(crate) struct Sent {
     /// Identifies the login.
     pub request: String,
-    /// When, in microseconds since 1970.
+    /// Start of the login, in microseconds since 1970.
     pub at: i64,
-    /// Where to go afterwards.
+    /// Target after the login.
     pub to: String,
-    /// The user who stays signed in, and in which organization, if another site began the login.
+    /// User who stays signed in, and their organization, if another site started the login.
     pub(crate) stays: Option<(String, String)>,
 }
 
@@ -70,7 +70,7 @@ pub struct Start {
 }
 
 impl Start {
-    /// Begins a login, whose request begins with `prefix`.
+    /// Starts a login, whose request starts with `prefix`.
     pub(crate) async fn begin(self, app: &Areas, (parts, prefix): (&Parts, &str)) -> Result<Sent> {
         is_shown(parts)?;
         let to = self.to.unwrap_or_else(|| AFTER.to_owned());
@@ -88,7 +88,7 @@ impl Start {
     }
 }
 
-/// 403 if the browser does not show the answer in a window of its own, and says so.
+/// Returns 403 if the browser says that it does not show the response in a separate window.
 fn is_shown(parts: &Parts) -> Result<()> {
     let shown_as = parts.headers.get("sec-fetch-dest");
     if shown_as.is_none_or(|shown_as| shown_as == "document") {
@@ -98,8 +98,8 @@ fn is_shown(parts: &Parts) -> Result<()> {
     Err(Error::new(StatusCode::FORBIDDEN, reason))
 }
 
-/// The user and the organization of the session in this browser, unless the user or a page of this server begins the
-/// login.
+/// Returns the user and the organization of the session in this browser, unless the user or a page of this
+/// server started the login.
 async fn stays(app: &Areas, parts: &Parts) -> Result<Option<(String, String)>> {
     let site = parts.headers.get("sec-fetch-site");
     let site = site.map(HeaderValue::as_bytes);
@@ -200,7 +200,7 @@ impl Login {
 
 /// A login that a browser is in the middle of: what the page offers that it gets if the login is refused.
 pub struct Attempt {
-    /// The path at which it begins again.
+    /// Path at which it starts again.
     pub start: String,
     /// The path to go back to; nothing if that shows no page.
     pub back: Option<String>,
@@ -257,7 +257,7 @@ pub(crate) fn redirect(status: StatusCode, to: &str, cookies: &[String]) -> Resp
     response
 }
 
-/// What the browser calls itself, and the id of its request.
+/// Returns the user agent of a browser, and the id of its request.
 pub(crate) fn browser(parts: &Parts) -> (&str, Option<String>) {
     let agent = parts.headers.get(header::USER_AGENT);
     let agent = agent.and_then(|agent| agent.to_str().ok());
@@ -268,7 +268,7 @@ pub(crate) fn timestamp(at: i64) -> Result<Timestamp> {
     Timestamp::from_microsecond(at).map_err(|error| Error::internal(&error))
 }
 
-/// Whether it is a path on this server, which no browser takes for another one.
+/// Returns true if it is a path on this server that no browser mistakes for another host.
 fn is_local(path: &str) -> bool {
     let base = Url::parse("http://local.invalid/");
     let joined = base.and_then(|base| base.join(path));

@@ -295,7 +295,7 @@ impl Oidc for Areas {
     }
 }
 
-/// The URL to begin a login at.
+/// Returns the URL to start a login at.
 pub(crate) fn start_url(app: &Areas, provider: &str) -> String {
     app.oidc_url(provider, "start")
 }

@@ -35,9 +35,9 @@ use crate::paging::{Order, Place};
 use crate::permissions::{Membership, Rank};
 use crate::tree::lock_organization;
 
-/// What an error calls an API description.
+/// Name of an API description in errors.
 pub const WHAT: &str = "API description";
-/// What an error calls a version.
+/// Name of a version in errors.
 const VERSION: &str = "version of the API description";
 
 /// An API description `s`.
@@ -103,7 +103,7 @@ const VERSIONS: &str = sql!(
      ORDER BY v.created_at DESC, v.id DESC LIMIT $4"
 );
 
-/// What a description is made from.
+/// Source of a description.
 enum Source {
     Url(String),
     Text(String),

@@ -103,7 +103,7 @@ impl OrganizationRow {
         Ok(db.query(&sql, &values).await?)
     }
 
-    /// Whether the user belongs to it.
+    /// Returns true if the user belongs to it.
     pub(crate) const fn is_member(&self) -> bool {
         self.joined_at.is_some()
     }

@@ -1,13 +1,14 @@
 //! PDFs of change requests: made once for a revision, kept while someone uses them, and served at signed addresses.
 //!
-//! - What a PDF shows, and what else its bytes follow from, is its id. A row (`pdfs`) says whether there is one.
-//! - A PDF is made by a job (`making.rs`) in a process of its own. Whoever asks for it first does the job at once, one
-//!   PDF at a time in a process; others look for its end, in this process or another. If all of them go away, the job
-//!   goes on.
+//! - The id of a PDF is derived from its content and everything else that its bytes depend on. A row
+//!   (`pdfs`) records if it exists.
+//! - A PDF is made by a job (`making.rs`) in a separate process. The first request for it does the job at
+//!   once, one PDF at a time in a process; other requests poll for its end, in this process or another. If
+//!   all of them disconnect, the job continues.
 //! - Content that needs more than a PDF may is refused, and so is what ends the typesetter again and again. That is
 //!   remembered for a day.
-//! - The file of a PDF is kept like all files (`files/`), by the row, which goes when nobody has asked for a week
-//!   (`keeping.rs`).
+//! - The file of a PDF is stored like all files (`files/`), by the row, which is deleted after a week
+//!   without requests (`keeping.rs`).
 
 mod book;
 mod keeping;
@@ -42,20 +43,20 @@ use crate::spaces::SpaceRow;
 const CONTENT_TYPE: &str = "application/pdf";
 /// For how many PDFs requests may wait in a process.
 const WAITING: usize = 16;
-/// How long a request waits.
+/// Maximum time a request waits.
 const PATIENCE: Duration = Duration::from_mins(1);
-/// How often a request looks for a PDF that another process makes.
+/// Interval at which a request checks for a PDF that another process makes.
 const PAUSE: Duration = Duration::from_millis(250);
-/// When to ask again for a PDF that is being made, in seconds.
+/// Value of `Retry-After` for a PDF that is being made, in seconds.
 const RETRY_AFTER: u64 = 10;
 /// For how long it is remembered why there is no PDF, in microseconds of observed time.
 const REMEMBERED: i64 = 24 * 3_600_000_000;
-/// How old the note of the last use may be, in microseconds of observed time.
+/// Maximum age of the recorded last use, in microseconds of observed time.
 const NOTED: i64 = 3_600_000_000;
 /// The longest file name, in characters, without its extension.
 const LONGEST_NAME: usize = 100;
 
-/// Who makes PDFs in this process, and which ones are waited for.
+/// Permit for making PDFs in this process, and the PDFs that requests wait for.
 pub struct Pdfs {
     turn: Arc<Semaphore>,
     waiting: Arc<Mutex<BTreeSet<String>>>,
@@ -114,14 +115,14 @@ impl Pdfs {
         }))
     }
 
-    /// Whether a PDF has a place.
+    /// Returns true if a PDF has a place in the queue.
     fn has_place(&self, id: &str) -> bool {
         let waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
         waiting.contains(id)
     }
 }
 
-/// What the title page says.
+/// Texts of the title page.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 struct Cover {
     title: String,
@@ -143,7 +144,7 @@ struct Wanted {
     cover: String,
 }
 
-/// What a PDF shows.
+/// Content of a PDF.
 struct Shown<'p> {
     space: &'p str,
     tree: &'p str,
@@ -152,7 +153,7 @@ struct Shown<'p> {
     cover: &'p str,
 }
 
-/// What is known of a PDF `p`.
+/// State of a PDF `p`.
 #[derive(Row)]
 #[row(table = "p")]
 struct Known {
@@ -161,7 +162,7 @@ struct Known {
     reason: Option<String>,
     ended_at: Option<i64>,
     used_at: i64,
-    /// Whether someone makes it.
+    /// True if a worker is making it.
     #[row(sql = "j.lease IS NOT NULL")]
     is_running: bool,
 }
@@ -273,7 +274,7 @@ impl Areas {
         Ok(self.db.query_optional(KNOWN, params![id, kind]).await?)
     }
 
-    /// Makes a PDF, or waits for who does. If this request goes away, the PDF is still made.
+    /// Makes a PDF, or waits for the request that makes it. If this request disconnects, the PDF is still made.
     async fn wait_for_pdf(&self, wanted: Wanted) -> Result<String> {
         let deadline = Instant::now() + PATIENCE;
         let id = wanted.id.clone();
@@ -376,14 +377,14 @@ impl Shown<'_> {
     }
 }
 
-/// The title of a page of the revision; 404 if there is no such page.
+/// Returns the title of a page of the revision; 404 if the page does not exist.
 fn named<'t>(tree: &'t Revision, page: Option<&str>) -> Result<Option<&'t str>> {
     let Some(id) = page else { return Ok(None) };
     let page = tree.page(id).ok_or_else(|| Error::not_found("page"))?;
     Ok(Some(&page.title))
 }
 
-/// Which change request it is, in no language.
+/// Returns the number and subject of a change request, the same in every language.
 fn subtitle(row: &ChangeRequestRow) -> String {
     format!("#{} {}", row.number, row.subject)
         .trim_end()
@@ -409,7 +410,7 @@ fn file_name(title: &str) -> String {
     format!("{name}.pdf")
 }
 
-/// Whether a character is a control character, or changes the direction of others.
+/// Returns true if a character is a control character, or changes the direction of others.
 fn is_invisible(letter: char) -> bool {
     letter.is_control()
         || matches!(letter, '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{feff}')

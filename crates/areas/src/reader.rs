@@ -1,20 +1,22 @@
 //! The reader: published sites, as people and programs read them.
 //!
-//! - A site is below `/sites/BASENAME/` on the server's public host, or at the root of a host of its own (`places.rs`).
-//!   All of it is GET and HEAD, except `~mcp` (`mcp.rs`) and `~sign-out`; the API is not here, and answers no HTML.
-//! - What begins with `~` is no page: slugs are letters, digits, `-`, `_` and `.`, so none begins with it, and the name
-//!   of no page is taken. `~search` searches, `~feed` has the latest changes, `~files/` has the files of pages,
-//!   `~pictures/` one for previews of links to each, `~api/` references of APIs, `~assets/` what pages load. `~proxy/`
-//!   is the same site for a server that shows it elsewhere.
-//! - `robots.txt`, `sitemap.xml`, `llms.txt` and `llms-full.txt` have the names that programs look for. The Markdown of a
-//!   page is at its address with `.md` (`index.md` for the first page of a space), or at the address itself for
-//!   whoever prefers `text/markdown`.
-//! - What a visitor may not see is treated as if it did not exist: one statement finds the site and decides who is
-//!   admitted (`visiting.rs`), one reads what the visitor sees of it (`structure.rs`), and nothing later looks at more.
+//! - A site is below `/sites/BASENAME/` on the server's public host, or at the root of a separate host
+//!   (`places.rs`). All of it is GET and HEAD, except `~mcp` (`mcp.rs`) and `~sign-out`; the API is not
+//!   here, and returns no HTML.
+//! - Paths that start with `~` are not pages: slugs are letters, digits, `-`, `_` and `.`, so no page's
+//!   name is taken. `~search` searches, `~feed` has the latest changes, `~files/` has the files of pages,
+//!   `~pictures/` one for previews of links to each, `~api/` references of APIs, `~assets/` what pages
+//!   load. `~proxy/` is the same site for a server that shows it elsewhere.
+//! - `robots.txt`, `sitemap.xml`, `llms.txt` and `llms-full.txt` have the names that programs expect. The
+//!   Markdown of a page is at its address with `.md` (`index.md` for the first page of a space), or at the
+//!   address itself for clients that prefer `text/markdown`.
+//! - Content that a visitor may not see is treated as if it did not exist: one statement finds the site and
+//!   decides access (`visiting.rs`), one reads the visitor's view of it (`structure.rs`), and later code
+//!   reads nothing else.
 //! - Members sign in at `~sign-in` (`signing_in.rs`), sign out at `~sign-out` (`signing_out.rs`), and read drafts of change requests (`drafts.rs`).
-//! - The server has pages of its own at its root, and at `/docs/api` (`server.rs`).
-//! - Nothing that decides access is kept between requests, except that a site is open, for a millisecond. What is kept is found by all that it was made from
-//!   (`kept.rs`).
+//! - The server has separate pages at its root, and at `/docs/api` (`server.rs`).
+//! - No access decision is cached between requests, except that a site is open, for a millisecond. Cached
+//!   responses are found by all of their inputs (`kept.rs`).
 
 mod ahead;
 mod answers;
@@ -87,7 +89,7 @@ pub use places::redirects;
 pub use robots::of_server as robots;
 pub use server::{api, asset, description, refused_sign_in, start};
 
-/// How often a request looks who is admitted, if that changes before it reads what there is.
+/// Maximum number of times a request decides access, if access changes before the content is read.
 const ATTEMPTS: usize = 3;
 
 /// The paths of a site at which requests may have a body, as templates.
@@ -288,7 +290,7 @@ impl Areas {
         }
     }
 
-    /// What is at a path of a site for its visitor, if anything.
+    /// Returns the response for a path of a site for its visitor, if anything is there.
     async fn found_at(
         &self,
         parts: &Parts,

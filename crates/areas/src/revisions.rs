@@ -1,7 +1,8 @@
 //! Revisions: the history of content, comparisons, and restoring what was.
 //!
-//! - Revisions never change. The main content of a space goes from one to the next; so does that of a change request.
-//! - A revision of a space can be read by whoever may read the space.
+//! - Revisions never change. The main content of a space advances from one to the next; so does that of a
+//!   change request.
+//! - A revision of a space can be read by everybody who may read the space.
 //! - Restoring creates a change request: nothing is overwritten in place.
 
 mod blame;

@@ -114,7 +114,7 @@ impl Settings {
         }
     }
 
-    /// Whether members can sign in with them.
+    /// Returns true if members can sign in with them.
     fn are_complete(&self) -> bool {
         let certificate = self.certificate.as_deref().map(Certificate::parse);
         self.entity_id.is_some() && self.sso_url.is_some() && matches!(certificate, Some(Ok(_)))

@@ -1,8 +1,9 @@
 //! Search: the main content of all spaces of an organization that the caller may read.
 //!
-//! - The database says for each request which spaces those are, and which revision is their main content. The index
-//!   (`indexing.rs`) is a cache that is brought to these revisions first: no result is older than the newest merge when
-//!   the search began, whichever process merged, and nothing that the caller may not read is found or counted.
+//! - The database decides for each request which spaces those are, and which revision is their main
+//!   content. The index (`indexing.rs`) is a cache that is updated to these revisions first: no result is
+//!   older than the newest merge at the start of the search, regardless of the process that merged, and
+//!   nothing that the caller may not read is found or counted.
 //! - Ranking and excerpts are in `quire-search`; they run in the bounded queue of conversions.
 //! - Texts are read only for the pages of the response, a few at a time, each time in a turn of that queue.
 
@@ -41,14 +42,14 @@ const SPACES: i32 = 100;
 const PAGES: usize = 10;
 /// The most sections of a page in a response.
 const SECTIONS: usize = 5;
-/// How many texts are read at a time.
+/// Number of texts read at a time.
 const BATCH: usize = 32;
 /// About how many bytes of texts are read at a time.
 const BYTES: usize = 2 << 20;
-/// How many bytes are searched for excerpts in the time in which one is converted.
+/// Number of bytes searched for excerpts in the time in which one is converted.
 const MARKED: usize = 32;
 
-/// What is encoded in the fragment of a URL (RFC 3986, section 2.3, has the others).
+/// Characters that are encoded in the fragment of a URL (RFC 3986, section 2.3, has the others).
 const ENCODED: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b'-')
     .remove(b'.')
@@ -121,8 +122,8 @@ impl Areas {
         })
     }
 
-    /// What a search finds in these spaces, of the pages that are in the scope of their numbers, at most so many in each;
-    /// and these numbers.
+    /// Returns the matches of a search in these spaces, with up to `pages` pages each, limited to the scope
+    /// that the spaces' numbers give; and these numbers.
     async fn found(
         &self,
         organization: &OrganizationId,
@@ -215,7 +216,7 @@ impl Areas {
     }
 }
 
-/// Cuts a list into batches whose texts are read together; an item that is too large is one of its own.
+/// Cuts a list into batches whose texts are read together; an item that is too large is a separate batch.
 fn batches<T>(mut items: &[T], size: impl Fn(&T) -> usize) -> Vec<&[T]> {
     let mut batches = Vec::new();
     while !items.is_empty() {

@@ -42,15 +42,15 @@ use crate::users::lock_user;
 
 const SECOND: i64 = 1_000_000;
 const DAY: i64 = 86_400 * SECOND;
-/// How long a session lasts.
+/// Maximum lifetime of a session.
 const LIFE: i64 = 30 * DAY;
-/// How long it lasts without being used.
+/// Maximum time a session lasts without being used.
 const IDLE: i64 = 7 * DAY;
-/// How long a secret is used before it is replaced.
+/// Age at which a secret is replaced.
 const ROTATION: i64 = DAY;
-/// How long the previous secret works.
+/// Time for which the previous secret still works.
 const OVERLAP: i64 = 60 * SECOND;
-/// How many sessions a user can have in an organization; the oldest one makes room.
+/// Maximum number of sessions of a user in an organization; a new one replaces the oldest.
 const MOST: i64 = 100;
 
 /// A session `s`, found by the hash `$1` of its current or its previous secret, or by its ID.
@@ -71,7 +71,7 @@ pub(crate) struct SessionRow {
 }
 
 impl SessionRow {
-    /// The provider through which it began.
+    /// Returns the provider through which it was started.
     pub(crate) fn provider(&self) -> Option<Provider<'_>> {
         let saml = self.saml_provider_id.as_deref().map(Provider::Saml);
         saml.or_else(|| self.oidc_provider_id.as_deref().map(Provider::Oidc))

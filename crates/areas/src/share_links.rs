@@ -89,7 +89,8 @@ impl Areas {
         Ok(self.published(proxy.as_deref(), &format!("{path}{}", shared(key))))
     }
 
-    /// Where a site is published, for whoever has this key; 404 unless it is that of an active link of the site.
+    /// Returns the address of a site for visitors with this key; 404 unless the key belongs to an active link
+    /// of the site.
     pub(crate) async fn address_of(
         &self,
         site: &SiteRow,

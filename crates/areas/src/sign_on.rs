@@ -5,11 +5,11 @@
 //! - Whom an admin removed or demoted does not join again by signing in: an admin has to invite them.
 //! - A login that was verified by settings of the provider that have changed since counts for nothing, and such a change
 //!   ends the sessions of the provider.
-//! - A user is found by the case-insensitive email address, whatever organization they belong to: the session works
-//!   only in the organization of the provider, so that no provider vouches for anything else. From then on, their
-//!   account at an OIDC provider decides (`sign_on/accounts.rs`).
-//! - If another site began the login in a browser with a session, it may only lead to a session of the same user in the
-//!   same organization: the provider of an attacker could name the address of the user.
+//! - A user is found by the case-insensitive email address, regardless of their organization: the session
+//!   works only in the organization of the provider, so that no provider vouches for anything else. From
+//!   then on, their account at an OIDC provider decides (`sign_on/accounts.rs`).
+//! - If another site started the login in a browser with a session, it may only result in a session of the
+//!   same user in the same organization: the provider of an attacker could name the address of the user.
 
 mod accounts;
 mod groups;
@@ -37,10 +37,10 @@ pub(crate) use accounts::forget_accounts;
 const KEPT: i64 = 3_600_000_000;
 /// The most characters of a name.
 const NAME: usize = 255;
-/// Why a login that another site began is refused.
+/// Error for a refused login that another site started.
 const REPLACES: &str = "another site began this login, and someone else is signed in in this browser, or in another \
     organization: sign out first, or open the address of the login yourself";
-/// How many bytes of a user agent are kept.
+/// Number of bytes of a user agent that are stored.
 const AGENT: usize = 200;
 
 /// Someone for whom an identity provider vouches.
@@ -55,9 +55,9 @@ pub struct Identity {
     pub until: Option<i64>,
     /// The groups that lead to teams; `None` if no group does.
     pub groups: Option<Vec<String>>,
-    /// What may be used once.
+    /// Statement that may be used only once.
     pub once: Option<Once>,
-    /// What the provider was trusted by: who vouches, and by which key or for whom.
+    /// Basis of trust in the provider: who vouches, and by which key or for whom.
     pub trust: Option<String>,
     /// The only user that it may be, and in which organization, by their IDs.
     pub only: Option<(String, String)>,
@@ -75,7 +75,7 @@ pub struct Once {
 impl Once {
     /// Notes that it is used; 400 if it was before.
     ///
-    /// Anybody can begin logins: of those that have expired, each login forgets only a few.
+    /// Anybody can start logins: each login removes only a few of those that have expired.
     async fn take(
         &self,
         tx: &mut Transaction,
@@ -135,7 +135,7 @@ const ACTIVE: &str = sql!(
 #[row(table = "p")]
 struct ProviderRow {
     is_saml: bool,
-    /// Who vouches, and by which key or for whom.
+    /// Basis of trust: who vouches, and by which key or for whom.
     trust: String,
     organization_id: OrganizationId,
     default_team_id: Option<String>,
@@ -163,7 +163,8 @@ impl Areas {
     /// Signs someone in through a provider, and returns the value of `Set-Cookie` with their session.
     ///
     /// # Errors
-    /// There is no such active provider, the email address is none, or the member is disabled.
+    /// Returns an error if there is no such active provider, the email address is invalid, or the member is
+    /// disabled.
     pub async fn sign_in(
         &self,
         provider: &str,

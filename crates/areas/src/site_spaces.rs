@@ -1,8 +1,8 @@
 //! Site spaces: spaces as parts of a site.
 //!
 //! - A site space is at the root of a site, or in a section; one of the siblings is the default.
-//! - Whoever may not read a space does not see its site spaces; whoever adds a space to a site publishes it, so that
-//!   takes `create` on the space as well.
+//! - A caller who may not read a space does not see its site spaces; adding a space to a site publishes it,
+//!   so it also requires `create` on the space.
 //! - A path is unique among the siblings (409).
 
 mod storing;
@@ -55,7 +55,8 @@ pub(crate) struct SiteSpaceRow {
 #[derive(Row)]
 #[row(table = "v")]
 struct ListedRow {
-    /// Where its section is, if it is in one: the position of the group or of the section, and that of the section.
+    /// Position of its section, if it is in one: the position of the group or of the section, and that of the
+    /// section.
     #[row(sql = "COALESCE(g.position, e.position, '')")]
     top_position: String,
     #[row(sql = "COALESCE(e.position, '')")]
@@ -133,7 +134,7 @@ impl SiteSpaceRow {
         Ok(rows)
     }
 
-    /// Whether who sees these conditions sees it.
+    /// Returns true if a visitor who sees these conditions sees it.
     pub(crate) fn is_for(&self, sees: &dyn Fn(Option<&str>) -> bool) -> bool {
         sees(self.condition.as_deref())
     }

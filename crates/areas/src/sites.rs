@@ -3,7 +3,7 @@
 //! - A site exists for members with a role; to change it takes `create` in the organization.
 //! - A site shows what its site spaces link to; those of spaces that the caller may not read are left out.
 //! - Every change to a site locks the organization, as changes to spaces and to access do.
-//! - Where something is published, and for whom, is computed when it is read: see `sites/addresses.rs`.
+//! - Addresses and audiences are computed when they are read: see `sites/addresses.rs`.
 
 mod adaptive;
 mod addresses;
@@ -47,10 +47,10 @@ pub(crate) use former::{Addresses, SITE_AT};
 pub(crate) use proxies::Base;
 pub(crate) use sorting::{GROUPS, Item, Moved, SECTIONS, SITE_SPACES, moved};
 
-/// How many site spaces a site has at most; also how many sections and groups together.
+/// Maximum number of site spaces of a site; also of sections and groups together.
 pub(crate) const MOST: i64 = 1_000;
 
-/// Which site: the path of a request.
+/// Site in the path of a request.
 #[derive(Clone)]
 pub struct Place {
     /// The organization.
@@ -69,7 +69,7 @@ impl Place {
     }
 }
 
-/// A site `t` as its member `m` sees it: beside [`SITE_ACCESS`].
+/// A site `t` as its member `m` sees it: with [`SITE_ACCESS`].
 #[derive(Row, Clone)]
 #[row(table = "t")]
 pub struct SiteRow {
@@ -142,7 +142,7 @@ impl SiteRow {
 }
 
 impl SiteRow {
-    /// What surrounds a space that members see alone.
+    /// Returns the site around a space that only members see.
     pub(crate) fn alone(
         id: &str,
         organization: OrganizationId,

@@ -42,7 +42,7 @@ pub(crate) use creating::Destination;
 pub(crate) use storing::NewSpace;
 use storing::{KEPT, icon};
 
-/// A space `s` of the organization `o` as the user `$1` sees it: beside [`SPACE_ACCESS`].
+/// A space `s` of the organization `o` as the user `$1` sees it: with [`SPACE_ACCESS`].
 #[derive(Row, Clone)]
 #[row(table = "s")]
 pub struct SpaceRow {
@@ -80,7 +80,7 @@ pub struct SpaceRow {
     shown: Option<Shown>,
 }
 
-/// Where a space is published, and where anyone can read it, if it is.
+/// Addresses at which a space is published, and at which anyone can read it, if there are any.
 #[derive(Default)]
 pub struct Published {
     /// The address at which it is published.
@@ -111,7 +111,8 @@ impl SpaceRow {
         self.grants.access()
     }
 
-    /// Leaves what a visitor learns who may not read the space, but a site that shows it.
+    /// Reduces the space to the fields that are visible to a visitor who may not read it, but a site that shows
+    /// it.
     pub(crate) fn publish(&mut self, shown: Shown) {
         self.shown = Some(shown);
         self.grants = Grants::default();
@@ -120,7 +121,7 @@ impl SpaceRow {
         (self.change_requests_open, self.change_requests_draft) = (0, 0);
     }
 
-    /// Where the space is published.
+    /// Returns the addresses at which the space is published.
     pub fn published(&self, app: &Areas) -> Published {
         let url = |shown: &Shown| app.published(shown.proxy.as_deref(), &shown.path);
         let shown = self.shown.as_ref();
@@ -132,7 +133,7 @@ impl SpaceRow {
         }
     }
 
-    /// Whether the space was deleted too long ago to be restored.
+    /// Returns true if the space was deleted too long ago to be restored.
     fn is_gone(&self, now: i64) -> bool {
         self.deleted_at.is_some_and(|at| at + KEPT <= now)
     }

@@ -36,7 +36,7 @@ use changing::{Changes, candidate};
 pub(crate) use changing::{join_team, leave_team};
 use naming::Named;
 
-/// A team `t` as the member `me` sees it, with their own membership `mine`: beside [`TEAM_ACCESS`].
+/// A team `t` as the member `me` sees it, with their own membership `mine`: with [`TEAM_ACCESS`].
 #[derive(Row, Clone)]
 #[row(table = "t")]
 pub struct TeamRow {
@@ -49,7 +49,7 @@ pub struct TeamRow {
     /// The caller's role in the organization.
     #[row(table = "me")]
     role: Option<Rank>,
-    /// Whether the caller owns the team; `None` if they do not belong to it.
+    /// True if the caller owns the team; `None` if they are not a member.
     #[row(table = "mine")]
     owner: Option<bool>,
 }

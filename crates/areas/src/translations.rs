@@ -49,10 +49,10 @@ const PAGE: &str = sql!(
      ORDER BY t.created_at DESC, t.id DESC LIMIT $4"
 );
 
-/// What events call them.
+/// Name of the settings in events.
 const KIND: &str = "translationSettings";
 
-/// What an error calls them.
+/// Name of the settings in errors.
 pub const WHAT: &str = "translation settings";
 
 /// The languages as they are stored; 400 for each that does not exist.

@@ -3,9 +3,9 @@
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// How often the last use of a token is recorded, in microseconds.
+/// Interval at which the last use of a token is recorded, in microseconds.
 pub(crate) const NOTED: i64 = 60_000_000;
-/// How many tokens are tracked before those that are due again are dropped.
+/// Maximum number of tokens tracked before those that are due again are dropped.
 const NOTES: usize = 10_000;
 
 /// Tokens whose use this process recorded, and when, in monotonic time: one of many concurrent requests does it.
@@ -17,7 +17,7 @@ impl UsageRecorder {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Whether to record the use of a token now.
+    /// Returns true if the use of a token is to be recorded now.
     pub fn begin(&self, token: &str, monotonic: i64) -> bool {
         let mut tokens = self.tokens();
         let is_recent = |at: &i64| monotonic - at < NOTED;

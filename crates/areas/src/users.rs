@@ -2,7 +2,7 @@
 //!
 //! - A token is looked up by its SHA-256 and compared in constant time, on each request: a token revoked by any process
 //!   is refused from then on.
-//! - An expired token is refused from the moment it expires, even if the clock goes back.
+//! - An expired token is refused from the moment it expires, even if the clock runs backwards.
 //! - The last use of a token is recorded at most once a minute, without delaying the request.
 
 mod scope;
@@ -57,7 +57,7 @@ struct TokenRow {
     organization: Option<OrganizationId>,
     #[row(column = "session_id")]
     session: Option<String>,
-    /// Whether it is refused somewhere, because its user must sign in there.
+    /// True if some organization refuses it, because its user must sign in there.
     #[row(sql = "t.session_id IS NULL AND EXISTS (
                     SELECT 1 FROM members m JOIN organizations o ON o.id = m.organization_id
                     WHERE m.user_id = t.user_id AND {REQUIRED})")]

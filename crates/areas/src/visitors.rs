@@ -50,7 +50,7 @@ impl Visitor {
         }
     }
 
-    /// What conditions read.
+    /// Returns the values that conditions read.
     pub(crate) fn scope(&self) -> Scope<'_, Value> {
         Scope {
             claims: &self.claims,
@@ -63,7 +63,8 @@ impl Visitor {
         [self.claims.to_string(), self.variables.to_string()]
     }
 
-    /// Whether the visitor sees what has this condition; one that cannot be evaluated does not hold.
+    /// Returns true if the visitor sees content with this condition; a condition that cannot be evaluated does
+    /// not hold.
     pub(crate) fn sees(&self, condition: Option<&str>) -> bool {
         let Some(condition) = condition else {
             return true;

@@ -11,7 +11,7 @@ use crate::events::Origin;
 use crate::ids::{OrganizationId, UserId};
 use crate::slot::DocumentSlot;
 
-/// What a token may do, as stored.
+/// Scope of a token, as stored.
 pub type Scope = i64;
 
 /// Reads only.
@@ -42,7 +42,7 @@ pub struct Caller {
     pub document: Option<DocumentSlot>,
     /// The time at which the token expires.
     pub expires_at: Option<i64>,
-    /// What the caller's changes are recorded with.
+    /// Origin recorded with the caller's changes.
     pub origin: Origin,
     /// The organizations that refuse the token, because the user must sign in there (`sso.rs`).
     pub refused_in: Vec<OrganizationId>,
@@ -58,26 +58,27 @@ impl Caller {
         Ok(())
     }
 
-    /// Whether the token may be used in an organization.
+    /// Returns true if the token may be used in an organization.
     pub fn reaches(&self, organization: &OrganizationId) -> bool {
         let own = self.organization.as_ref();
         own.is_none_or(|own| own == organization) && !self.refused_in.contains(organization)
     }
 
-    /// Whether organizations may refuse the caller, who did not sign in there: see `sso.rs`.
+    /// Returns true if organizations may refuse the caller, who did not sign in there: see `sso.rs`.
     pub const fn comes_from_outside(&self) -> bool {
         self.session.is_none()
     }
 
-    /// Whether the token is restricted in any way.
+    /// Returns true if the token is restricted in any way.
     pub fn is_restricted(&self) -> bool {
         self.scope < WRITE || self.organization.is_some() || !self.refused_in.is_empty()
     }
 
-    /// 412 unless the resource, as a GET would answer it to this caller, is as the request's `If-Match` requires.
+    /// Returns 412 unless the resource, as a GET would return it to this caller, matches the request's
+    /// `If-Match`.
     ///
-    /// To be asked between reading the resource and writing to it, in one transaction that writes to the row that was
-    /// read. Where a GET has more than one form of the resource, any of them will do:
+    /// Call it between reading the resource and writing to it, in one transaction that writes to the row that
+    /// was read. If a GET has more than one form of the resource, any of them matches:
     /// `caller.expects(&one).or_else(|_| caller.expects(&other))?`.
     pub fn expects(&self, resource: &impl Serialize) -> Result<()> {
         let Some(condition) = &self.if_match else {

@@ -1,7 +1,8 @@
 //! Time: the wall clock, monotonic time, and observed time.
 //!
 //! - The wall clock stamps what is created and decides what has expired for callers. It may jump in either direction.
-//! - Monotonic time measures what this process caches or waits for: it never jumps and never goes back.
+//! - Monotonic time measures cache lifetimes and waits of this process: it neither jumps nor runs
+//!   backwards.
 //! - Observed time is monotonic time accumulated over all processes and restarts, stored in the database. It never runs
 //!   faster than real time, so anything that a clock jump could destroy for good depends on it.
 
@@ -17,7 +18,7 @@ use crate::config::Environment;
 /// By how much the wall clock may go back without stamps following it, in microseconds: the size of ordinary
 /// corrections.
 const STEADY: i64 = 60_000_000;
-/// How often a process stores observed time, in microseconds.
+/// Interval at which a process stores observed time, in microseconds.
 const STORED: i64 = 60_000_000;
 
 /// Microseconds since 1970-01-01T00:00:00Z, as the machine's clock says.
@@ -28,12 +29,12 @@ type Monotonic = dyn Fn() -> Duration + Send + Sync;
 /// Something that a process does once in a while.
 #[derive(Default)]
 pub struct Every {
-    /// When it was last begun, in monotonic time; zero before the first time.
+    /// Monotonic time of the last run; zero before the first one.
     begun: AtomicI64,
 }
 
 impl Every {
-    /// Whether it was not begun within this many microseconds; if so, it is begun now.
+    /// Returns true, and starts a run, if the last run did not start within this many microseconds.
     pub fn is_due(&self, clock: &Clock, period: i64) -> bool {
         let (now, last) = (clock.monotonic(), self.begun.load(Ordering::Relaxed));
         if last != 0 && now - last < period {
@@ -48,15 +49,15 @@ impl Every {
 pub struct Clock {
     wall: Arc<Wall>,
     monotonic: Arc<Monotonic>,
-    /// When the process started, on the wall clock and in monotonic time.
+    /// Start of the process, on the wall clock and in monotonic time.
     started: (i64, i64),
     /// The latest stamp returned.
     stamped: AtomicI64,
     /// Observed time is this much ahead of monotonic time.
     ahead: AtomicI64,
-    /// When observed time was last stored, in monotonic time.
+    /// Monotonic time at which observed time was last stored.
     stored: AtomicI64,
-    /// How far the wall clock was ahead of monotonic time at the last look.
+    /// Difference between the wall clock and monotonic time at the last reading.
     looked: AtomicI64,
 }
 
@@ -113,7 +114,7 @@ impl Clock {
         }
     }
 
-    /// The time for expiry: never earlier than before, even if the wall clock goes back.
+    /// Returns the time for expiry: never earlier than before, even if the wall clock runs backwards.
     pub fn latest(&self, wall: i64) -> i64 {
         let (started, since) = self.started;
         wall.max(started + (self.monotonic() - since))
@@ -130,7 +131,7 @@ impl Clock {
         self.ahead.fetch_max(ahead, Ordering::Relaxed);
     }
 
-    /// How far the wall clock has jumped since the last reading, in microseconds.
+    /// Returns the jump of the wall clock since the last reading, in microseconds.
     fn jumped(&self) -> i64 {
         let ahead = self.wall() - self.monotonic();
         ahead - self.looked.swap(ahead, Ordering::Relaxed)

@@ -37,31 +37,31 @@ pub struct Config {
     /// The folder for large bodies and fetched archives while they are used, in files without a name; without it, they
     /// are held in memory.
     pub staging: Option<PathBuf>,
-    /// How often callers may send requests; as often as they like by default.
+    /// Rate limits for callers; unlimited by default.
     pub rate_limits: RateLimits,
     /// The origins whose pages may call the API from a browser, `*` for all; none by default.
     pub cors_origins: Vec<String>,
     /// The most pages a space may have; 10,000 by default.
     pub page_limit: usize,
-    /// How long fetching an address for an import may take, in seconds; 60 by default.
+    /// Timeout for fetching an address for an import, in seconds; 60 by default.
     pub fetch_seconds: u64,
-    /// How long reading all pages of a website or wiki for an import may take, in seconds; 300 by default.
+    /// Timeout for reading all pages of a website or wiki for an import, in seconds; 300 by default.
     pub crawl_seconds: u64,
     /// The hosts of private and loopback networks that addresses given by users may lead to; none by default.
     pub private_hosts: PrivateHosts,
-    /// Whether external addresses that pages link to are called, to find out whether anything is there; not by default.
+    /// Calls external addresses that pages link to, to check that they exist; off by default.
     pub check_external_links: bool,
     /// For how many days events are kept; 400 by default, without a number for ever.
     pub events_retention: Option<NonZeroU32>,
     /// The keys that encrypt stored secrets: the first one seals, all of them open. Without any, secrets are refused.
     pub encryption_keys: Vec<EncryptionKey>,
-    /// Whether the code of all pages of a published space is highlighted as soon as one of them is read; not by default.
+    /// Highlights the code of all pages of a published space as soon as one of them is read; off by default.
     pub highlights_ahead: bool,
-    /// Whether search indexes are brought up to date at start and after merges, before anyone searches; not by default.
+    /// Updates search indexes at start and after merges, before the first search; off by default.
     pub search_ahead: bool,
     /// The folder in which search indexes are stored, which is a cache; without it, they are built again at each start.
     pub search_folder: Option<PathBuf>,
-    /// What makes PDFs; without it, there are none.
+    /// Typesetter that makes PDFs; without it, there are none.
     pub typesetter: Option<Typesetter>,
 }
 
@@ -98,7 +98,7 @@ impl Default for Config {
 pub struct Environment {
     /// The wall clock: microseconds since 1970-01-01T00:00:00Z. It may jump.
     pub now: Arc<dyn Fn() -> i64 + Send + Sync>,
-    /// Time since an arbitrary moment; it neither jumps nor goes back.
+    /// Time since an arbitrary moment; it neither jumps nor runs backwards.
     pub monotonic: Arc<dyn Fn() -> Duration + Send + Sync>,
     /// Fills a buffer with unpredictable bytes.
     pub fill_random: Arc<FillRandom>,
@@ -109,7 +109,7 @@ pub struct Environment {
 pub struct Typesetter {
     /// A program that typesets when its only argument is `typeset`.
     pub program: PathBuf,
-    /// What it may use.
+    /// Limits of its resources.
     pub limits: Limits,
 }
 

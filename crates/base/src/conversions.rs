@@ -1,7 +1,7 @@
 //! Conversions of texts: off the async threads, a bounded number at a time, each stopped when its caller disconnects.
 //!
-//! - There are three lanes, each with permits and a queue of its own, so that none fills another: small texts, one per
-//!   core; large texts; and background work, such as exports and lists of whole sites.
+//! - There are three lanes, each with separate permits and a separate queue, so that none fills another:
+//!   small texts, one per core; large texts; and background work, such as exports and lists of whole sites.
 //! - Each queue is fair to callers and organizations, and bounded: beyond that, those with most in it get a 503 with
 //!   `Retry-After` (`fair_queue.rs`).
 //! - A caller who disconnects drops the future that waits for a conversion; that sets a flag, which the conversion
@@ -24,14 +24,14 @@ use quire_content::document::{self, Unread};
 
 /// The size from which a text is large, in bytes: a reader may take a hundred times as many.
 pub const LARGE: usize = 128 << 10;
-/// How many conversions may wait, of small texts, of large ones, and in the background.
+/// Maximum number of waiting conversions: of small texts, of large ones, and in the background.
 const WAITING: [usize; 3] = [1_024, 64, 64];
 /// The maximum number of concurrent conversions of large texts, and of those in the background, regardless of the number
 /// of cores.
 const MOST_LARGE: usize = 4;
-/// How many bytes of documents are cached.
+/// Maximum size of the cached documents, in bytes.
 const KEPT: u64 = 48 << 20;
-/// How many bytes of Markdown are cached that depends on a tree.
+/// Maximum size of the cached Markdown that depends on a tree, in bytes.
 const MARKDOWN: u64 = 16 << 20;
 
 /// The queues of conversions, and their recent results.
@@ -106,7 +106,7 @@ impl Weighter<Source, Option<Shown>> for BySize {
     }
 }
 
-/// Whether nobody waits for the result any more.
+/// Flag that is set once nobody waits for the result any more.
 #[derive(Clone, Default)]
 pub struct Stop(Arc<AtomicBool>);
 
@@ -164,7 +164,7 @@ impl Conversions {
         with_permit(permit.map_err(|_| busy())?, work).await
     }
 
-    /// The Markdown of a text of so many bytes; `shown` makes it, from what the source says.
+    /// Returns the Markdown of a text of this size in bytes; `shown` renders it from the source.
     pub async fn markdown(
         &self,
         source: Source,
@@ -226,7 +226,7 @@ fn too_large() -> Error {
     )
 }
 
-/// Runs long work on a thread of its own, without a permit; it can see when nobody waits for it any more.
+/// Runs long work on a separate thread, without a permit; it can see when nobody waits for it any more.
 pub async fn stoppable<T: Send + 'static>(
     work: impl FnOnce(&Stop) -> T + Send + 'static,
 ) -> Result<T> {

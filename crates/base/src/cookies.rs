@@ -1,7 +1,7 @@
 //! The cookie with the secret of a session.
 //!
-//! Where its path is `/` and it goes over HTTPS, its name begins with `__Host-`: browsers then take it from this host
-//! alone, and not from another host of the same domain. A cookie without the prefix counts for nothing there.
+//! With the path `/` and over HTTPS, its name starts with `__Host-`: browsers then accept it from this host
+//! only, not from another host of the same domain. There, a cookie without the prefix is ignored.
 
 use http::request::Parts;
 use http::{HeaderMap, HeaderValue, header};
@@ -16,7 +16,7 @@ use crate::slot::Slot;
 const COOKIE: &str = "quire_session";
 
 impl Base {
-    /// What names of cookies begin with.
+    /// Returns the prefix of cookie names.
     pub fn cookie_prefix(&self) -> &'static str {
         if !self.cookie_security().is_empty() && self.base_path().is_empty() {
             "__Host-"

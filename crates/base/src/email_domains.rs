@@ -1,4 +1,4 @@
-//! Stores the email domains of organizations in a table of their own, for lookup.
+//! Stores the email domains of organizations in a separate table, for lookup.
 
 use quire_db::{ToValue as _, Transaction, Value, params, placeholders};
 

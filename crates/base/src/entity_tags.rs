@@ -4,7 +4,7 @@
 //! - An operation that changes or deletes a single resource reads it in its transaction, calls
 //!   [`Caller::expects`](crate::caller::Caller::expects), and writes in the same transaction: no other process can
 //!   write in between.
-//! - 404 and 403 precede 412: a caller without the role learns nothing about the state.
+//! - 404 and 403 precede 412: the state is not revealed to a caller without the role.
 
 use http::{HeaderMap, header};
 use sha2::{Digest as _, Sha256};
@@ -21,13 +21,13 @@ pub fn gzip_tag(tag: &str) -> Option<String> {
     Some(format!("{}-gzip\"", tag.strip_suffix('"')?))
 }
 
-/// Whether a caller's tag is this one, of a body that may have been compressed.
+/// Returns true if a caller's tag equals this one, of a body that may have been compressed.
 fn is_same(known: &str, tag: &str) -> bool {
     let uncompressed = known.strip_suffix("-gzip\"").zip(tag.strip_suffix('"'));
     known == tag || uncompressed.is_some_and(|(known, tag)| known == tag)
 }
 
-/// Whether the caller has the resource with this tag already: the header `If-None-Match`.
+/// Returns true if the caller already has the resource with this tag, by the header `If-None-Match`.
 pub fn is_known(headers: &HeaderMap, tag: &str) -> bool {
     headers.get_all(header::IF_NONE_MATCH).iter().any(|line| {
         let line = line.to_str().unwrap_or_default();
@@ -54,7 +54,7 @@ impl IfMatch {
         Some(Self(lines.join(",")))
     }
 
-    /// Whether one of the tags is this one; a weak tag never is (RFC 9110, section 13.1.1).
+    /// Returns true if one of the tags equals this one; a weak tag never does (RFC 9110, section 13.1.1).
     pub fn allows(&self, tag: &str) -> bool {
         // Our tags contain no comma, so a foreign tag with one splits into pieces that match nothing.
         self.0.trim() == "*" || self.0.split(',').any(|known| is_same(known.trim(), tag))

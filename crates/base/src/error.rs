@@ -29,10 +29,10 @@ pub struct Error {
     pub message: String,
     /// The violations, each with its location.
     pub details: Vec<ErrorDetail>,
-    /// What went wrong on the server: logged with the request id, never sent.
+    /// Cause of a server error: logged with the request id, never sent.
     pub cause: Option<String>,
-    /// Whether a retry may succeed soon: the response then has `Retry-After`, and an `Idempotency-Key` does not store
-    /// it.
+    /// True if a retry may succeed soon: the response then has `Retry-After`, and is not stored for an
+    /// `Idempotency-Key`.
     pub passes: bool,
     /// The seconds to wait.
     pub retry_after: u64,
@@ -96,8 +96,8 @@ impl Error {
         }
     }
 
-    /// Returns both values, or every violation of either. Any other error comes first: a caller who may not do this
-    /// learns nothing else.
+    /// Returns both values, or every violation of either. Any other error comes first: nothing else is revealed
+    /// to a caller who is not allowed to do this.
     pub fn both<A, B>(one: Result<A>, other: Result<B>) -> Result<(A, B)> {
         match (one, other) {
             (Ok(one), Ok(other)) => Ok((one, other)),
@@ -236,7 +236,7 @@ impl From<std::io::Error> for Error {
     }
 }
 
-/// Whether the disk is full, or the process has reached its quota.
+/// Returns true if the disk is full, or the process has reached its quota.
 fn is_of_full_disk(error: &std::io::Error) -> bool {
     matches!(
         error.kind(),
@@ -321,7 +321,8 @@ impl From<Rejection> for Error {
     }
 }
 
-/// Whether a violation concerns an id in the path; names in paths, such as `specSlug`, are not called ids.
+/// Returns true if a violation concerns an id in the path; names in paths, such as `specSlug`, are not
+/// called ids.
 fn is_of_an_id(violation: &Violation) -> bool {
     let name = violation.path.strip_prefix("/path/");
     name.is_some_and(|name| name.ends_with("Id"))

@@ -2,8 +2,8 @@
 //!
 //! - An event is written in the transaction that makes the change: there is neither one without the other.
 //! - Tests fail if an operation writes data of an organization and records nothing (`tests/it/harness/steps.rs`).
-//! - Storing the event of a caller is also where an organization refuses a token that it did not refuse when the request
-//!   began (`sso.rs`): every change comes by here, and the statement is not another one.
+//! - Storing the event of a caller is also where an organization refuses a token that it did not refuse
+//!   when the request started (`sso.rs`): every change passes here, and no additional statement is needed.
 //! - `before` and `after` are the resource as the API shows it, without what depends on the caller and without secrets.
 //!   An update contains only the properties that differ.
 
@@ -82,7 +82,7 @@ pub const JOBS: [&str; 5] = [
     "signIn",
 ];
 
-/// Whether events can have this operation.
+/// Returns true if events can have this operation.
 pub fn is_event_operation(name: &str) -> bool {
     let mut operations = quire_server::OPERATIONS.iter();
     JOBS.contains(&name)
@@ -98,7 +98,7 @@ const INSERT: &str = sql!(
      WHERE NOT ({sso::REFUSED})"
 );
 
-/// Where a change comes from.
+/// Source of a change.
 #[derive(Clone)]
 pub struct Origin {
     /// `None` for a job or a command.
@@ -109,11 +109,11 @@ pub struct Origin {
     pub operation: &'static str,
     /// The id of the request.
     pub request: Option<String>,
-    /// Tells when the change is made: a request may have begun long before.
+    /// Clock for the time of the change: a request may have started long before.
     pub clock: Arc<Clock>,
 }
 
-/// What is changed, and what it belongs to.
+/// Resource that is changed, and its owner.
 #[derive(Clone, Copy)]
 pub struct Target<'a> {
     /// That of the space, unless it is given.
@@ -171,7 +171,7 @@ impl<'a> Target<'a> {
         Self::in_site((organization, id), "site", id)
     }
 
-    /// The same in this organization, whichever the space is in.
+    /// Sets this organization, regardless of the space's.
     pub fn of(self, organization: &'a OrganizationId) -> Self {
         Self {
             organization: Some(organization),
@@ -266,7 +266,8 @@ impl Caller {
         }
     }
 
-    /// Records that the caller moved something to an organization, in both of them: each learns what it was or is there.
+    /// Records that the caller moved something to an organization, in both of them: each event has the state of
+    /// the resource there.
     pub async fn transferred<T: Serialize>(
         &self,
         tx: &mut Transaction,
@@ -302,8 +303,8 @@ impl Caller {
 
     /// Stores an event, unless the organization refuses the caller's token by now.
     ///
-    /// A change of the caller's own membership is always stored, because it may have changed the answer: only admins
-    /// make one, or members who leave, and joining asks before (`organizations/invites.rs`).
+    /// A change of the caller's own membership is always stored, because it may have changed the decision: only
+    /// admins make one, or members who leave, and joining checks it before (`organizations/invites.rs`).
     async fn record(&self, tx: &mut Transaction, event: Event<'_>) -> Result<()> {
         let Target { kind, id, .. } = event.target;
         let is_own_membership = kind == "member" && *id == *self.user;
@@ -316,7 +317,7 @@ impl Caller {
 }
 
 impl Base {
-    /// Where the changes of a job or a command come from.
+    /// Returns the origin of changes by a job or a command.
     pub fn origin(&self, operation: &'static str) -> Origin {
         Origin {
             actor: None,
@@ -450,7 +451,7 @@ fn hide_within(value: &mut Value) {
     }
 }
 
-/// What differs between the two.
+/// Returns the fields that differ between the two.
 fn differing(mut before: Object, mut after: Object) -> (Object, Object) {
     before.retain(|name, value| {
         let is_same = after.get(name) == Some(value);

@@ -37,7 +37,8 @@ pub use visits::{Allowance, LONGEST, Visit, Visited, refused};
 
 const REDIRECTS: usize = 5;
 
-/// Why there is no connection: there is no such name, it leads to no public address, or nobody answers there.
+/// Reason for a failed connection: the name does not exist, resolves to no public address, or nothing
+/// listens there.
 const UNREACHABLE: &str = "the host cannot be reached";
 
 /// Why a redirect is not followed, if nothing says more.
@@ -46,7 +47,7 @@ const REDIRECTED: &str = "it redirects to another address";
 /// Why a name is refused, for the log.
 const NOT_PUBLIC: &str = "the name resolves to no public address";
 
-/// How many bytes are written to a file at once.
+/// Size of a write to a file, in bytes.
 const WRITTEN: usize = 1 << 20;
 
 /// The HTTP clients, created on first use.
@@ -246,7 +247,7 @@ fn public_reason(error: &reqwest::Error) -> String {
     }
 }
 
-/// What the operating system says of a failed request: a kind, which names nothing that a user wrote.
+/// Returns the operating system's error kind of a failed request, which names nothing that a user wrote.
 fn system_cause(error: &reqwest::Error) -> Option<std::io::ErrorKind> {
     causes(error)
         .find_map(|cause| cause.downcast_ref::<std::io::Error>())
@@ -328,7 +329,8 @@ fn describe(error: reqwest::Error) -> String {
     text
 }
 
-/// Whether an address belongs to the public internet (RFC 6890 and the IANA special-purpose registries).
+/// Returns true if an address belongs to the public internet (RFC 6890 and the IANA special-purpose
+/// registries).
 fn is_public(address: IpAddr) -> bool {
     match address {
         IpAddr::V4(address) => is_public_v4(address),

@@ -94,7 +94,7 @@ pub fn code_of(
     Ok(mac.finalize().into_bytes().into())
 }
 
-/// How much is read at once.
+/// Number of random bytes read at once.
 const MOST: usize = 256 << 10;
 
 fn authenticator(key: &[u8; 32], purpose: &str, parts: &[&[u8]]) -> Hmac<Sha256> {

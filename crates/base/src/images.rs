@@ -7,11 +7,11 @@ use crate::error::{Error, Result};
 /// The largest width and height of an image, in pixels.
 const PIXELS: u64 = 4_096;
 
-/// Which images are accepted.
+/// Rule for accepted images.
 pub struct Rule {
     /// The most bytes.
     pub largest: usize,
-    /// Whether SVG is accepted, which can contain scripts, beside PNG, JPEG, GIF and WebP.
+    /// True if SVG, which can contain scripts, is accepted in addition to PNG, JPEG, GIF and WebP.
     pub svg: bool,
 }
 

@@ -9,7 +9,8 @@
 //! - Whoever works off jobs also collects files that nothing refers to, once an hour; that needs no row
 //!   (`files/collecting.rs`).
 //! - They also number events, and delete old ones once an hour (`events/`).
-//! - Webhooks are served beside the jobs (`webhooks/sending.rs`); the look for jobs finds out whether there are any.
+//! - Webhooks are served alongside the jobs (`webhooks/sending.rs`); the check for jobs also checks if
+//!   there are any.
 //! - A failed job is retried, after 10 seconds at first and up to an hour later; it is never abandoned.
 //! - A job that makes a PDF is taken only by a process that has a typesetter, and makes no other PDF at the time. Other
 //!   jobs go first, and wait for one PDF at most.
@@ -21,11 +22,12 @@ use crate::Base;
 use crate::clock::time;
 use crate::error::{Error, Result};
 
-/// How long a worker leases a job, in microseconds of observed time, which may differ by a minute between processes.
+/// Duration of a worker's lease of a job, in microseconds of observed time, which may differ by a minute
+/// between processes.
 const LEASE: i64 = 120_000_000;
-/// How long a destructive job waits after it is announced, in microseconds of observed time.
+/// Delay of a destructive job after it is announced, in microseconds of observed time.
 const GRACE: i64 = 24 * 3_600_000_000;
-/// How many jobs are announced at once.
+/// Number of jobs announced at once.
 const ANNOUNCED: i64 = 500;
 /// The delay after the first failure, and the maximum delay, in microseconds.
 const BACKOFF: (i64, i64) = (10_000_000, 3_600_000_000);
@@ -66,7 +68,7 @@ impl Kind {
         }
     }
 
-    /// Whether the job destroys data that someone may want back.
+    /// Returns true if the job destroys data that someone may want back.
     const fn destroys(self) -> bool {
         match self {
             Self::PurgeSpace => true,
@@ -134,10 +136,10 @@ pub struct Job {
     pub subject: String,
 }
 
-/// When a job that is over runs again.
+/// Time of the next run of a job.
 #[derive(Clone, Copy, Debug)]
 pub enum Next {
-    /// After so many microseconds of observed time.
+    /// After this many microseconds of observed time.
     In(i64),
     /// After a delay that grows with each attempt.
     Retry,
@@ -193,7 +195,7 @@ pub async fn withdraw(
 }
 
 impl Job {
-    /// How often it was begun.
+    /// Returns the number of times it was started.
     pub const fn attempts(&self) -> i64 {
         self.attempts
     }
@@ -309,8 +311,8 @@ impl Base {
         }
     }
 
-    /// Takes that of these jobs that has waited the longest since it was tried, so that those of an address that never
-    /// answers do not hold up the others each time.
+    /// Takes the one of these jobs that has waited the longest since its last attempt, so that jobs for an
+    /// address that never responds do not delay the others each time.
     pub async fn take_job(&self, which: JobFilter) -> Result<Option<(Job, JobRow)>> {
         let (wall, observed, lease) = (self.clock.wall(), self.clock.observed(), self.new_id());
         let sql = format!(
@@ -375,7 +377,7 @@ impl Base {
     }
 }
 
-/// How long to wait after so many attempts failed.
+/// Returns the delay after this number of failed attempts.
 fn backoff(attempts: i64) -> i64 {
     let (first, longest) = BACKOFF;
     let doublings = u32::try_from(attempts - 1).unwrap_or(u32::MAX).min(20);

@@ -121,7 +121,7 @@ impl Base {
         Some(self.token(list, &place(rows.last()?)))
     }
 
-    /// The page that begins after a place.
+    /// Returns the token of the page that starts after a place.
     pub fn token(&self, list: List<'_>, place: &Place) -> NextPage {
         NextPage::new(write_place(&self.secret, list, place).into())
     }
@@ -141,7 +141,7 @@ impl Place {
 }
 
 impl Page<'_> {
-    /// How many rows to read: one more than the page holds, to know whether another page follows.
+    /// Returns the number of rows to read: one more than the page holds, to know whether another page follows.
     pub fn rows(&self) -> i64 {
         i64::from(self.limit) + 1
     }

@@ -7,7 +7,8 @@
 //! - [`Membership`] defines what a role allows in the organization itself; an owner of a team manages that team.
 //! - Each space and collection stores its effective level (`level`) and who sees it by that level (`audience`): a role
 //!   needs no separate query, and lists find what a caller sees on an index.
-//! - What the caller may not view does not exist for them (404); what they may view but not do returns 403.
+//! - Resources that the caller may not view do not exist for them (404); forbidden operations on visible
+//!   resources return 403.
 //! - A role is read in the transaction that needs it, and holds until that transaction ends. Changes to memberships,
 //!   invites, teams, grants, levels or the tree lock the organization
 //!   ([`lock_organization`](crate::tree::lock_organization)); writes of content hold the rows that determine the
@@ -34,7 +35,7 @@ pub const HELD: &[Hold<'static>] = &[Hold::Rows("m"), Hold::Keys("s")];
 /// The membership `m`, where the same transaction writes everything else that determines the role.
 pub const MEMBER_HELD: &[Hold<'static>] = &[Hold::Rows("m")];
 
-/// What a member may do in an organization, by role; a guest has none.
+/// Role of a member in an organization; a guest has none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Membership(pub Option<Rank>);
 
@@ -146,7 +147,7 @@ impl Membership {
     }
 }
 
-/// The access of the user `$1` to the space `s`, as the member `m` of its organization: beside [`SPACE_ACCESS`].
+/// Access of the user `$1` to the space `s`, as the member `m` of its organization: with [`SPACE_ACCESS`].
 #[derive(Row, Clone, Copy, Debug, Default)]
 pub struct Grants {
     /// The role in the organization.
@@ -171,7 +172,7 @@ pub struct Grants {
     pub is_creator: bool,
 }
 
-/// What the caller may do on a space.
+/// The caller's role on a space.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Access(Rank);
 
@@ -198,7 +199,7 @@ impl Access {
         Self(Rank::Admin)
     }
 
-    /// The resulting role; `None` is no access.
+    /// Returns the resulting role; `None` means no access.
     pub fn role(self) -> Option<Role> {
         self.0.role()
     }

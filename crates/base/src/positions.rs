@@ -12,7 +12,7 @@ const FIRST: u64 = 5_000_000_000_000_001;
 const STEP: u64 = 1_000_000;
 const LAST: u64 = 9_999_999_999_999_999;
 
-/// A position between two others; `None` stands for the beginning or the end.
+/// Returns a position between two others; `None` is the start or the end.
 pub fn between(before: Option<&str>, after: Option<&str>) -> String {
     match (before.map(split), after.map(split)) {
         (None, None) => number(FIRST),

@@ -1,8 +1,9 @@
 //! Rate limits: one per token, and one per address without a known token.
 //!
-//! - A token is known once it was valid here. All other requests count against their address: those without a token,
-//!   with a malformed token, or with a token that was not looked up yet. So the address limits guessing of tokens, and
-//!   a request beyond the limit costs no statement; a known token keeps working, whatever others send from its address.
+//! - A token is known once it was valid here. All other requests count against their address: those without
+//!   a token, with a malformed token, or with a token that was not looked up yet. So the address limits
+//!   guessing of tokens, and a request beyond the limit costs no statement; a known token continues to
+//!   work, regardless of other requests from its address.
 //! - The address is that of the connection, unless that is a proxy that the operator trusts: then it is the last
 //!   address that such proxies report. An IPv6 address counts as its 64-bit network.
 //! - Memory is bounded; a forgotten caller starts over.
@@ -35,7 +36,7 @@ pub use addresses::{ForwardedBy, Peer};
 /// The burst: how many seconds' worth of requests may come at once.
 const WINDOW: u32 = 10;
 
-/// How many tokens, and how many addresses, are tracked.
+/// Maximum number of tokens, and of addresses, that are tracked.
 const KNOWN: usize = 50_000;
 
 /// The rate limits, and how to find a caller's address.
@@ -94,7 +95,7 @@ fn whole_seconds(wait: Duration) -> u64 {
     wait.as_secs() + u64::from(wait.subsec_nanos() > 0)
 }
 
-/// Whether a request may pass, and what to tell the caller.
+/// Decision on a request, and its limits for the response headers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// The request is below the limit.
@@ -160,7 +161,7 @@ impl Verdict {
 pub struct Presented {
     /// Its hash; `None` if the text cannot be a token.
     pub hash: Option<[u8; 32]>,
-    /// Whether it was valid before.
+    /// True if it was valid before.
     known: bool,
 }
 

@@ -2,8 +2,8 @@
 //!
 //! - The first key seals; any of them opens. To rotate, put a new key first, reload or restart every server, and remove the old
 //!   one: each of these seals again, with the first key, what another one sealed.
-//! - ChaCha20-Poly1305 in its variant with random nonces of 24 bytes. What a secret belongs to is authenticated with it,
-//!   so a sealed secret that is copied to another row does not open.
+//! - ChaCha20-Poly1305 in its variant with random nonces of 24 bytes. The owner of a secret is
+//!   authenticated with it, so a sealed secret that is copied to another row does not open.
 //! - Keys are in the configuration and never in the database: who has a copy of the database alone opens nothing.
 
 use std::fmt;
@@ -154,7 +154,7 @@ const KEPT: [Kept; 3] = [
 /// A secret that is sealed with another key than the first: its key in the table, and what is sealed.
 type OldRow = (String, String, String, Vec<u8>);
 
-/// How many secrets are sealed again at once.
+/// Number of secrets that are sealed again at once.
 const BATCH: i64 = 100;
 
 impl Base {

@@ -8,9 +8,9 @@ use quire_db::{ToValue as _, Transaction, Value, params, placeholders};
 use crate::error::Result;
 use crate::positions::{between, nth};
 
-/// How long a position may become before those of its container are renumbered.
+/// Maximum length of a position before those of its container are renumbered.
 const LONGEST: usize = 100;
-/// How many positions one statement renumbers.
+/// Number of positions one statement renumbers.
 const BATCH: usize = 500;
 
 /// The items of a container.
@@ -22,7 +22,7 @@ pub struct Siblings<'a> {
     pub container: &'a str,
 }
 
-/// Which side of a sibling.
+/// Side of a sibling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Side {
     /// Before the sibling.

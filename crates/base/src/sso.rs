@@ -2,9 +2,9 @@
 //!
 //! - A member who must sign in uses sessions, and API tokens created in them; other tokens are refused in the
 //!   organization. An admin keeps them as a way in.
-//! - The look-up of a token tells where it is refused. A change that began before is refused when its event is stored
-//!   ([`REFUSED`]): requiring single sign-on writes to the memberships that it concerns ([`begin`]), which every such
-//!   change holds, unless it locks the organization.
+//! - The lookup of a token tells where it is refused. A change that started before is refused when its
+//!   event is stored ([`REFUSED`]): requiring single sign-on writes to the memberships that it concerns
+//!   ([`begin`]), which every such change holds, unless it locks the organization.
 //! - It is required only while the organization has an active provider; one with `sso` keeps a provider.
 
 use std::collections::HashSet;
@@ -61,7 +61,7 @@ pub async fn required(db: &mut impl Read, user: &UserId) -> Result<Vec<Organizat
     Ok(rows.into_iter().map(|(id,)| id).collect())
 }
 
-/// Whether members can sign in through a provider of the organization.
+/// Returns true if members can sign in through a provider of the organization.
 pub async fn has_active_provider(
     db: &mut impl Read,
     organization: &OrganizationId,
@@ -98,7 +98,8 @@ pub enum Key<'a> {
 }
 
 impl Key<'_> {
-    /// Whether its organization refuses tokens of its user from elsewhere. The answer holds until the transaction ends.
+    /// Returns true if its organization refuses tokens of its user from elsewhere. The result holds until the
+    /// transaction ends.
     pub async fn is_out_of_reach(self, tx: &mut Transaction) -> Result<bool, quire_db::Error> {
         let (sql, id) = match self {
             Self::Session(id) => (
@@ -123,7 +124,7 @@ pub const DEFAULT_TEAM: &str =
     LEFT JOIN teams t ON t.id = p.default_team_id
     LEFT JOIN team_members mine ON mine.team_id = t.id AND mine.user_id = $1";
 
-/// 400 unless the teams, which stand at these places of a request, belong to the organization.
+/// Returns 400 unless the teams, which are at these places of a request, belong to the organization.
 pub async fn check_teams(
     tx: &mut Transaction,
     organization: &OrganizationId,
@@ -147,14 +148,14 @@ pub async fn check_teams(
     }
 }
 
-/// What a change does to the logins through a provider.
+/// Effect of a change on the logins through a provider.
 #[derive(Clone, Copy)]
 pub struct Effect {
     /// The provider was active before.
     pub was_active: bool,
     /// The provider is active now.
     pub is_active: bool,
-    /// Whether what its logins were trusted by has changed.
+    /// True if the basis of trust in its logins has changed.
     pub is_another: bool,
 }
 
@@ -179,7 +180,7 @@ impl Effect {
     }
 }
 
-/// How many providers an organization can have: `/sso` lists all of them.
+/// Maximum number of providers of an organization: `/sso` lists all of them.
 pub const MOST: i64 = 100;
 
 /// 409 if an organization has as many providers as it can; to be asked with the organization locked.

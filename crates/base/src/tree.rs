@@ -15,7 +15,7 @@ use crate::ids::{OrganizationId, UserId};
 use crate::permissions::{Audience, Rank, stored};
 use crate::siblings::{Siblings, Side};
 
-/// How deep collections nest.
+/// Maximum depth of nested collections.
 const DEPTH: i64 = 10;
 
 /// A container: a collection, or the top level of an organization.
@@ -51,10 +51,11 @@ impl Container {
     }
 }
 
-/// Waits until no one else changes the tree or the people of this organization; until the transaction ends, no one else
-/// will.
+/// Waits until no other transaction changes the tree or the people of this organization; none will until
+/// this transaction ends.
 ///
-/// What the transaction has read before holds as well: if someone else had their turn since, it runs again.
+/// Earlier reads of the transaction hold as well: if another transaction changed the organization since,
+/// this one runs again.
 pub async fn lock_organization(
     tx: &mut Transaction,
     organization: &OrganizationId,

@@ -16,13 +16,13 @@ use quire_db::{Database, Error, Row, ToValue as _, Transaction, Value, params, p
 use crate::ids::{OrganizationId, UserId};
 use crate::search_keys::search_key;
 
-/// How many characters of a word are stored and searched for.
+/// Number of characters of a word that are stored and searched for.
 const LENGTH: usize = 32;
-/// How many words of a search are used, the longest ones.
+/// Number of words of a search that are used, the longest ones.
 const PARTS: usize = 8;
 /// Rows of one statement.
 const ROWS: usize = 250;
-/// How many members one transaction indexes, for a database that has no words yet.
+/// Number of members one transaction indexes, for a database that has no words yet.
 const BATCH: i64 = 500;
 /// Up to how many results are sorted; with more, a page is read in list order.
 const FEW: i64 = 5_000;
@@ -45,7 +45,7 @@ pub const TEAMS: Words = Words {
     id: "team_id",
 };
 
-/// A search: the ranges of words that begin with each of its parts, the most selective one first.
+/// A search: the ranges of words that start with each of its parts, the most selective one first.
 pub struct Search(Vec<(String, String)>);
 
 impl Search {
@@ -66,8 +66,8 @@ impl Search {
         Some(Self(parts.into_iter().map(range).collect()))
     }
 
-    /// Puts the part that finds least first: the others are then looked for among its finds. Until then the longest one
-    /// stands there.
+    /// Puts the part with the fewest matches first: the others are then searched among its matches. Until then
+    /// the longest one is first.
     ///
     /// Counts each part's words, up to [`FEW`].
     pub async fn order(
@@ -101,12 +101,12 @@ impl Search {
         Ok(())
     }
 
-    /// Whether the search has no letters and no digits, and so finds nothing.
+    /// Returns true if the search has no letters and no digits, and so finds nothing.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// Whether there are so many results that reading in list order is better.
+    /// Returns true if there are so many results that reading in list order is better.
     pub fn finds_much(count: i64) -> bool {
         count > FEW
     }
@@ -168,7 +168,7 @@ fn between<'a>((first, last): &'a (String, String), values: &mut Vec<Value<'a>>)
     format!("BETWEEN ${} AND ${}", values.len() - 1, values.len())
 }
 
-/// The words of texts as stored: sorted, without those that another begins with.
+/// Returns the words of texts as stored: sorted, without those that are prefixes of others.
 pub fn words_of<'a>(texts: impl IntoIterator<Item = &'a str>) -> Vec<String> {
     let mut words = Vec::new();
     for text in texts {
@@ -207,7 +207,8 @@ fn is_of_word(letter: char) -> bool {
     letter.is_alphanumeric() || letter >= '\u{1F000}'
 }
 
-/// Whether a word may begin at this character regardless of the one before: Thai to Khmer, Chinese, Japanese, Korean.
+/// Returns true if a word may start at this character regardless of the one before: Thai to Khmer, Chinese,
+/// Japanese, Korean.
 fn is_alone(letter: char) -> bool {
     matches!(
         letter,
@@ -283,7 +284,8 @@ async fn store(
 
 /// Makes the words of all members and teams, those of one organization or of all; what has them already keeps them.
 ///
-/// In many transactions, each of which is whole: a process that dies begins anew, and two may do it at once.
+/// Runs in many complete transactions: after a crash, the process starts over, and two processes may do it
+/// at once.
 pub async fn fill(database: &Database, organization: Option<&OrganizationId>) -> Result<(), Error> {
     let only = organization.cloned();
     let mut after = (only.clone().unwrap_or_else(|| "".into()), "".into());

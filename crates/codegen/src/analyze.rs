@@ -1,4 +1,4 @@
-//! What follows from the whole model: names that stand for themselves, recursion that needs a box, what requests hold.
+//! Analysis of the whole model: aliases of themselves, recursion that needs a box, types in requests.
 
 mod size;
 
@@ -286,7 +286,7 @@ fn drop_defaults(api: &mut Api, diagnostics: &mut Diagnostics) {
     api.operations = operations;
 }
 
-/// Whether a number can be a value of the type of its shape.
+/// Returns true if a number can be a value of the type of its shape.
 fn is_in_range(api: &Api, value: &Value, shape: &Shape) -> bool {
     let mut shape = shape;
     // Names that stand for themselves are gone.

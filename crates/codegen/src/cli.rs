@@ -17,13 +17,13 @@ use tree::Tree;
 use crate::package::{self, Layout};
 use crate::{Crates, Generated, Package, Source, Sources, TypeOption};
 
-/// How many errors of each code are printed with their source; the others are counted.
+/// Maximum number of errors of each code that are printed with their source; the others are counted.
 const MAX_SHOWN: usize = 30;
 
 /// About 450 KB each in a compiler.
 const TYPES_PER_CRATE: usize = 1_200;
 
-/// What to generate from what.
+/// Options of the generator.
 #[derive(Clone, Debug, Default, clap::Args)]
 pub struct Options {
     /// The description: an OpenAPI file in JSON or YAML, which may refer to files in its folder

@@ -48,21 +48,21 @@ use model::Api;
 use quire_description::source_tree::Node;
 use quire_description::{Documents, document};
 
-/// What was made of a description.
+/// Result of generating code for a description.
 #[derive(Clone, Debug)]
 pub struct Generated {
     /// The files.
     pub output: Output,
-    /// What was lost of the description, or altered.
+    /// Parts of the description that were lost or altered.
     pub warnings: Diagnostics,
     /// Metadata of the description.
     pub about: About,
-    /// How much there is.
+    /// Totals.
     pub counts: Counts,
 }
 
 impl Generated {
-    /// What was lost of the description, for a file beside it.
+    /// Returns the report of the parts of the description that were lost, for a separate file.
     #[must_use]
     pub fn report(&self, sources: &Sources) -> Report {
         Report::new(sources, &self.about, &self.counts, &self.warnings)
@@ -76,7 +76,7 @@ pub struct About {
     pub title: String,
     /// Its version.
     pub version: String,
-    /// What it is about, as Markdown.
+    /// Text of the description, as Markdown.
     pub description: String,
     /// The address of its first server.
     pub server: Option<String>,

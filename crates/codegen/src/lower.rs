@@ -2,7 +2,7 @@
 //!
 //! - A schema becomes a type when something refers to it, or if it has a name. Its content is lowered later, so that
 //!   any recursion ends.
-//! - What Rust cannot express becomes a wider type, with a warning; nothing is ignored silently.
+//! - A schema that Rust cannot express becomes a wider type, with a warning; nothing is ignored silently.
 //! - Rust names are assigned at the end, in an order that does not depend on that of the description.
 
 mod formats;
@@ -169,7 +169,7 @@ struct Lowering<'a> {
     documents: &'a Documents,
     diagnostics: &'a mut Diagnostics,
     api: Api,
-    /// What is being lowered, for the report.
+    /// Subject that is being lowered, for the report.
     subject: String,
     /// Types of schemas that something refers to.
     by_node: HashMap<*const Node, TypeId>,
@@ -178,21 +178,22 @@ struct Lowering<'a> {
     /// Shapes of unnamed schemas.
     inline: HashMap<Vec<*const Node>, Shape>,
     nullable: HashMap<*const Node, bool>,
-    /// How many references schemas lead through at most.
+    /// Maximum number of references that schemas go through.
     distances: HashMap<*const Node, usize>,
     /// Merged schemas that lead through many references.
     merged_by_node: HashMap<*const Node, Rc<MergedSchema<'a>>>,
     /// The objects whose keys have been looked at.
     worded: HashSet<*const Node>,
-    /// How many unions are being looked into for `null`.
+    /// Number of unions that are being searched for `null`.
     settling: usize,
-    /// What patterns have become: to compile one may take long.
+    /// Compiled patterns: compiling one may take long.
     patterns: HashMap<&'a str, Result<crate::model::Pattern, String>>,
-    /// Where the operations of a tag go, if there is one document only.
+    /// Area of the operations of a tag, if there is one document only.
     area_of_tag: HashMap<&'a str, usize>,
-    /// Where operations without a tag go by their path, if there is one document only and they are many.
+    /// Area of operations without a tag by their path, if there is one document only and there are many of
+    /// them.
     area_of_path: HashMap<&'a str, usize>,
-    /// Where inline types of what is being lowered go.
+    /// Area of inline types of the subject.
     area: usize,
     /// The names that operations want.
     wanted: Vec<naming::Wanted>,
@@ -410,7 +411,7 @@ impl<'a> Lowering<'a> {
         }
     }
 
-    /// Whether a schema is personal data or a secret, by itself or by what it refers to.
+    /// Returns true if a schema is personal data or a secret, directly or by a reference.
     fn hidden(&mut self, schema_ref: &SchemaRef<'a>) -> bool {
         is_hidden(schema_ref.node)
             || self
@@ -427,7 +428,7 @@ impl<'a> Lowering<'a> {
         member.text()
     }
 
-    /// Whether a member that must be a boolean is true.
+    /// Returns true if a member that must be a boolean is true.
     fn flag(&mut self, node: &'a Node, key: &str) -> bool {
         let Some(member) = node.get(key) else {
             return false;
@@ -485,7 +486,7 @@ impl<'a> Lowering<'a> {
         }
     }
 
-    /// Whether a node is in a document of `OpenAPI` 3.0, or of Swagger 2.0, which was converted to it.
+    /// True if a node is in a document of `OpenAPI` 3.0, or of Swagger 2.0, which was converted to it.
     fn is_3_0(&self, node: &Node) -> bool {
         self.documents.version(node.span) <= Version::V3_0
     }
@@ -552,7 +553,7 @@ fn docs(node: &Node) -> Docs {
     }
 }
 
-/// Whether a value is not to be shown by `Debug`.
+/// Returns true if `Debug` must not print a value.
 fn is_hidden(node: &Node) -> bool {
     let flag = |key| node.get(key).and_then(Node::bool).unwrap_or(false);
     flag("x-personal-data") || flag("x-secret")

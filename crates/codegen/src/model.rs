@@ -39,7 +39,7 @@ pub struct Area {
     pub module: RustIdent,
     /// Rust name of its trait.
     pub ident: RustIdent,
-    /// Whether its operations are webhooks or callbacks, which the API sends.
+    /// True if its operations are webhooks or callbacks, which the API sends.
     pub sent: bool,
 }
 
@@ -63,15 +63,15 @@ pub struct Type {
     pub docs: Docs,
     /// Kind, with its contents.
     pub kind: TypeKind,
-    /// Whether `Debug` must not print it: personal data or a secret.
+    /// True if `Debug` must not print it: personal data or a secret.
     pub hidden: bool,
-    /// Whether the description names it.
+    /// True if the description names it.
     pub component: bool,
-    /// Whether `span` holds the whole definition, which may otherwise be spread over several places.
+    /// True if `span` covers the whole definition, which may otherwise be spread over several places.
     pub whole: bool,
-    /// Whether its schema is available at run time: a request may contain it, or a union is decided by it.
+    /// True if its schema is available at run time: a request may contain it, or a union is decided by it.
     pub described: bool,
-    /// Whether another object flattens its properties.
+    /// True if another object flattens its properties.
     pub as_part: bool,
     /// The name to make its Rust name of, if it is not its own (`x-rust-name`).
     pub rust_name: Option<String>,
@@ -84,7 +84,7 @@ pub struct Type {
 pub struct Docs {
     /// Description, as Markdown.
     pub text: String,
-    /// Whether it is deprecated.
+    /// True if it is deprecated.
     pub deprecated: bool,
 }
 
@@ -166,7 +166,7 @@ pub struct Part {
     pub ident: RustIdent,
     /// Type of the union.
     pub union: TypeId,
-    /// Whether recursion requires a box.
+    /// True if recursion requires a box.
     pub boxed: bool,
 }
 
@@ -179,19 +179,19 @@ pub struct Property {
     pub ident: RustIdent,
     /// Shape of its value.
     pub shape: Shape,
-    /// Whether it is required.
+    /// True if it is required.
     pub required: bool,
     /// Direction in which it is sent, if only one.
     pub direction: Direction,
-    /// Whether it is required in that direction, but optional in Rust, since the type is sent in the other one as well.
+    /// True if it is required in that direction, but optional in Rust, since the type is sent in the other one as well.
     pub one_way: bool,
     /// Documentation.
     pub docs: Docs,
     /// Value that the server assumes if it is absent.
     pub default: Option<Value>,
-    /// Whether `Debug` must not print it: personal data or a secret.
+    /// True if `Debug` must not print it: personal data or a secret.
     pub hidden: bool,
-    /// Whether recursion requires a box.
+    /// True if recursion requires a box.
     pub boxed: bool,
 }
 
@@ -216,9 +216,9 @@ pub struct Branch {
     pub shape: Shape,
     /// Tests that each of its values passes.
     pub tests: Vec<Select>,
-    /// Whether a value must also match its schema, because the tests may select several branches.
+    /// True if a value must also match its schema, because the tests may select several branches.
     pub tried: bool,
-    /// Whether recursion requires a box.
+    /// True if recursion requires a box.
     pub boxed: bool,
     /// Its places in the description. Branches with the same Rust type are merged.
     pub places: Vec<Span>,
@@ -265,7 +265,7 @@ pub enum JsonType {
 pub struct Shape {
     /// Kind of a value that is not null.
     pub kind: ShapeKind,
-    /// Whether null is allowed.
+    /// True if null is allowed.
     pub nullable: bool,
 }
 
@@ -452,7 +452,7 @@ pub struct Answer {
 pub struct Headers {
     /// Struct of the headers.
     pub id: TypeId,
-    /// Whether any header is required.
+    /// True if any header is required.
     pub required: bool,
 }
 
@@ -521,7 +521,7 @@ pub struct Parameter {
     pub location: String,
     /// Style of arrays and objects.
     pub style: Style,
-    /// Whether it is required.
+    /// True if it is required.
     pub required: bool,
     /// Shape of its value.
     pub shape: Shape,
@@ -529,7 +529,7 @@ pub struct Parameter {
     pub default: Option<Value>,
     /// Documentation.
     pub docs: Docs,
-    /// Whether `Debug` must not print it: a secret.
+    /// True if `Debug` must not print it: a secret.
     pub hidden: bool,
 }
 

@@ -5,11 +5,11 @@
 //!   `-2`; a second file, whose name must not change, goes into the folder `files/2/`.
 //! - External texts link by address, relative to the page's own; stored texts link by id: `page:<id>#anchor`,
 //!   `file:<id>`.
-//! - Reading an address is lenient: it may be percent-encoded, with or without `.md`, have `.html` for `.md`, name a
-//!   folder for its `README.md`, `index.md` or `_index.md`, or start with `/` for the root of the tree. What is not
-//!   there is looked for ignoring case, below the folders that sites are made from and without the one that they are
-//!   published below, and as if the page were a folder, as it is in a published site. Writing is strict: relative and
-//!   percent-encoded.
+//! - Reading an address is lenient: it may be percent-encoded, with or without `.md`, have `.html` for
+//!   `.md`, name a folder for its `README.md`, `index.md` or `_index.md`, or start with `/` for the root of
+//!   the tree. Missing addresses are searched ignoring case, below the folders that sites are made from and
+//!   without the one that they are published below, and as if the page were a folder, as it is in a
+//!   published site. Writing is strict: relative and percent-encoded.
 //! - An address at which there is nothing may be a former path of a page (see `former`), or mean something to the tool
 //!   that the tree was written for (see `layouts`). A page that exists there comes first, also if the address is that of
 //!   a site that the tree is made into.
@@ -130,7 +130,7 @@ impl<'r> Addresses<'r> {
         self.rules.entry(name).or_insert(page);
     }
 
-    /// Lets paths of Rust, and addresses beside the book, lead out of the tree, as in the Rust reference.
+    /// Lets paths of Rust, and addresses outside the book, lead out of the tree, as in the Rust reference.
     pub fn set_rules(&mut self, has_rules: bool) {
         self.tool.set_rules(has_rules);
     }
@@ -157,18 +157,17 @@ impl<'r> Addresses<'r> {
         self.files.get(id).map(AsRef::as_ref)
     }
 
-    /// Whether a stored reference is one of the imported tree to a page that has no file there.
+    /// Returns true if a stored reference points to a page of the imported tree that has no file there.
     pub(crate) fn names_unwritten(&self, from: &str, stored: &str) -> bool {
         self.is_unwritten(stored) && self.as_written(from, stored, false).is_some()
     }
 
-    /// Whether a stored reference leads to a page that an import found without a file.
+    /// Returns true if a stored reference points to a page that an import found without a file.
     pub(crate) fn is_unwritten(&self, stored: &str) -> bool {
         reference(stored).is_some_and(|(_, id, _)| self.unwritten.contains(id))
     }
 
-    /// What `destination`, in a page at the address `from`, leads to. Anchors are not looked for
-    /// here.
+    /// Returns the target of `destination` in a page at the address `from`. Anchors are not checked here.
     #[must_use]
     pub fn target(&self, from: &str, destination: &str) -> Target {
         self.find_target(from, destination, true)
@@ -273,7 +272,7 @@ impl<'r> Addresses<'r> {
         search::find(path, &|path| self.holder(path))
     }
 
-    /// What is at a path, in whichever normal form it is written.
+    /// Returns the page, file or folder at a path, in either Unicode normal form.
     fn holder(&self, path: &str) -> Option<Holder<'r>> {
         let composed = || {
             let paths = self.by_composed_path.get_or_init(|| {

@@ -1,9 +1,9 @@
 //! Pages that only some visitors see, or none: drafts, and those whose front matter has a condition,
 //! `if: visitor.claims.beta`.
 //!
-//! - The condition is among the lines of the front matter that are no field, so it is imported, exported and merged as
-//!   it is written.
-//! - One that is no text cannot hold. Neither can one in front matter that is not YAML.
+//! - The condition is among the lines of the front matter that are not fields, so it is imported, exported
+//!   and merged as it is written.
+//! - A condition that is not text cannot hold. Neither can one in front matter that is not YAML.
 
 use std::collections::HashSet;
 
@@ -38,7 +38,7 @@ impl Revision {
         conditions.collect()
     }
 
-    /// Whether there are drafts.
+    /// Returns true if there are drafts.
     #[must_use]
     pub fn has_drafts(&self) -> bool {
         self.walk().any(|visit| visit.page.draft)

@@ -26,7 +26,7 @@ use crate::slug::{Taken, slugify};
 use crate::summary::{self, escape, reads_back};
 use weights::Weight;
 
-/// A table of contents, and the pages with a file of their own.
+/// A table of contents, and the pages with a separate file.
 #[derive(Debug, Default)]
 pub(crate) struct Table {
     /// Path and text of the summary.
@@ -97,7 +97,7 @@ impl Outline<'_> {
         })
     }
 
-    /// Whether an import finds every file at its path, and the right one as the summary.
+    /// Returns true if an import finds every file at its path, and the right one as the summary.
     fn is_found(&self, table: &Table) -> bool {
         let summary = table.summary.as_ref().map(|(path, _)| path.as_str());
         let pages = table.places.keys().filter_map(|id| self.addresses.page(id));
@@ -109,7 +109,7 @@ impl Outline<'_> {
             && top_folder(&paths).is_none()
     }
 
-    /// Whether settings that are still there named the summary, whatever it is called.
+    /// Returns true if settings that still exist name the summary, regardless of its name.
     fn is_named(&self, summary: Option<&str>, paths: &[&str]) -> bool {
         let contents = self.revision.contents.as_ref();
         let is_known =
@@ -176,7 +176,7 @@ impl Outline<'_> {
         documents
     }
 
-    /// Whether the drafts of siblings become these pages. Records the places of pages with a file.
+    /// Returns true if the drafts of siblings become these pages. Records the places of pages with a file.
     fn are(
         &self,
         drafts: &[Draft],
@@ -204,7 +204,7 @@ impl Outline<'_> {
             })
     }
 
-    /// Whether a draft without a file becomes this page.
+    /// Returns true if a draft without a file becomes this page.
     fn is(&self, draft: &Draft, page: &Page, from: &str, slugs: &Taken) -> bool {
         let of_folder = match &draft.what {
             What::Group(Some(folder)) => Some(of_folder(folder, page.numbered)),
@@ -238,7 +238,7 @@ impl Outline<'_> {
             && slugs.next(&slug) == page.slug
     }
 
-    /// Whether a table can describe the page completely.
+    /// Returns true if a table can describe the page completely.
     fn is_bare(&self, page: &Page) -> bool {
         let has_file = page.body.is_some() || page.source.as_deref().is_some_and(is_markdown);
         if has_file || self.linked.contains(&page.id) {

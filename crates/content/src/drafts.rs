@@ -20,7 +20,7 @@ use crate::{path, summary};
 
 /// A page to be.
 pub(crate) struct Draft {
-    /// What the table of contents calls it.
+    /// Title in the table of contents.
     pub(crate) title: Option<String>,
     pub(crate) what: What,
     pub(crate) hidden: bool,
@@ -153,7 +153,7 @@ struct Folder<'t> {
     page: Option<usize>,
     /// By name, without the extension of a file.
     children: BTreeMap<&'t str, Folder<'t>>,
-    /// A second file of the same name, such as `a.md` beside `a.markdown`.
+    /// A second file of the same name, such as `a.md` next to `a.markdown`.
     more: Vec<usize>,
 }
 

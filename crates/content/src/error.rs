@@ -37,12 +37,12 @@ pub enum ImportError {
         "the Markdown of all pages together is larger than {limit} bytes; {path:?} exceeds the limit"
     )]
     TextTooLarge {
-        /// The page that goes beyond.
+        /// The page that exceeds the limit.
         path: String,
         /// The limit.
         limit: u64,
     },
-    /// What was put aside cannot be read, or nothing more be put aside.
+    /// The spool failed: its bytes cannot be read, or no more can be appended.
     #[error("the tree cannot be put aside: {0}")]
     Spool(String),
     /// Titles and front matter are too large together.
@@ -50,7 +50,7 @@ pub enum ImportError {
         "titles and front matter together are larger than {limit} bytes; {path:?} exceeds the limit"
     )]
     TreeTooLarge {
-        /// The page that goes beyond.
+        /// The page that exceeds the limit.
         path: String,
         /// The limit.
         limit: u64,

@@ -4,7 +4,7 @@
 //!   page: the last one that had it. A page that has the path now takes precedence.
 //! - Paths are those of a site: no slash at either end, and of a redirect no extension and no `index`. Lookups are as
 //!   lenient as links are (see [`plain`](crate::path::plain)).
-//! - They are kept beside the pages, so that a tree without any takes no space for them.
+//! - They are stored outside of the pages, so that a tree without any needs no space for them.
 //! - They are bounded: a page keeps its last [`PER_PAGE`]; all together take at most [`SIZE`] bytes, beyond which each
 //!   page keeps fewer. Those of a deleted page are dropped.
 //! - They merge as sets and never conflict.
@@ -29,7 +29,7 @@ const LENGTH: usize = 1_024;
 pub struct FormerPaths(BTreeMap<String, Vec<String>>);
 
 impl FormerPaths {
-    /// Whether no page has former paths.
+    /// Returns true if no page has former paths.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
@@ -170,7 +170,7 @@ impl FormerPaths {
     }
 }
 
-/// What both sides kept, in its order, and then what either added.
+/// Returns the paths that both sides retain, in their order, and then those that either side added.
 fn union(base: &[String], ours: &[String], theirs: &[String]) -> Vec<String> {
     let kept = base.iter();
     let kept = kept.filter(|path| ours.contains(path) && theirs.contains(path));

@@ -27,7 +27,7 @@ pub(crate) use yaml::{Value, scalar};
 /// Bytes of front matter that are read at all.
 const SIZE: usize = 64 << 10;
 
-/// What a file's front matter says.
+/// Fields of a file's front matter.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 #[expect(
     clippy::struct_excessive_bools,
@@ -108,7 +108,7 @@ pub(crate) fn write(front_matter: &FrontMatter, text: &str) -> String {
     format!("---\n{yaml}---\n{text}")
 }
 
-/// Whether the file begins with this front matter as [`write()`] writes it.
+/// Returns true if the file starts with this front matter as [`write()`] writes it.
 pub(crate) fn is_canonical(file: &str, front_matter: &FrontMatter) -> bool {
     let yaml = emit(front_matter);
     let rest = file
@@ -117,8 +117,8 @@ pub(crate) fn is_canonical(file: &str, front_matter: &FrontMatter) -> bool {
     rest.is_some_and(|rest| rest.starts_with("---\n"))
 }
 
-/// The front matter of a file, as written, with the entries that changed written anew: each where it
-/// was, new ones last. Nothing if it cannot be read.
+/// Returns the front matter of a file, as written, with changed entries rewritten: each in its place, new
+/// ones last. Returns `None` if it cannot be read.
 pub(crate) fn patch(written: &str, from: &FrontMatter, to: &FrontMatter) -> Option<String> {
     let (mark, block) = match written.strip_prefix('\u{feff}') {
         Some(block) => ("\u{feff}", block),
@@ -232,7 +232,8 @@ pub(crate) fn with_texts(yaml: &str, texts: BTreeMap<String, Option<String>>) ->
     patched(yaml, lines.collect(), line_end)
 }
 
-/// A file with another value for a key of its front matter that is no field; nothing if it cannot be written.
+/// Returns a file with another value for a key of its front matter that is not a field; `None` if it cannot
+/// be written.
 pub(crate) fn with_value(file: &str, key: &str, value: &str) -> Option<String> {
     let Some((yaml, _)) = split(file) else {
         let is_bare = !file.starts_with("---") && !file.starts_with(['\u{feff}', '+']);
@@ -354,7 +355,7 @@ fn parse(yaml: &str) -> Result<FrontMatter, String> {
     Ok(front_matter)
 }
 
-/// How many of its lines an entry needs: comments at the end belong to what follows.
+/// Returns the number of lines of an entry: comments at the end belong to the next entry.
 fn without_comments(lines: &[&str], entry: &yaml::Entry) -> usize {
     // Within a block of text, what looks like an indented comment is none.
     let kinds: [fn(&str) -> bool; 2] = [

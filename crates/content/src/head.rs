@@ -21,9 +21,9 @@ use crate::title::{self, Titled};
 /// A page's place in the table of contents.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Place {
-    /// Whether the table lists the page; an unlisted page is hidden.
+    /// True if the table lists the page; an unlisted page is hidden.
     pub(crate) is_listed: bool,
-    /// The page's label in the table: the title of a page without one of its own.
+    /// The page's label in the table: the title of a page without an explicit one.
     pub(crate) label: Option<String>,
 }
 
@@ -101,7 +101,7 @@ impl Writer<'_> {
         (!is_canonical).then(|| head.to_owned())
     }
 
-    /// Whether the file reads back as the page.
+    /// Returns true if the file reads back as the page.
     fn is_right(&self, file: &str, body: &str, slugs: &Taken) -> bool {
         let (read, text, _) = front_matter::read(file);
         let titled = title::read(text, read.title.as_deref());

@@ -1,16 +1,16 @@
 //! Imports a tree of Markdown files.
 //!
-//! - What a tree is taken for decides which settings are read (see [`Layout`]).
+//! - The layout of a tree decides which settings are read (see [`Layout`]).
 //! - A `SUMMARY.md` defines the tree of pages; without one, folders do. A single folder around everything is removed
 //!   first.
 //! - A file whose path no tree may hold, or that differs from another only in letter case or Unicode normal form, is left
 //!   out with its reason; the others are imported.
 //! - Nothing is lost: a Markdown file that the summary does not list is imported as hidden, after the rest; a file that
 //!   is not Markdown is imported as a file; anything that cannot be imported is listed with its reason.
-//! - Hidden files and folders are skipped, except for those of `.gitbook`, `.gitbook.yaml`, the settings of `VitePress`,
-//!   and what an earlier import brought.
-//! - The import replaces what earlier imports brought: a page or file whose source is not in the new tree is deleted,
-//!   unless it could not be read. What was created by hand stays (see `kept`).
+//! - Hidden files and folders are skipped, except for those of `.gitbook`, `.gitbook.yaml`, the settings of
+//!   `VitePress`, and content of an earlier import.
+//! - The import replaces the content of earlier imports: a page or file whose source is not in the new tree
+//!   is deleted, unless it could not be read. Content that was created by hand stays (see `kept`).
 //! - A page keeps its id while its source stays, and its times while nothing about it changes. A page created by hand
 //!   and found at the address that an export gave it is the same page.
 //! - Pages that the tool of the tree would not publish become drafts (see `publication`).
@@ -59,10 +59,10 @@ pub use crate::error::ImportError;
 pub use crate::layout::{Layout, UnknownLayout};
 pub use crate::remark::{BrokenLink, Remark};
 
-/// What an import made.
+/// Result of an import.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Import {
-    /// What the tree was taken for.
+    /// Detected or given layout of the tree.
     pub layout: Layout,
     /// The new revision.
     pub revision: Revision,
@@ -80,14 +80,14 @@ pub struct Import {
     pub broken_link_count: usize,
     /// Files that did not come in.
     pub skipped: Vec<Remark>,
-    /// What came in otherwise than one might expect.
+    /// Items that were imported differently than one might expect.
     pub remarks: Vec<Remark>,
     /// Syntax that is not understood and stays text: the first kinds, each once.
     pub unknown_syntax: Vec<UnknownSyntax>,
 }
 
 impl Import {
-    /// Whether a blob is among those to store.
+    /// Returns true if a blob is among those to store.
     #[must_use]
     pub fn has(&self, hash: &Hash) -> bool {
         self.blobs.contains_key(hash) || self.spooled.contains(hash)
@@ -104,7 +104,7 @@ impl Blobs for Import {
 ///
 /// # Errors
 ///
-/// When a path, a size, a count or the nesting is beyond bounds, or the spool fails.
+/// Returns an error if a path, a size, a count or the nesting exceeds its limit, or if the spool fails.
 pub fn import(
     tree: impl Into<Tree>,
     base: &Revision,
@@ -236,7 +236,8 @@ fn unreadable(error: summary::Unreadable, path: &str, limits: &Limits) -> Import
     }
 }
 
-/// What told the order of the pages. The text of a summary is kept where an export would write another.
+/// Returns the source of the order of the pages. The text of a summary is stored if an export would write
+/// another.
 fn contents(
     revision: &Revision,
     summary: Option<&(String, String)>,

@@ -16,7 +16,7 @@ pub enum Layout {
     MkDocs,
     /// Docusaurus: `docusaurus.config.js`, `_category_.json`.
     Docusaurus,
-    /// Hugo: `hugo.toml`, or `config.toml` beside `content/`; `_index.md`.
+    /// Hugo: `hugo.toml`, or `config.toml` next to `content/`; `_index.md`.
     Hugo,
     /// `VitePress`: `.vitepress/`.
     VitePress,
@@ -33,7 +33,7 @@ pub enum Layout {
 pub struct UnknownLayout;
 
 impl Layout {
-    /// All layouts, in the order in which they are looked for.
+    /// All layouts, in the order in which they are detected.
     pub const ALL: [Self; 8] = [
         Self::GitBook,
         Self::MkDocs,
@@ -72,7 +72,7 @@ impl Layout {
         by_settings.or_else(by_file).unwrap_or(Self::Plain)
     }
 
-    /// Whether the path is that of the settings of the tool.
+    /// Returns true if the path is that of the settings of the tool.
     fn has_settings(self, path: &str, has_content: bool) -> bool {
         let name = path::name(path);
         let (stem, extension) = name.rsplit_once('.').unwrap_or((name, ""));
@@ -97,7 +97,7 @@ impl Layout {
         }
     }
 
-    /// Whether only trees of the tool have a file at the path.
+    /// Returns true if only trees of the tool have a file at the path.
     fn has_file(self, path: &str) -> bool {
         let name = path::name(path);
         match self {

@@ -20,7 +20,7 @@ pub struct Limits {
     pub archive_entries: usize,
     /// Bytes of all entries of an archive together, inflated.
     pub inflated_size: u64,
-    /// How many times larger an entry of over a mebibyte may be inflated than compressed.
+    /// Maximum ratio of the inflated to the compressed size of an entry of over a mebibyte.
     pub inflated_ratio: u64,
     /// Bytes of the Markdown of all pages of an import together.
     pub text_size: u64,

@@ -10,8 +10,8 @@ pub(crate) fn natural_slug(path: &str, numbered: bool) -> String {
     slugify(bare(natural_name(path), numbered))
 }
 
-/// The slug that an `id` among these lines of front matter gives the page of a file, as in Docusaurus: it stands for the
-/// file's name, which a page of a folder does not have.
+/// Returns the slug that an `id` among these lines of front matter gives the page of a file, as in
+/// Docusaurus: it replaces the file's name, which a page of a folder does not have.
 pub(crate) fn slug_of_id(path: &str, front_matter: &str) -> Option<String> {
     if path::is_folder_page(path) {
         return None;
@@ -25,7 +25,7 @@ pub(crate) fn natural_title(path: &str, numbered: bool) -> String {
     humanize(bare(natural_name(path), numbered))
 }
 
-/// Whether a name begins with a number that may only order it.
+/// Returns true if a name starts with a number that may only order it.
 pub(crate) fn is_numbered(name: &str) -> bool {
     unnumbered(name) != name
 }
@@ -46,7 +46,7 @@ fn bare(name: &str, numbered: bool) -> &str {
     if numbered { unnumbered(name) } else { name }
 }
 
-/// The name that a file's path gives its page: that of the folder, if the file stands for one.
+/// Returns the name that a file's path gives its page: that of the folder, if the file is the page of one.
 pub(crate) fn natural_name(path: &str) -> &str {
     match path::folder(path) {
         folder if path::is_folder_page(path) && !folder.is_empty() => path::name(folder),

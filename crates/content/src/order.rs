@@ -1,8 +1,8 @@
-//! What orders the pages of folders besides their names.
+//! Order of the pages of folders in addition to their names.
 //!
-//! - A page's weight comes from its front matter: `weight` (Hugo), `sidebar_position` (Docusaurus), `nav_order`. Pages
-//!   and folders without one come last.
-//! - A `_category_.json` or `_category_.yml` (Docusaurus) gives its folder a label and a position.
+//! - A page's weight comes from its front matter: `weight` (Hugo), `sidebar_position` (Docusaurus),
+//!   `nav_order`. Pages and folders without one are last.
+//! - A `_category_.json` or `_category_.yml` (Docusaurus) sets the label and the position of its folder.
 
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
@@ -20,17 +20,17 @@ use crate::{front_matter, path};
 /// Bytes of a file that describes a category.
 const SIZE: usize = 64 << 10;
 
-/// What orders pages and folders.
+/// Order of pages and folders.
 #[derive(Default)]
 pub(crate) struct Order<'a> {
     /// Weights of the documents, in their order.
     pub(crate) weights: Vec<Option<f64>>,
-    /// What is known of folders, by their paths.
+    /// Known properties of folders, by their paths.
     pub(crate) categories: Option<&'a BTreeMap<String, Category>>,
 }
 
 impl Order<'_> {
-    /// What a file says about a folder; the path of the folder ends with a slash.
+    /// Returns the properties of a folder from its file; the path of the folder ends with a slash.
     pub(crate) fn category(&self, folder: &str) -> Option<&Category> {
         self.categories?.get(folder.trim_end_matches('/'))
     }
@@ -79,11 +79,11 @@ pub(crate) fn weight(rest: &str) -> Option<f64> {
         .filter(|weight: &f64| weight.is_finite())
 }
 
-/// What the files of a tree say about its folders, by their paths.
+/// Returns the properties of folders from the files of a tree, by their paths.
 ///
 /// # Errors
 ///
-/// When a file cannot be read.
+/// Returns an error if a file cannot be read.
 pub(crate) fn categories(files: &[TreeFile]) -> io::Result<BTreeMap<String, Category>> {
     let mut found = BTreeMap::new();
     for TreeFile { path, bytes } in files {

@@ -17,16 +17,16 @@ const PAGES: [&str; 3] = ["md", "mdx", "markdown"];
 /// A file of a tree: of an archive, a repository, an export.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Entry {
-    /// Where it is.
+    /// Path of the file.
     pub path: String,
-    /// What it holds.
+    /// Content of the file.
     pub bytes: Vec<u8>,
 }
 
 /// The path is none that a tree may hold.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum PathError {
-    /// Breaks a rule by itself.
+    /// Breaks a rule on its own.
     #[error("{path:?}: {reason}")]
     Invalid {
         /// The path.
@@ -54,7 +54,7 @@ impl PathError {
         }
     }
 
-    /// What is wrong with the path, as a clause.
+    /// Returns the problem of the path, as a clause.
     #[must_use]
     pub fn reason(&self) -> String {
         match self {
@@ -65,7 +65,7 @@ impl PathError {
         }
     }
 
-    /// Whether an archive with such a path is refused as a whole: what it contains is not a folder.
+    /// Returns true if an archive with such a path is refused as a whole: its content is not a folder.
     pub(crate) fn is_outside(&self) -> bool {
         matches!(self, Self::Invalid { reason, .. } if [ABSOLUTE, OUTSIDE].contains(reason))
     }
@@ -87,7 +87,7 @@ pub(crate) fn folded(path: &str) -> String {
 ///
 /// # Errors
 ///
-/// When it breaks a rule.
+/// Returns an error if it breaks a rule.
 pub fn check(path: &str) -> Result<(), PathError> {
     let drive = |path: &[u8]| path.len() >= 2 && path[0].is_ascii_alphabetic() && path[1] == b':';
     let reason = if path.is_empty() {
@@ -118,8 +118,9 @@ pub fn check(path: &str) -> Result<(), PathError> {
     })
 }
 
-/// Whether a segment of a path is `.git` in a spelling that Git refuses, because some file system takes it for its folder:
-/// in any case, with characters that HFS+ ignores, as the short name of NTFS, or with what NTFS drops at its end.
+/// Returns true if a segment of a path is `.git` in a spelling that Git refuses, because some file system
+/// resolves it to its folder: in any case, with characters that HFS+ ignores, as the short name of NTFS, or
+/// with a suffix that NTFS drops.
 #[must_use]
 pub fn is_dot_git(segment: &str) -> bool {
     let is_ignored = |letter: &char| {
@@ -169,7 +170,7 @@ pub fn name(path: &str) -> &str {
     path.rsplit_once('/').map_or(path, |(_, name)| name)
 }
 
-/// Whether a file of this path is a page.
+/// Returns true if a file of this path is a page.
 #[must_use]
 pub fn is_markdown(path: &str) -> bool {
     name(path).rsplit_once('.').is_some_and(|(_, extension)| {
@@ -179,7 +180,8 @@ pub fn is_markdown(path: &str) -> bool {
     })
 }
 
-/// Whether a file or a folder of the path is hidden, and none that holds content or the settings of a documentation tool.
+/// Returns true if a file or a folder of the path is hidden, unless it holds content or the settings of a
+/// documentation tool.
 #[must_use]
 pub fn is_hidden(path: &str) -> bool {
     let mut segments = path.split('/').peekable();
@@ -213,12 +215,12 @@ pub(crate) fn stem(path: &str) -> &str {
     name.rsplit_once('.').map_or(name, |(stem, _)| stem)
 }
 
-/// Whether the file stands for the folder that holds it.
+/// Returns true if the file is the page of its folder.
 pub(crate) fn is_folder_page(path: &str) -> bool {
     is_markdown(path) && is_folder_name(stem(path))
 }
 
-/// Whether a file of this name, without its extension, stands for the folder that holds it.
+/// Returns true if a file of this name, without its extension, is the page of its folder.
 pub(crate) fn is_folder_name(name: &str) -> bool {
     ["readme", "index", "_index"]
         .iter()
@@ -249,13 +251,13 @@ pub(crate) fn in_site(path: &str) -> Option<&str> {
     in_roots.min_by_key(|path| path.len())
 }
 
-/// Whether an import may take a file of this path for the table of contents.
+/// Returns true if an import may use a file of this path as the table of contents.
 #[must_use]
 pub fn may_be_summary(path: &str) -> bool {
     name(path).eq_ignore_ascii_case("SUMMARY.md") && path.matches('/').count() <= 1
 }
 
-/// Whether a file of this path may have a `nav`.
+/// Returns true if a file of this path may have a `nav`.
 pub(crate) fn may_be_nav(path: &str) -> bool {
     ["mkdocs.yml", "mkdocs.yaml"].contains(&path)
 }

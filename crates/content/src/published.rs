@@ -5,8 +5,8 @@
 //!   or a former one, which says what its front matter declares.
 //! - Sites differ in letter case and in numbers that order files (`01-intro` is `intro`), so both are tried after exact
 //!   matches.
-//! - Nothing is stored: an address is looked for only if no page has it as its path. A page whose address it is comes
-//!   before one that had it as its path, and that before one whose address it only resembles.
+//! - Nothing is stored: an address is searched only if no page has it as its path. A page whose address it
+//!   is comes before one that had it as its path, and that before one whose address it only resembles.
 
 use crate::former::FormerPaths;
 use crate::page::Page;
@@ -50,7 +50,7 @@ pub(crate) fn find_alike<'r>(
     find(|place, wanted| place == wanted).or_else(|| find(is_alike))
 }
 
-/// Whether the address of a place is that on a site which may be made from a folder.
+/// Returns true if a place has this address on a site, which may be made from a folder.
 fn shows(place: &str, wanted: &str, is_same: fn(&str, &str) -> bool) -> bool {
     let roots = path::SITE_ROOTS.iter();
     let in_roots = roots.filter_map(|root| place.strip_prefix(root)?.strip_prefix('/'));
@@ -58,7 +58,8 @@ fn shows(place: &str, wanted: &str, is_same: fn(&str, &str) -> bool) -> bool {
     places.any(|place| is_same(place, wanted))
 }
 
-/// Whether the address is that of a place on a site that ignores letter case and numbers in front of names.
+/// Returns true if a place has this address on a site that ignores letter case and numbers in front of
+/// names.
 fn is_alike(place: &str, wanted: &str) -> bool {
     let mut segments = wanted.split('/');
     let is_same = |name: &str| {

@@ -3,7 +3,8 @@
 //! - `redirects` and `structure.readme` of a `.gitbook.yaml`, `redirect_maps` of the plugin `redirects` of a `mkdocs.yml`, the table
 //!   `output.html.redirect` of a `book.toml`; in front matter, `redirect_from` (Jekyll) and `aliases` (Hugo), and the address itself
 //!   where it is more than a slug: `permalink` (Jekyll), `url` (Hugo), `slug` and `id` (Docusaurus).
-//! - Redirects to addresses outside the tree, or to nothing, are ignored: there is no page that could keep them.
+//! - Redirects to addresses outside the tree, or to nothing, are ignored: there is no page that could store
+//!   them.
 //! - An invalid file declares none. Files of settings are read if they are those of the [`Layout`].
 
 use std::collections::{BTreeMap, HashMap};
@@ -24,7 +25,7 @@ use crate::summary::nav;
 
 /// Keys of front matter with addresses that lead to the page; those after the aliases are its own.
 const KEYS: [&str; 5] = ["redirect_from", "aliases", "permalink", "url", "slug"];
-/// How many of them are aliases.
+/// Maximum number of them that are aliases.
 const ALIASES: usize = 2;
 
 /// Redirects that lead to another one, one after the other.
@@ -162,7 +163,7 @@ pub(crate) fn mdbook(file: &str, text: &str) -> Vec<Redirect> {
     redirects.collect()
 }
 
-/// What the redirects of a tree give its pages.
+/// Values that the redirects of a tree add to its pages.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(crate) struct Redirected {
     /// Ids of pages, and the paths that lead to them.
@@ -302,7 +303,7 @@ pub(crate) fn page_of(
 /// An address that the front matter of a page declares.
 struct Declared {
     address: String,
-    /// Whether it is that of the page, and not one that leads there.
+    /// True if it is the page's own address, and not one that redirects there.
     is_own: bool,
 }
 

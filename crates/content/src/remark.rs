@@ -1,4 +1,4 @@
-//! What an import reports of files and links.
+//! Remarks of an import about files and links.
 
 use crate::address::Reason;
 use crate::limits::cut;

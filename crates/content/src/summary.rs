@@ -31,7 +31,7 @@ pub(crate) struct Entry {
     pub(crate) place: Range<usize>,
 }
 
-/// Why a summary is no table of contents.
+/// Reason why a summary is not a table of contents.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Unreadable {
     /// Pages nest too deep; holds the title of one that does.
@@ -74,7 +74,7 @@ pub(crate) fn escape(title: &str) -> String {
     escaped
 }
 
-/// Whether an entry, written, reads back the same.
+/// Returns true if an entry reads back the same after it is written.
 pub(crate) fn reads_back(line: &str, title: &str, target: Option<&str>) -> bool {
     let same = |entry: &Entry| {
         entry.title == title && entry.target.as_deref() == target && entry.children.is_empty()
@@ -82,7 +82,7 @@ pub(crate) fn reads_back(line: &str, title: &str, target: Option<&str>) -> bool 
     parse("", line, 2).is_ok_and(|entries| matches!(&*entries, [entry] if same(entry)))
 }
 
-/// What is being read: the entries so far, and who holds them.
+/// Parser state: the entries so far, and the entry that contains them.
 #[derive(Default)]
 struct Level {
     entries: Vec<Entry>,
@@ -108,7 +108,7 @@ struct Reader<'t> {
     chapter: Option<Entry>,
     in_link: bool,
     started: bool,
-    /// How many entries more there may be.
+    /// Number of entries that may still follow.
     left: usize,
 }
 
@@ -291,8 +291,8 @@ impl Reader<'_> {
     }
 }
 
-/// What lists the pages by default: a summary at the root, else a `mkdocs.yml` with a `nav`, else the only summary in a
-/// folder of the root, as in the repository of a book.
+/// Returns the default list of pages: a summary at the root, else a `mkdocs.yml` with a `nav`, else the
+/// only summary in a folder of the root, as in the repository of a book.
 pub(crate) fn find_summary(
     paths: &[&str],
     mut has_nav: impl FnMut(&str) -> bool,

@@ -1,8 +1,8 @@
 //! Variables, and the file of a tree that sets those of its space: `.gitbook/vars.yaml`, a mapping of names to texts.
 //!
 //! - The file stays a file, so that it is exported byte for byte while its variables have the values that it says.
-//! - Otherwise, only the lines of the variables that differ are written anew.
-//! - What is no variable, such as a list, stays in the file and is named.
+//! - Otherwise, only the lines of the variables that differ are rewritten.
+//! - Values that are not variables, such as lists, stay in the file and are reported.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +13,7 @@ use crate::revision::{File, Revision};
 /// The path of the file.
 pub(crate) const PATH: &str = ".gitbook/vars.yaml";
 
-/// Whether a variable can have this name.
+/// Returns true if a variable can have this name.
 pub(crate) fn is_name(name: &str) -> bool {
     let is_part = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'_';
     name.starts_with(|first: char| first.is_ascii_alphabetic() || first == '_')
@@ -21,12 +21,12 @@ pub(crate) fn is_name(name: &str) -> bool {
         && name.bytes().all(is_part)
 }
 
-/// Whether a file is small enough to be read.
+/// Returns true if a file is small enough to be read.
 pub(crate) fn is_readable(size: u64) -> bool {
     size <= MAX_SETTINGS_BYTES as u64
 }
 
-/// Whether a revision has the file.
+/// Returns true if a revision has the file.
 pub(crate) fn has_file(revision: &Revision) -> bool {
     let is_it = |file: &File| file.source.as_deref() == Some(PATH);
     revision.files.iter().any(is_it)

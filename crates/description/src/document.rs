@@ -45,11 +45,11 @@ pub struct Documents {
     single: bool,
 }
 
-/// Where an anchor stands, as the steps of a pointer.
+/// Location of an anchor, as the steps of a pointer.
 #[derive(Debug)]
 enum Anchor {
     Once(Vec<String>),
-    /// Which one is meant depends on the way there.
+    /// Ambiguous: the target depends on the path of references to it.
     Several,
 }
 
@@ -134,7 +134,7 @@ fn is_overlay(root: &Node) -> bool {
     root.get("overlay").is_some() && root.get("openapi").is_none()
 }
 
-/// Where a reference leads.
+/// Target of a reference.
 #[derive(Clone, Debug)]
 pub struct Target<'a> {
     /// The index of the document.
@@ -175,7 +175,7 @@ impl Documents {
         document.map_or(Version::V3_1, |document| document.version)
     }
 
-    /// Whether the description is one document, whose areas are its own affair.
+    /// Returns true if the description is one document, which sets its areas itself.
     #[must_use]
     pub fn is_single(&self) -> bool {
         self.single
@@ -194,7 +194,8 @@ impl Documents {
             .or_else(|| self.list.first())
     }
 
-    /// Where the anchor of this name stands, if there is just one in the document; `""` is that of `$recursiveRef`.
+    /// Returns the location of the anchor of this name, if there is exactly one in the document; `""` is that
+    /// of `$recursiveRef`.
     fn anchor(&self, document: usize, name: &str) -> Option<Target<'_>> {
         let Anchor::Once(steps) = self.anchors.get(document)?.get(name)? else {
             return None;
@@ -318,7 +319,7 @@ impl Documents {
     }
 }
 
-/// Whether a component only says that another file has it under the same name.
+/// Returns true if a component only refers to a component of the same name in another file.
 #[must_use]
 pub fn is_alias(node: &Node, section: &str, name: &str) -> bool {
     node.get("$ref")

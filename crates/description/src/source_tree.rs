@@ -10,10 +10,10 @@ use crate::diagnostic::{Diagnostics, Span};
 use crate::document::Source;
 use crate::{json, yaml};
 
-/// How many values may stand within each other, so that no file can exhaust the stack.
+/// Maximum depth of nested values, so that no file can exhaust the stack.
 pub(crate) const MAX_DEPTH: usize = 256;
 
-/// How many values the aliases of a file may unfold to, and how many an overlay may add.
+/// Maximum number of values that the aliases of a file may expand to, and that an overlay may add.
 pub(crate) const MAX_COPIES: usize = 500_000;
 
 /// Reads a source; `None` after a syntax error, which is reported.
@@ -41,7 +41,7 @@ pub fn read(file: usize, source: &Source, diagnostics: &mut Diagnostics) -> Opti
 pub struct Node {
     /// The value.
     pub value: Value,
-    /// Where it stands.
+    /// Location of the value.
     pub span: Span,
 }
 
@@ -65,7 +65,7 @@ pub enum Value {
 /// A member of an object.
 #[derive(Clone, Debug)]
 pub struct Member {
-    /// Where the key stands.
+    /// Location of the key.
     pub key: Span,
     /// The value.
     pub node: Node,
@@ -150,7 +150,7 @@ impl Node {
         }
     }
 
-    /// What kind of value this is, with its article.
+    /// Returns the kind of this value, with its article.
     #[must_use]
     pub fn kind(&self) -> &'static str {
         match self.value {

@@ -2,7 +2,8 @@
 //!
 //! - Plain scalars follow the core schema; keys are always strings.
 //! - Aliases are copied, and the total size is bounded, so that no file can expand without limit.
-//! - What JSON cannot express is an error: several documents, keys that are not scalars, infinite numbers.
+//! - Anything that JSON cannot express is an error: several documents, keys that are not scalars, infinite
+//!   numbers.
 //! - Merge keys (`<<`) of YAML 1.1 are supported: a mapping's own members take precedence.
 
 use std::collections::HashMap;
@@ -46,7 +47,7 @@ struct Reader<'y, 'd> {
     /// The length of the byte order mark.
     skipped: usize,
     anchors: HashMap<usize, Anchor>,
-    /// How many values were copied to or from anchors.
+    /// Number of values copied to or from anchors.
     copies: usize,
     diagnostics: &'d mut Diagnostics,
 }
@@ -444,7 +445,8 @@ fn core(text: &str) -> std::result::Result<Value, &'static str> {
         .map_err(|_| "this number is too large")
 }
 
-/// Whether a text is `digits [. digits] [e [sign] digits]`, with digits at either side of the point at least.
+/// Returns true if a text is `digits [. digits] [e [sign] digits]`, with digits at either side of the point
+/// at least.
 fn is_decimal(text: &str) -> bool {
     let digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
     let (mantissa, exponent) = match text.split_once(['e', 'E']) {

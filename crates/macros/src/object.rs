@@ -12,7 +12,7 @@ use crate::serialization::serialization;
 pub(crate) struct Object<'i> {
     pub(crate) name: &'i Ident,
     pub(crate) constants: Vec<(LitStr, Literal)>,
-    /// How many keys there may be, as calls on the schema.
+    /// Limits on the number of keys, as calls on the schema.
     size: TokenStream,
     dependent: Vec<TokenStream>,
     apart: Vec<TokenStream>,
@@ -303,7 +303,7 @@ fn write(object: &Object<'_>) -> TokenStream {
     }
 }
 
-/// Whether additional properties may have any value.
+/// Returns true if additional properties may have any value.
 fn keeps_anything(object: &Object<'_>) -> bool {
     object
         .additional()

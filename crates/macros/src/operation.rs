@@ -26,7 +26,7 @@ pub(crate) struct Parameter<'i> {
     reason = "each is an argument of its own"
 )]
 struct Said {
-    /// Where it travels: `path`, `query`, `header` or `cookie`.
+    /// Location of the parameter: `path`, `query`, `header` or `cookie`.
     location: Option<Ident>,
     name: Option<LitStr>,
     required: bool,
@@ -190,7 +190,7 @@ impl syn::parse::Parse for ProtocolHeader {
     }
 }
 
-/// How a body is written and read.
+/// Codec of a body.
 pub(crate) struct Content {
     /// The codec.
     pub(crate) codec: TokenStream,
@@ -199,7 +199,7 @@ pub(crate) struct Content {
     pub(crate) required: bool,
 }
 
-/// What `#[body]` says of a value of this type.
+/// Returns the `#[body]` of a value of this type.
 pub(crate) fn body(attributes: &[Attribute], holds: &Type) -> Result<Option<Content>> {
     let mut found = None;
     arguments::each(attributes, "body", |input| {
@@ -422,7 +422,7 @@ pub(crate) fn within<'t>(
     quote!(const _: () = { #(#types)* #implementation };)
 }
 
-/// Whether a media type is that of a JSON text sequence (RFC 7464).
+/// True if a media type is that of a JSON text sequence (RFC 7464).
 fn is_sequence(media: &LitStr) -> bool {
     media.value().ends_with("json-seq")
 }

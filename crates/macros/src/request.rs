@@ -9,7 +9,7 @@ use crate::arguments::{self, argument, unknown, value};
 use crate::operation::{Answer, Content, Parameter, ProtocolHeader, body, within};
 use crate::paged;
 
-/// What `#[operation(...)]` says.
+/// Arguments of `#[operation(...)]`.
 struct Operation {
     method: TokenStream,
     path: LitStr,

@@ -92,7 +92,7 @@ fn branches(input: &DeriveInput) -> Result<Vec<Branch<'_>>> {
     variants.into_iter().map(Branch::new).collect()
 }
 
-/// What every value of a branch passes.
+/// Returns the tokens of a test that every value of a branch passes.
 fn test(name: &Ident, input: ParseStream<'_>) -> Result<TokenStream> {
     arguments::within(input, |input| match name.to_string().as_str() {
         "tag" | "maybe_tag" => {

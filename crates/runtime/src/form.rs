@@ -14,7 +14,7 @@ use crate::media::encoding;
 use crate::parameter::{decode_query_text, encode_text, query_parts, scalar};
 use crate::{File, Format, Malformed, Media, PropertyEncoding, Schema, Violations, file};
 
-/// How many entries a form may have.
+/// Maximum number of entries in a form.
 const MAX_ENTRIES: usize = 10_000;
 
 /// A name, and what came under it.

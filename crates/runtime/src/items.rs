@@ -21,7 +21,7 @@ const RECORD_SEPARATOR: u8 = 0x1e;
 pub struct JsonItems<T>(Pin<Box<dyn Stream<Item = Result<T, BodyError>> + Send>>);
 
 impl<T> JsonItems<T> {
-    /// How many bytes one value may have.
+    /// Maximum number of bytes of one value.
     pub const MAX_ITEM: usize = 8 << 20;
 
     /// Values as they come; an error closes the connection.
@@ -149,7 +149,7 @@ where
 #[derive(Default)]
 struct Parser {
     text: Vec<u8>,
-    /// Whether the text is of a sequence, whose values may have line breaks.
+    /// True if the text is of a sequence, whose values may have line breaks.
     in_sequence: bool,
 }
 

@@ -5,7 +5,7 @@
 
 use crate::{Parameter, Schema, Style};
 
-/// How the content of a media type is read and written.
+/// Encoding of a media type's content.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Format {
     /// JSON (RFC 8259)
@@ -25,7 +25,7 @@ pub enum Format {
 pub struct Media {
     /// Its name, which may hold wildcards.
     pub name: &'static str,
-    /// How it is read and written.
+    /// Encoding of the content.
     pub format: Format,
     /// Schema of its content.
     pub schema: Schema,
@@ -171,7 +171,7 @@ pub(crate) fn written<'n>(described: &'n str, own: Option<&'n str>) -> &'n str {
     }
 }
 
-/// How well a content type fits a described one; less is better, `None` is not at all.
+/// Returns the rank of a content type for a described one; lower is better, `None` is no match.
 pub(crate) fn rank(described: &str, content_type: &str) -> Option<u8> {
     let (described, came) = (essence(described), essence(content_type));
     if described.eq_ignore_ascii_case(came) {

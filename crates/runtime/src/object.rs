@@ -23,7 +23,7 @@ pub type Additional<V = Value> = BTreeMap<String, V>;
 /// The members of an object.
 pub type All = Map<String, Value>;
 
-/// What is read out of the members of an object.
+/// Result of reading the members of an object.
 pub type Found<T> = Result<T, serde_json::Error>;
 
 /// The members that an object is written as.
@@ -56,7 +56,7 @@ pub struct Shape {
 }
 
 thread_local! {
-    /// Whether a response is read, in which required `readOnly` properties must be present.
+    /// True if a response is read, in which required `readOnly` properties must be present.
     static IN_RESPONSE: Cell<bool> = const { Cell::new(false) };
 }
 
@@ -313,7 +313,7 @@ impl Visitor<'_> for Keys {
 
 /// A field that may be left out.
 pub trait Absent {
-    /// Whether it is left out.
+    /// Returns true if the field is left out.
     fn is_absent(&self) -> bool;
 }
 

@@ -21,7 +21,7 @@ pub(crate) use text::{decode_query_text, encode_text, is_utf8, query_parts, scal
 
 use crate::{Schema, Violations};
 
-/// Where a parameter travels.
+/// Location of a parameter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Location {
     /// A segment of the path
@@ -34,7 +34,7 @@ pub enum Location {
     Cookie,
 }
 
-/// How arrays and objects are written.
+/// Style of arrays and objects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Style {
     /// `a,b` (path, header)
@@ -62,21 +62,21 @@ pub enum Style {
 pub struct Parameter {
     /// Its name on the wire.
     pub name: &'static str,
-    /// Where it travels.
+    /// Location of the parameter.
     pub location: Location,
-    /// How arrays and objects are written.
+    /// Style of arrays and objects.
     pub style: Style,
-    /// Whether each item has a part of its own.
+    /// True if each item is a separate part.
     pub explode: bool,
-    /// Whether it must be there.
+    /// True if it is required.
     pub required: bool,
     /// Schema of its value.
     pub schema: Schema,
     /// Default value, as JSON text.
     pub default: Option<&'static str>,
-    /// Whether its text is JSON (`content: application/json`).
+    /// True if its text is JSON (`content: application/json`).
     pub json: bool,
-    /// Whether its value is personal data or a secret, which `Debug` does not show.
+    /// True if its value is personal data or a secret, which `Debug` does not show.
     pub hidden: bool,
 }
 
@@ -201,7 +201,7 @@ impl Parameter {
         self
     }
 
-    /// Whether a part of a query string with this name belongs to it.
+    /// Returns true if a part of a query string with this name belongs to it.
     pub(crate) fn owns(&self, name: &str) -> bool {
         match self.style {
             Style::DeepObject if !self.json => deep::owns(self.name, name),
@@ -212,23 +212,23 @@ impl Parameter {
         }
     }
 
-    /// Whether any name in a query string may belong to it: an exploded object with free keys.
+    /// True if any name in a query string may belong to it: an exploded object with free keys.
     pub(crate) fn is_free(&self) -> bool {
         self.style == Style::Form && self.explode && !self.json && self.schema.has_free_keys()
     }
 
-    /// Whether a part of a query string with this name belongs to it, and not to any with free keys.
+    /// True if a part of a query string with this name belongs to it, and not to any with free keys.
     pub(crate) fn names(&self, name: &str) -> bool {
         self.location == Location::Query && !self.is_free() && self.owns(name)
     }
 
-    /// Whether what a query string has of it can be read: percent-encoded UTF-8 (RFC 3986, section 2.5).
+    /// Returns true if its parts of a query string can be read: percent-encoded UTF-8 (RFC 3986, section 2.5).
     pub(crate) fn is_readable(&self, parts: &[(Cow<'_, str>, &str)]) -> bool {
         let mut own = parts.iter().filter(|(name, _)| self.owns(name));
         own.all(|(_, text)| is_utf8(text))
     }
 
-    /// Where violations of it are reported.
+    /// Returns the pointer at which its violations are reported.
     pub(crate) const fn root(&self) -> &'static str {
         match self.location {
             Location::Path => "path",
@@ -356,7 +356,7 @@ impl Parameter {
         self.flat(value, ",")
     }
 
-    /// Whether `value` is the default.
+    /// Returns true if `value` is the default.
     pub(crate) fn is_default(&self, value: &Value) -> bool {
         value.is_null()
             || self.default.is_some_and(|default| {

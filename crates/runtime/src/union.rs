@@ -30,13 +30,13 @@ pub type Reader<T> = fn(Value) -> Result<T, Error>;
 /// An enum with a variant for each branch, and one for all other values.
 #[doc(hidden)]
 pub trait Union: Sized + 'static {
-    /// How the branches are distinguished.
+    /// Tests that distinguish the branches.
     const BRANCHES: Branches;
 
     /// For each branch, what reads it.
     const READERS: &'static [Reader<Self>];
 
-    /// What no branch takes.
+    /// Wraps a value that no branch accepts.
     fn unknown(value: Value) -> Self;
 }
 

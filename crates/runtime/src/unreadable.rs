@@ -11,9 +11,9 @@ use crate::object::in_response;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("at {place}: {reason}")]
 pub struct Unreadable {
-    /// Where.
+    /// Location in the response.
     pub place: String,
-    /// What is wrong there.
+    /// Problem at this location.
     pub reason: String,
     /// The path of a field that is required and not there, such as `items[3].title`.
     pub missing: Option<String>,

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use crate::page::{Page, Section};
-use crate::query::{Finder, Found, Marks};
+use crate::query::{Finder, Marks, MatchedParts};
 use crate::words::composed;
 
 /// The longest excerpt, in characters.
@@ -33,7 +33,7 @@ impl Marks {
     pub fn sections<'p>(&self, page: &'p Page, most: usize) -> Vec<Excerpt<'p>> {
         let finder = self.finder(page.language());
         let mut left = MAX_WORDS;
-        let mut find = |text: &str| -> Vec<(usize, Found)> {
+        let mut find = |text: &str| -> Vec<(usize, MatchedParts)> {
             let matches = finder.find(text, &mut left).into_iter();
             matches.map(|(place, bits)| (place.start, bits)).collect()
         };
@@ -91,14 +91,14 @@ fn marked(finder: &Finder<'_>, body: &str) -> Vec<Range<usize>> {
     marks
 }
 
-/// How many parts of the search matched.
-fn distinct<'m>(matches: impl Iterator<Item = &'m (usize, Found)>) -> u32 {
+/// Number of parts of the search that matched.
+fn distinct<'m>(matches: impl Iterator<Item = &'m (usize, MatchedParts)>) -> u32 {
     let found = matches.fold(0, |found, (_, bits)| found | bits);
     found.count_ones()
 }
 
 /// The place where most of the words are close together.
-fn best(matches: &[(usize, Found)]) -> usize {
+fn best(matches: &[(usize, MatchedParts)]) -> usize {
     let mut best = (0, 0);
     for (index, (start, _)) in matches.iter().enumerate() {
         let rest = matches.iter().skip(index).take(16);

@@ -20,7 +20,7 @@ use frostem::Stemmer;
 use crate::language::{Language, Languages};
 use crate::words::composed;
 
-pub(crate) use find::{Finder, Found};
+pub(crate) use find::{Finder, MatchedParts};
 use forms::Bits;
 pub(crate) use forms::{Form, terms_of, terms_of_name};
 use read::{Quoted, Reading, quoted_parts};
@@ -162,8 +162,8 @@ impl Marks {
         matches!(self.forms.as_slice(), [form] if form.words.len() == 1)
     }
 
-    /// Whether parts that are found are all that the search needs.
-    pub(crate) fn is_match(&self, found: Found) -> bool {
+    /// True if parts that are found are all that the search needs.
+    pub(crate) fn is_match(&self, found: MatchedParts) -> bool {
         let mut forms = self.forms.iter();
         if self.reach == Reach::Any {
             return forms.any(|form| form.is_in(found));

@@ -27,14 +27,14 @@ use crate::error::SetupError;
 use crate::http::UnfinishedBodies;
 use crate::request_ids::RequestIds;
 
-/// How long a request waits for memory for its body.
+/// Maximum time a request waits for memory for its body.
 const ROOM: Duration = Duration::from_secs(5);
 
 /// The platform.
 #[derive(Clone)]
 pub struct App(Arc<Inner>);
 
-/// When readiness was last probed, in monotonic time, and the problem found.
+/// Time of the last readiness probe, in monotonic time, and the problem it found.
 pub(crate) type LastLook = Option<(i64, Option<&'static str>)>;
 
 /// The state that clones of an [`App`] share.
@@ -44,7 +44,7 @@ pub struct Inner {
     pub(crate) request_ids: RequestIds,
     /// Bounds the bodies that arrive from each sender.
     pub(crate) unfinished: Arc<UnfinishedBodies>,
-    /// When expired idempotency keys were last removed, in observed time.
+    /// Time of the last removal of expired idempotency keys, in observed time.
     pub(crate) swept: AtomicI64,
     /// The collection of files.
     pub(crate) collected: Every,

@@ -67,14 +67,14 @@ pub fn token_hash(token: &str) -> Option<[u8; 32]> {
     crate::ids::token_hash(token)
 }
 
-/// Whether `If-Match` allows this tag; `None` without such a header.
+/// Returns true if `If-Match` allows this tag; `None` without such a header.
 #[must_use]
 pub fn if_match(headers: &HeaderMap, tag: &str) -> Option<bool> {
     IfMatch::of(headers).map(|condition| condition.allows(tag))
 }
 
-/// The part that a request with these headers asks for of a file with this tag and size: nothing for the whole file,
-/// an empty part if there is no such part.
+/// Returns the range that a request with these headers asks for of a file with this tag and size: `None`
+/// for the whole file, an empty range if there is no such part.
 #[must_use]
 pub fn range(headers: &HeaderMap, tag: &str, size: u64) -> Option<Range<u64>> {
     match wanted(headers, tag, size) {
@@ -84,7 +84,7 @@ pub fn range(headers: &HeaderMap, tag: &str, size: u64) -> Option<Range<u64>> {
     }
 }
 
-/// Whether `Idempotency-Key` contains a key.
+/// Returns true if `Idempotency-Key` contains a key.
 #[must_use]
 pub fn idempotency_key(headers: &HeaderMap) -> bool {
     crate::idempotency::key(headers).is_some()
@@ -96,7 +96,7 @@ pub fn between(before: Option<&str>, after: Option<&str>) -> String {
     crate::positions::between(before, after)
 }
 
-/// Whether the server may fetch a user-supplied address, judged before its name is resolved.
+/// Returns true if the server may fetch a user-supplied address, judged before its name is resolved.
 #[must_use]
 pub fn may_fetch(address: &str) -> bool {
     Url::parse(address)
@@ -134,8 +134,9 @@ pub fn visitor_token(claims: &Value, key: &str) -> String {
     quire_areas::visitors::issue(claims, key)
 }
 
-/// Where redirects of a site of `https://docs.example` lead from an address below it: to this path of the site, unless it
-/// is the address, and last to the address without secrets. Nothing if no request has such an address.
+/// Returns the redirects of a site at `https://docs.example` for an address below it: to this path of the
+/// site, unless it is the address, and finally to the address without secrets. Returns `None` if no request
+/// has such an address.
 #[must_use]
 pub fn site_redirects(address: &str, path: &str) -> Option<Vec<String>> {
     let redirects = crate::reader::redirects(address, path)?.into_iter();

@@ -43,9 +43,9 @@ use store::{Begun, Stored};
 const KEY: HeaderName = HeaderName::from_static("idempotency-key");
 const REPLAYED: HeaderName = HeaderName::from_static("idempotency-replayed");
 
-/// How long a key is valid, in microseconds of observed time, so that no clock jump removes a key.
+/// Lifetime of a key, in microseconds of observed time, so that no clock jump removes a key.
 const REMEMBERED: i64 = 24 * 3_600_000_000;
-/// How often a process records that it still carries out a request.
+/// Interval at which a process records that it still carries out a request.
 const SIGN_OF_LIFE: Duration = Duration::from_secs(15);
 /// After how long without such a record the process is considered stopped, in microseconds of observed time, which may
 /// differ by a minute between processes.

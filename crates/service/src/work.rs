@@ -10,10 +10,11 @@ use crate::jobs::{Job, JobFilter, JobRow, Kind};
 
 /// For how long jobs are taken one after the other, in microseconds of observed time, before files are collected.
 const ROUND: i64 = 60_000_000;
-/// How often an idle worker checks for jobs, unless its process enqueues one that someone waits for.
+/// Interval at which an idle worker checks for jobs, unless its process enqueues one that someone waits
+/// for.
 const PAUSE: Duration = Duration::from_secs(10);
 
-/// How often a process collects files, in microseconds.
+/// Interval at which a process collects files, in microseconds.
 const COLLECTION_PERIOD: i64 = 3_600_000_000;
 
 impl App {
@@ -39,7 +40,7 @@ impl App {
     /// fail are tried again later.
     ///
     /// # Errors
-    /// The database fails. What jobs run into is logged and noted with them.
+    /// Returns an error if the database fails. Failures of jobs are logged and stored with them.
     pub async fn work_off(&self) -> Result<usize> {
         self.clock.look(&self.db).await?;
         self.plan_external_calls_now_and_then().await?;

@@ -116,7 +116,7 @@ fn stored(link: &BrokenLink) -> Stored {
     }
 }
 
-/// A link that was stored, for an answer.
+/// Returns a stored link for a response.
 pub fn stored_model(link: Stored) -> models::BrokenLink {
     let reason = REASONS.get(usize::from(link.reason));
     let reason = reason.map_or(BrokenLinkReason::LeadsNowhere, |(_, reason)| reason.clone());

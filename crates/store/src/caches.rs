@@ -8,9 +8,9 @@ use quire_content::{Page, PageIndex, Revision};
 
 use crate::concealed::Concealed;
 
-/// How many bytes of trees are cached: several of the largest.
+/// Maximum size of the cached trees, in bytes: several of the largest.
 const TREES: u64 = 64 << 20;
-/// How many bytes of conditions are cached, and of lists of hidden pages.
+/// Maximum size of the cached conditions, and of the cached lists of hidden pages, in bytes.
 const LISTS: u64 = 8 << 20;
 /// A cache of one shard, for values that may be larger than a shard of many: a tree of 10,000 pages takes 10 MB.
 fn undivided<V: Clone, W: Weighter<String, V> + Clone>(
@@ -52,7 +52,7 @@ impl Default for Trees {
     }
 }
 
-/// What visitors of a tree do not see, or not all of them.
+/// Pages of a tree that visitors cannot see, or cannot see completely.
 pub type PageConditions = Arc<[Concealed]>;
 
 /// The same of recently read trees.

@@ -7,7 +7,7 @@ use std::collections::HashSet;
 
 use quire_content::Revision;
 
-/// What is between the hash and the ids, and between those.
+/// Separators between the hash and the ids, and between the ids.
 pub const MARKS: [char; 2] = ['-', ','];
 
 /// The hash of the tree that has all pages.
@@ -27,7 +27,7 @@ pub fn without_drafts(hash: &str) -> String {
     format!("{hash}{}", MARKS[0])
 }
 
-/// What visitors of a tree do not see, or not all of them.
+/// Pages of a tree that visitors cannot see, or cannot see completely.
 #[derive(Clone, Debug)]
 pub enum Concealed {
     /// There are drafts.
@@ -41,7 +41,7 @@ pub enum Concealed {
     },
 }
 
-/// What visitors of a tree do not see, or not all of them.
+/// Pages of a tree that visitors cannot see, or cannot see completely.
 pub fn concealed(tree: &Revision) -> Vec<Concealed> {
     let conditions = tree.conditions().into_iter();
     let pages = conditions.map(|(id, condition)| Concealed::Page { id, condition });

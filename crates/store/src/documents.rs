@@ -12,7 +12,7 @@ pub fn received(document: Document) -> content::Document {
     }
 }
 
-/// A document for an answer.
+/// Returns a document for a response.
 pub fn model(document: content::Document) -> Document {
     Document {
         nodes: document.nodes.into_iter().map(node_model).collect(),

@@ -25,12 +25,12 @@ use crate::Store;
 use crate::error::{Error, Result};
 use crate::revision_store::Keeper;
 
-/// How long an address is good for, in microseconds.
+/// Lifetime of an address, in microseconds.
 const GOOD_FOR: i64 = 3_600_000_000;
-/// How many files one statement names.
+/// Number of files one statement names.
 const BATCH: usize = 100;
 
-/// Where files are in the object store.
+/// Folder of the files in the object store.
 pub const FOLDER: &str = "files";
 
 /// SQL of the place of the file with the hash `$1`.
@@ -150,7 +150,7 @@ impl Store {
         self.url_of_window(path, name, content_type, 0)
     }
 
-    /// An address as responses have it, or had it so many windows ago.
+    /// Returns an address as responses have it, or had it `ago` windows ago.
     fn url_of_window(&self, path: &str, name: &str, content_type: &str, ago: i64) -> String {
         // Addresses made within the same quarter of an hour are the same, so that caches and entity tags hold.
         let step = GOOD_FOR / 4;

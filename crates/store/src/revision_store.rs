@@ -34,7 +34,7 @@ pub use page_records::{fill, page_records};
 /// The maximum number of pages of a space, regardless of the settings: the description promises it.
 const MOST_PAGES: usize = 100_000;
 
-/// What created a revision.
+/// Kind of a revision, by the operation that created it.
 #[derive(Clone, Copy, Debug)]
 pub enum Kind {
     /// Edits of a change request.
@@ -66,13 +66,13 @@ pub struct NewRevision {
     space: String,
     kind: Kind,
     tree: Hash,
-    /// Whether its pages have conditions, or are drafts.
+    /// True if its pages have conditions, or are drafts.
     conditional: bool,
     /// Its tree, and the snapshot of an import.
     pub blobs: NewBlobs,
     /// The texts of its pages.
     pub texts: NewTexts,
-    /// Where the files are that were put for it.
+    /// Paths of the files that were written for it.
     pub files: Vec<String>,
     /// The pending import that keeps all these until the revision is inserted, if they are stored before.
     pub ahead: Option<String>,
@@ -83,7 +83,7 @@ pub struct NewRevision {
     pub created_at: i64,
     /// The findings of the import that created the revision.
     pub broken_links: Option<BrokenLinks>,
-    /// Whether the next edit may replace it.
+    /// True if the next edit may replace it.
     pub amendable: bool,
     /// Its changes to the pages of the main content, if it is to become that.
     pub history: Option<Vec<PageRecord>>,
@@ -278,7 +278,7 @@ impl Store {
     }
 }
 
-/// What keeps blobs and files.
+/// Owner of blobs and files.
 #[derive(Clone, Copy, Debug)]
 pub enum Keeper<'a> {
     /// A space, until it is purged.

@@ -14,7 +14,7 @@ use crate::Store;
 use crate::conversions::Stop;
 use crate::error::Error;
 
-/// How many texts are read at once.
+/// Number of texts read at once.
 const AHEAD: usize = 16;
 
 /// Reads texts for threads that are not async.

@@ -40,13 +40,13 @@ use crate::tree::lock_organization;
 use filter::Filter;
 pub use sending::Sending;
 
-/// How many webhooks an organization can have.
+/// Maximum number of webhooks of an organization.
 const MOST: i64 = 20;
 
-/// What an error calls a webhook.
+/// Name of a webhook in errors.
 const WHAT: &str = "webhook";
 
-/// What the log says of deliveries that a disabled webhook gives up.
+/// Log message for deliveries that a disabled webhook gives up.
 const DISABLED: &str = "the webhook was disabled";
 
 /// SQL of when a webhook gets its next turn if there is something to send at `$2`; it keeps its place among those that
@@ -202,7 +202,7 @@ async fn give_up_waiting(tx: &mut Transaction, webhook: &str) -> Result<()> {
 }
 
 impl WebhookRow {
-    /// Stores a change. A webhook that is enabled begins with the next event.
+    /// Stores a change. A webhook that is enabled starts with the next event.
     async fn change(
         mut self,
         tx: &mut Transaction,

@@ -1,7 +1,7 @@
 //! Imports that contradict the content of their change request.
 //!
-//! - The snapshot that such an import brought is kept with the change request, whose content stays as it was. As soon as
-//!   all conflicts are resolved, the import is merged.
+//! - The snapshot of such an import is stored with the change request, whose content is unchanged. As soon
+//!   as all conflicts are resolved, the import is merged.
 //! - Another import of the same origin takes the place of the pending one; one of another origin never does.
 
 use std::sync::Arc;
@@ -41,7 +41,7 @@ pub(crate) struct PendingImport {
     pub id: Option<String>,
 }
 
-/// An import about to become pending, with what it brought.
+/// An import about to become pending, with its content.
 pub(crate) struct NewPendingImport {
     pub import: PendingImport,
     /// The snapshot.

@@ -145,7 +145,7 @@ fn key(row: &ChangeRequestRow) -> [String; 3] {
     [&row.ancestor, &row.space_revision, &row.revision].map(Clone::clone)
 }
 
-/// Whether some of these conflicts are resolved.
+/// Returns true if some of these conflicts are resolved.
 pub(super) fn are_resolved(found: &[Conflict], resolutions: &Resolutions) -> bool {
     let is_resolved = |conflict: &Conflict| resolutions.contains_key(&conflict.id());
     found.iter().any(is_resolved)

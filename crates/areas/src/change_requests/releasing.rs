@@ -1,11 +1,11 @@
-//! Releases what pending imports brought that no longer wait: another import took their place, they were merged, or
-//! their change request is gone.
+//! Releases the content of pending imports that no longer wait: another import replaced them, they were
+//! merged, or their change request was deleted.
 //!
 //! - The id of a pending import is never used again, so one that no change request has can be released at any time, by
 //!   any number of processes.
 //! - A release runs in many small transactions. Blobs go with it unless something else refers to them; files are
 //!   collected later: see `files/collecting.rs`.
-//! - A merge passes what the import brought to the space, in the transaction that stores the result.
+//! - A merge passes the content of the import to the space, in the transaction that stores the result.
 
 use quire_db::{ToValue as _, Transaction, Value, params, placeholders};
 
@@ -13,7 +13,7 @@ use crate::Areas;
 use crate::error::Result;
 use crate::revision_store::remove_unused_blobs;
 
-/// How many rows one transaction removes.
+/// Number of rows one transaction removes.
 const BATCH: i64 = 500;
 
 /// SQL of the next import, after `$1`, that is to be released.

@@ -1,8 +1,9 @@
-//! How conflicts of change requests are resolved.
+//! Resolutions of conflicts of change requests.
 //!
 //! - A resolution belongs to the id of a conflict, which follows from the three values that contradict each other: as
 //!   long as they stay, so does the resolution; when one changes, it is another conflict.
-//! - Resolutions are stored only while other conflicts are left. Once none is, the result is a revision.
+//! - Resolutions are stored only while other conflicts are left. Once none is left, the result is a
+//!   revision.
 
 use std::sync::Arc;
 
@@ -17,7 +18,7 @@ use crate::caller::Caller;
 use crate::error::{Error, Result};
 use crate::events::Target;
 
-/// How many resolutions one statement stores.
+/// Number of resolutions one statement stores.
 const BATCH: usize = 100;
 
 const TEXT: &str = "text";

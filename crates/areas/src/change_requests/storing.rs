@@ -20,13 +20,13 @@ use crate::ids::{SpaceId, UserId};
 use crate::permissions::{HELD, Rank, SPACE_ACCESS};
 use crate::revision_store::{NewRevision, insert_revision, pass_on};
 
-/// How long an edit may be amended.
+/// Time in which an edit may be amended.
 const AMENDABLE: i64 = 10 * 60 * 1_000_000;
 
-/// How long edits may still be based on a revision that was replaced.
+/// Time for which edits may still be based on a revision that was replaced.
 const AMENDED_RETENTION: i64 = 24 * 60 * 60 * 1_000_000;
 
-/// What else a new revision changes in its change request.
+/// Additional change of a new revision to its change request.
 pub(crate) enum Effect {
     Nothing,
     /// It replaces the active revision, if that may be amended.
@@ -183,7 +183,7 @@ pub(crate) enum NewContent {
 }
 
 impl NewContent {
-    /// Whether it was computed from another revision of the space.
+    /// Returns true if it was computed from another revision of the space.
     fn is_stale(&self, current: &str) -> bool {
         match self {
             Self::OfSpace => false,

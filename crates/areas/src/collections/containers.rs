@@ -11,10 +11,11 @@ use crate::ids::{OrganizationId, UserId};
 use crate::permissions::{Membership, Rank};
 use crate::tree::Container;
 
-/// Where the user is about to put something: it must be theirs to create in.
+/// Checks the target container for something that the user adds or moves: they must be allowed to create in
+/// it.
 ///
-/// A parent that is no collection of the organization, or that they may not see, is 400 at `path`, where they named it,
-/// else 403: it is where the thing lies already.
+/// Returns 400 at `path`, where the user named the parent, if it is not a collection of the organization or
+/// is hidden from them. For the current parent of the item, it is 403.
 pub async fn container(
     db: &mut impl Read,
     user: &UserId,

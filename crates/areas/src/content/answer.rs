@@ -13,7 +13,7 @@ use crate::ids::{RevisionId, SpaceId};
 use crate::revision_store::RevisionRow;
 use crate::spaces::{Published, SpaceRow};
 
-/// What a reader asked to be left in.
+/// Optional fields that the reader requested.
 #[derive(Clone, Copy)]
 pub struct Wanted {
     pub(crate) metadata: bool,
@@ -90,7 +90,7 @@ impl Areas {
     }
 }
 
-/// Where content is shown: that of a space, of a change request, or of a revision.
+/// Owner of the content: a space, a change request, or a revision.
 pub struct Place {
     /// In the web application.
     space: String,
@@ -234,7 +234,7 @@ pub(crate) fn page_model(
     }
 }
 
-/// Where an imported thing comes from, and the hash of its bytes.
+/// Returns the source of an imported resource, and the hash of its bytes.
 fn git(source: Option<&str>, oid: Option<String>, wanted: Wanted) -> Option<models::GitObject> {
     let source = source.filter(|_| wanted.metadata)?;
     Some(models::GitObject {

@@ -1,8 +1,8 @@
-//! Where the files of a tree are put aside while it is imported.
+//! Storage for the files of a tree while it is imported.
 //!
-//! - A small tree stays in memory. A larger one goes to a file without a name in the staging folder, so that nothing
-//!   remains of it when the process dies.
-//! - What was appended last is in memory, so that the file is written in large pieces.
+//! - A small tree stays in memory. A larger one is written to a file without a name in the staging folder,
+//!   so that nothing remains of it when the process dies.
+//! - The most recently appended bytes are in memory, so that the file is written in large pieces.
 
 use std::io::{self, Read as _, Seek as _, SeekFrom};
 use std::path::PathBuf;
@@ -36,7 +36,7 @@ struct Aside {
 #[derive(Debug, Default)]
 struct Written {
     file: Option<StoredBody>,
-    /// What follows the file.
+    /// Bytes that follow the file.
     tail: Vec<u8>,
 }
 

@@ -24,7 +24,7 @@ use quire_store::documents;
 #[derive(Clone)]
 pub(super) struct Edits(Vec<Change>);
 
-/// What is wrong with changes, as far as it can be told without the content.
+/// Problems of changes that can be found without the content.
 #[derive(Default)]
 struct Problems(Vec<ErrorDetail>);
 

@@ -30,7 +30,7 @@ use crate::permissions::Rank;
 /// Base, ours and theirs.
 type Sides<T> = [T; 3];
 
-/// Bytes of texts of one answer, unless its first conflict has more.
+/// Maximum size of the texts of a response, in bytes, unless its first conflict has more.
 const TEXTS: i64 = 4 << 20;
 
 /// Conflicts that the response to an edit lists.
@@ -43,7 +43,7 @@ const WANTED: Wanted = Wanted {
 };
 
 impl Areas {
-    /// One page of what stands in the way of merging a change request.
+    /// Returns one page of the conflicts of a change request.
     pub(super) async fn conflicts_page(
         &self,
         row: &ChangeRequestRow,
@@ -81,7 +81,7 @@ impl Areas {
         })
     }
 
-    /// What stands in the way of a change request: in its space, then in its last import.
+    /// Returns the conflicts of a change request: with its space, then with its last import.
     async fn all_conflicts(
         &self,
         row: &ChangeRequestRow,
@@ -208,7 +208,7 @@ struct Found {
     conflict: Conflict,
 }
 
-/// How many of these conflicts an answer has room for.
+/// Returns the number of these conflicts that fit into a response.
 fn fitting<'c>(conflicts: impl Iterator<Item = &'c Found>, sizes: &HashMap<Hash, i64>) -> usize {
     let mut left = TEXTS;
     let fitting = conflicts.take_while(|conflict| {
@@ -362,7 +362,7 @@ impl<'a> Shower<'a> {
         Ok(read.map_err(|error| Error::internal(&error))?.into_owned())
     }
 
-    /// What a side has.
+    /// Returns the value of a side.
     fn side(&self, conflict: &Conflict, side: usize, value: &Value) -> Result<ConflictSide> {
         let mut model = ConflictSide::default();
         let page = conflict.page.as_deref().unwrap_or_default();
@@ -392,7 +392,7 @@ impl<'a> Shower<'a> {
         Ok(model)
     }
 
-    /// Where the sides of a text contradict each other, with lines as they are shown.
+    /// Returns the places where the sides of a text contradict each other, with lines as they are shown.
     fn hunks(
         &mut self,
         values: Sides<&Option<Value>>,

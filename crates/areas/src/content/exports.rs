@@ -82,7 +82,7 @@ impl Areas {
     }
 }
 
-/// Where an archive is written.
+/// Destination of an archive.
 enum Target {
     File(StoredBody),
     /// Without a staging folder.

@@ -45,7 +45,7 @@ use report::{changes, unknown_syntax};
 const LISTED: usize = 1_000;
 /// Bytes of each list in the result of an import: a response that an `Idempotency-Key` keeps has a bound.
 const LISTED_SIZE: usize = 48 << 10;
-/// How many lists it has.
+/// Number of its lists.
 const LISTS: usize = 5;
 /// Bytes of the rest of it at most: the space, the change request and numbers.
 const REST: usize = 16 << 10;
@@ -447,9 +447,9 @@ pub(super) struct Work {
     pub(super) imported: Imported,
     /// The name of the origin, if it was given.
     pub(super) origin: Option<String>,
-    /// What to take the tree for, if it was given.
+    /// Layout of the tree, if it was given.
     pub(super) layout: Option<Layout>,
-    /// Whether to say only what it would do.
+    /// True for a dry run.
     pub(super) is_dry: bool,
 }
 
@@ -459,7 +459,7 @@ pub(super) fn layout_of(given: Option<&ImportLayout>) -> Option<Layout> {
     given?.as_str().parse().ok()
 }
 
-/// What an import came to.
+/// Output of an import.
 struct Made {
     /// The content before it.
     own: Arc<Revision>,
@@ -484,7 +484,7 @@ impl Made {
         exported.or(self.base).or(self.continued)
     }
 
-    /// Whether it is the import that waits already.
+    /// Returns true if it equals the pending import.
     fn is_pending(&self, pending: &PendingImport) -> bool {
         let is_snapshot = |hash: Option<Hash>, known: Option<&String>| {
             hash.map(|hash| hash.to_string()).as_ref() == known
@@ -495,7 +495,7 @@ impl Made {
             && is_snapshot(Some(self.origin.snapshot), Some(&pending.snapshot))
     }
 
-    /// Whether the content stays what it is, and the snapshot too.
+    /// Returns true if neither the content nor the snapshot changes.
     fn changes_nothing(&self) -> bool {
         let is_same = |tree: &Revision| *tree == *self.own;
         let is_merged = matches!(&self.merged.merge, Merge::Merged(tree, _) if is_same(tree));
@@ -550,7 +550,7 @@ impl Made {
     }
 }
 
-/// The first of a list, as many as an answer has room for; nothing of an empty one.
+/// Returns the first items of a list, as many as a response has room for; `None` for an empty one.
 fn first<T: Serialize>(list: impl Iterator<Item = T>) -> Option<Vec<T>> {
     let mut left = LISTED_SIZE;
     let first: Vec<T> = list

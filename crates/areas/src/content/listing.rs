@@ -1,8 +1,8 @@
 //! Lists of the pages and files of trees, page by page.
 //!
 //! - A tree never changes, so a position in a list of it is an index.
-//! - A list of files continues in the revision in which it began, so that it neither skips nor repeats a file during
-//!   concurrent writes: its page tokens name the revision.
+//! - A list of files continues in the revision in which it started, so that it neither skips nor repeats a
+//!   file during concurrent writes: its page tokens name the revision.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ use crate::error::Result;
 use crate::paging::{List, Place};
 use crate::revision_store::RevisionRow;
 
-/// Which page of a list is asked for.
+/// Query of a page of a list.
 pub(crate) struct Asked<'a> {
     pub list: List<'a>,
     pub token: Option<&'a PageToken>,
@@ -24,7 +24,7 @@ pub(crate) struct Asked<'a> {
 }
 
 impl Areas {
-    /// One page of the files of a revision, or of the one that the list began in.
+    /// Returns one page of the files of a revision, or of the one that the list started in.
     pub(super) async fn files_page(
         &self,
         (row, mut tree): (RevisionRow, Arc<Revision>),

@@ -15,7 +15,7 @@ use crate::conversions::{LARGE, Source, Stop};
 use crate::error::{Error, Result};
 use crate::revision_store::RevisionRow;
 
-/// How a page is to be read.
+/// Options for reading a page.
 pub(crate) struct PageWanted {
     pub format: ContentFormat,
     pub(crate) evaluated: bool,
@@ -149,7 +149,7 @@ impl Found {
     }
 }
 
-/// Whether a text refers to something in the tree that it is in.
+/// Returns true if a text refers to a page or file of its tree.
 fn has_references(stored: &str) -> bool {
     stored.contains("page:") || stored.contains("file:")
 }

@@ -1,7 +1,9 @@
-//! What an import brings: fetched or sent, and converted to a tree of Markdown with its files.
+//! Content of an import: fetched or sent, and converted to a tree of Markdown with its files.
 //!
-//! - Everything is fetched before the import takes its turn, so that a slow host delays no other import.
-//! - Websites and wikis take many requests: only a few of them are imported at the same time, each in a bounded time.
+//! - Everything is fetched before the import waits for its turn, so that a slow host delays no other
+//!   import.
+//! - Websites and wikis need many requests: only a few of them are imported at the same time, each in a
+//!   bounded time.
 //! - An archive is converted when it is read, off the async threads.
 
 mod frontier;
@@ -52,14 +54,14 @@ pub fn standard(text: &str) -> String {
 
 /// Characters of the name of an origin.
 const ORIGIN: usize = 512;
-/// How long an import waits until it may read a website.
+/// Maximum time an import waits until it may read a website.
 const WAIT: Duration = Duration::from_secs(5);
 
-/// What is imported; cheap to clone, since others may make it necessary to begin anew.
+/// Content to import; cheap to clone, since concurrent changes may force a restart.
 #[derive(Clone)]
 pub(super) struct Imported {
     source: ImportSource,
-    /// Where it was fetched from.
+    /// URL it was fetched from.
     url: Option<String>,
     /// The name that the origin was given.
     name: Option<String>,
@@ -80,17 +82,17 @@ pub(super) struct Gathered {
     pub(super) files: Vec<TreeFile>,
     /// The only folder at the top of the archive that it comes from, or the only page of an export.
     pub(super) top: Option<String>,
-    /// What was found and is not in the tree.
+    /// Items of the source that are not in the tree.
     pub(super) skipped: Vec<Remark>,
-    /// What came in otherwise than one might expect.
+    /// Items that were imported differently than one might expect.
     pub(super) remarks: Vec<Remark>,
-    /// What its origin may have although it is not in the tree.
+    /// Items that the origin may have although they are not in the tree.
     pub(super) unread: Unread,
-    /// What it was exported from.
+    /// Marker of the revision it was exported from.
     pub(super) marker: Option<Marker>,
 }
 
-/// What the last import of an origin brought.
+/// Content of the last import of an origin.
 #[derive(Default)]
 pub(super) struct Brought {
     /// The paths of its pages and files.
@@ -100,7 +102,7 @@ pub(super) struct Brought {
 }
 
 impl Areas {
-    /// Fetches what an import names; `revision` is what it goes into, unless the space is new.
+    /// Fetches the source of an import; `revision` is the target of the import, unless the space is new.
     pub(super) async fn fetch_import(
         &self,
         import: NewImport,
@@ -146,7 +148,7 @@ impl Areas {
         })
     }
 
-    /// The archive that a request brings: in a file, or else in memory as a whole.
+    /// Returns the archive of a request: in a file, or else in memory as a whole.
     pub(super) async fn archive_of(
         &self,
         body: Body,
@@ -190,7 +192,7 @@ impl Areas {
         })))
     }
 
-    /// Reads pages of HTML and what belongs to them, in a bounded time; `known` is what an earlier import brought.
+    /// Reads pages of HTML and their images, in a bounded time; `known` is the content of an earlier import.
     async fn gather(
         &self,
         (source, address): (&ImportSource, &str),
@@ -278,7 +280,7 @@ impl Imported {
         })
     }
 
-    /// Where errors about it point.
+    /// Returns the path that errors about it point to.
     pub(super) const fn path(&self) -> &'static str {
         match self.url {
             Some(_) => "/body/url",

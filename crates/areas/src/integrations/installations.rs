@@ -42,7 +42,7 @@ struct InstallationRow {
 }
 
 impl InstallationRow {
-    /// What events call it.
+    /// Returns its name in events.
     fn target(&self) -> events::Target<'_> {
         let (organization, kind) = (&self.organization_id, "integrationInstallation");
         let target = match &self.site_id {
@@ -73,7 +73,7 @@ const SITE: &str = "SELECT t.organization_id, m.role FROM sites t
     JOIN members m ON m.organization_id = t.organization_id AND m.user_id = $1 AND NOT m.disabled
     WHERE t.id = $2";
 
-/// Where something is installed.
+/// Target of an installation.
 struct Target {
     organization: OrganizationId,
     site: Option<String>,
@@ -163,7 +163,7 @@ fn needs_target(manifest: &Manifest, target: &IntegrationInstallationTarget) -> 
 }
 
 impl Manifest {
-    /// Whether such an installation needs settings.
+    /// Returns true if such an installation needs settings.
     fn requires_settings(&self, row: &InstallationRow) -> bool {
         let Some(configurations) = &self.configurations else {
             return false;

@@ -14,7 +14,7 @@ use crate::error::Result;
 use crate::paging::{Order, Place};
 use crate::search_keys::search_key;
 
-/// What a list is filtered by.
+/// Filters of a list.
 struct Filters {
     /// Alternatives, of which an integration has one: `true`; or tags of which it has none.
     tags: Vec<(Vec<String>, bool)>,

@@ -29,7 +29,7 @@ const ICON: usize = 256 << 10;
 const PREVIEW: usize = 1 << 20;
 /// The most integrations of an organization.
 const MOST: i64 = 1_000;
-/// How many versions keep their files.
+/// Number of versions that keep their files.
 const VERSIONS: i64 = 10;
 
 /// A script or an image.
@@ -39,7 +39,7 @@ struct Asset {
     content: bytes::Bytes,
 }
 
-/// What is stored of an integration.
+/// Stored fields of an integration.
 struct Published {
     name: String,
     organization: String,

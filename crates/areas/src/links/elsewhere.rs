@@ -1,7 +1,8 @@
 //! Links into the service itself: to spaces, their pages, collections, members, and API descriptions.
 //!
 //! - Blocks name an API description of the organization of their space; all other links are URLs.
-//! - They lead to what the caller may view. What the caller may not view and what does not exist look the same: broken.
+//! - Links resolve to resources that the caller may view. Resources that the caller may not view look the
+//!   same as ones that do not exist: broken.
 
 use std::collections::{HashMap, HashSet};
 
@@ -18,7 +19,7 @@ use crate::ids::OrganizationId;
 use crate::permissions::Rank;
 use crate::spaces::SpaceRow;
 
-/// How many targets one statement looks up.
+/// Number of targets one statement looks up.
 const BATCH: usize = 250;
 
 /// SQL of those of some members, by organization and user, that the user `$1` may view.
@@ -49,18 +50,18 @@ pub(super) enum Elsewhere {
     Description {
         organization: String,
         slug: String,
-        /// Whether a block names it.
+        /// True if a block names it.
         is_named: bool,
     },
 }
 
-/// What an address of the service leads to.
+/// Target of an address of the service.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Address {
     Target(Elsewhere),
     /// No id has this form.
     Nothing,
-    /// Something that has no kind of its own.
+    /// Something without a dedicated kind.
     Other,
 }
 
@@ -131,14 +132,14 @@ pub(crate) fn read(address: &str, own: &[String]) -> Address {
     }
 }
 
-/// Whether a text has the form of an id.
+/// Returns true if a text has the form of an id.
 fn is_id(text: &str) -> bool {
     (20..=22).contains(&text.len())
         && text.starts_with(|first: char| first.is_ascii_alphabetic())
         && text.bytes().all(|byte| byte.is_ascii_alphanumeric())
 }
 
-/// What of the service a caller may view.
+/// Resources of the service that a caller may view.
 #[derive(Clone, Default)]
 pub(super) struct Seen {
     pub(super) spaces: HashMap<String, models::Space>,
@@ -185,7 +186,7 @@ impl Areas {
         vec![self.config.public_url.clone(), self.app_base()]
     }
 
-    /// The addresses of resources of the service begin with these.
+    /// Returns the prefixes of the addresses of resources of the service.
     pub(super) fn resource_addresses(&self) -> Vec<String> {
         vec![
             self.app_base(),
@@ -197,7 +198,7 @@ impl Areas {
         self.in_app("").trim_end_matches('/').to_owned()
     }
 
-    /// Which targets of links the caller may view.
+    /// Returns the targets of links that the caller may view.
     pub(super) async fn seen_elsewhere(&self, caller: &Caller, tally: &Tally) -> Result<Seen> {
         let mut seen = Seen::default();
         let targets = tally.elsewhere.keys();

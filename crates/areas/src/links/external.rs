@@ -1,7 +1,7 @@
 //! External addresses: a job calls them, where the operator turns that on, to find out whether anything is there.
 //!
-//! - These are the addresses that the main content of spaces links to (`external/collecting.rs`), each once, without its
-//!   anchor. What nothing links to any more is forgotten.
+//! - These are the addresses that the main content of spaces links to (`external/collecting.rs`), each
+//!   once, without its anchor. Addresses that nothing links to any more are removed.
 //! - An address is called once a week, and once a day after a call that found nothing. That it is called is noted before,
 //!   so a process that dies in between calls nobody twice.
 //! - A link is broken if the last two calls found nothing: 404, 410, or no such host (`fetch/calls.rs`). Any other response
@@ -31,15 +31,16 @@ use collecting::forget;
 
 /// The subject of the job.
 const ALL: &str = "all";
-/// How many addresses a turn of the job calls.
+/// Number of addresses that a round of the job calls.
 const AT_ONCE: i64 = 16;
-/// How long the job rests after it called addresses, and when none was due, in microseconds of observed time.
+/// Pause of the job after it called addresses, and after it found none due, in microseconds of observed
+/// time.
 const PAUSE: i64 = 10_000_000;
 const IDLE: i64 = 60_000_000;
-/// When an address is called again, and when one at which nothing was found.
+/// Interval between two calls of an address, and of one at which nothing was found.
 const WEEK: i64 = 7 * DAY;
 const DAY: i64 = 24 * 3_600_000_000;
-/// How often a process makes sure that there is the job.
+/// Interval at which a process makes sure that the job exists.
 const PERIOD: i64 = 3_600_000_000;
 
 /// SQL of the external addresses of the space `$1` at which nothing was found.
@@ -87,7 +88,7 @@ impl Gone {
         }
     }
 
-    /// Whether a link leads to one of them.
+    /// Returns true if a link points to one of them.
     pub(super) fn has(&self, link: &Link) -> bool {
         !self.addresses.is_empty()
             && address(link).is_some_and(|url| self.addresses.contains(&id(&url)))

@@ -16,7 +16,7 @@ use crate::error::{Error, Result};
 use crate::ids::{OrganizationId, SpaceId};
 use crate::revision_store::RevisionRow;
 
-/// How many texts without an index are read at once.
+/// Number of texts without an index that are read at once.
 const TEXTS: usize = 8;
 
 /// Bytes of a text that take about as long to convert as to read a page of a tree.
@@ -47,7 +47,7 @@ impl Weighed {
     }
 }
 
-/// Where content is, and what else the links in it depend on.
+/// Location of content, and the context that its links depend on.
 #[derive(Clone)]
 pub(super) struct Home {
     pub(super) organization: OrganizationId,
@@ -65,7 +65,7 @@ impl Home {
         }
     }
 
-    /// Differs wherever the same content may have other links.
+    /// Key that differs if the same content may have other links.
     pub(super) fn key(&self) -> String {
         [&*self.organization, &*self.space, self.gone.key()].join(" ")
     }
@@ -80,7 +80,7 @@ pub(super) struct Source {
 }
 
 impl Areas {
-    /// Where content is, as of now.
+    /// Returns the current location of content.
     pub(super) async fn link_home(
         &self,
         organization: &OrganizationId,
@@ -102,7 +102,7 @@ impl Areas {
         }))
     }
 
-    /// Whether a tree has the rules of the Rust reference, which few have.
+    /// Returns true if a tree has the rules of the Rust reference, which few have.
     pub(crate) async fn has_rules(&self, tree: &Revision) -> Result<bool> {
         let (files, summary) = rule_sources(tree);
         let mut blobs = NewBlobs::new();

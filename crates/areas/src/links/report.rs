@@ -2,8 +2,8 @@
 //!
 //! - A report keeps a few numbers for each page, however many links there are. So a filtered list skips pages without
 //!   reading their indexes.
-//! - What depends on the caller is kept apart: the targets elsewhere in the service, at most [`TARGETS`] of them. Links
-//!   to further targets count as if everyone could view them.
+//! - Data that depends on the caller is cached separately: the targets elsewhere in the service, at most
+//!   [`TARGETS`] of them. Links to further targets count as if everyone could view them.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
@@ -25,10 +25,11 @@ use crate::error::Result;
 /// The most targets elsewhere in the service that are looked up for the links of a tree.
 const TARGETS: usize = 1_000;
 
-/// How many bytes of reports, of numbers of pages, of backlinks and of indexes that are not stored are cached, each.
+/// Maximum size of each cache, in bytes: of reports, of numbers of pages, of backlinks, and of indexes that
+/// are not stored.
 const KEPT: u64 = 16 << 20;
 
-/// What is known of a link before it is known what the caller may view.
+/// State of a link before the caller's access is known.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Standing {
     Ok,
@@ -79,7 +80,7 @@ impl Numbers {
         *number = number.saturating_add(1);
     }
 
-    /// Whether there may be a link with this status.
+    /// Returns true if there may be a link with this status.
     pub(super) fn may_have(self, status: Option<&LinkStatus>) -> bool {
         let number = match status {
             Some(LinkStatus::Ok) => self.ok | self.elsewhere,
@@ -90,7 +91,8 @@ impl Numbers {
         number > 0
     }
 
-    /// How many links are judged to find so many with this status, if they come last.
+    /// Returns the number of links to judge in order to find `wanted` links with this status, even if they come
+    /// last.
     pub(super) fn judged(self, status: Option<&LinkStatus>, wanted: usize) -> usize {
         let numbers = [self.ok, self.broken, self.in_app, self.elsewhere];
         let all: usize = numbers.iter().map(|number| *number as usize).sum();
@@ -104,7 +106,7 @@ impl Numbers {
     }
 }
 
-/// How many links a caller sees.
+/// Numbers of links that a caller sees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Counts {
     pub(super) total: i64,
@@ -113,7 +115,7 @@ pub(super) struct Counts {
 }
 
 impl Counts {
-    /// How many have this status.
+    /// Returns the number of links with this status.
     pub(super) fn with(self, status: Option<&LinkStatus>) -> i64 {
         match status {
             Some(LinkStatus::Ok) => self.total - self.broken - self.in_app,
@@ -130,7 +132,7 @@ pub(super) struct Tally {
     total: i64,
     broken: i64,
     in_app: i64,
-    /// How many links lead to each target elsewhere in the service.
+    /// Number of links to each target elsewhere in the service.
     pub(super) elsewhere: BTreeMap<Elsewhere, i64>,
 }
 
@@ -184,7 +186,7 @@ impl Tally {
 pub(super) struct Judge<'j> {
     pub(super) source: &'j Source,
     pub(super) checker: &'j Checker<'j>,
-    /// The addresses of resources of the service begin with these.
+    /// Returns the prefixes of the addresses of resources of the service.
     pub(super) resources: Vec<String>,
 }
 
@@ -232,7 +234,7 @@ pub(super) struct Report {
 #[derive(Default)]
 pub(super) struct PageReport {
     pub(super) tally: Tally,
-    /// How often each destination is broken for everyone, by its hash, in order.
+    /// Number of times each destination is broken for everyone, by its hash, in order.
     broken: Vec<(u64, u32)>,
 }
 
@@ -259,7 +261,7 @@ impl PageReport {
         Ok(Self { tally, broken })
     }
 
-    /// How many broken links it has that another version of the page has not.
+    /// Returns the number of its broken links that another version of the page does not have.
     pub(super) fn added_to(&self, other: &Self, seen: &Seen) -> i64 {
         let added = |count: i64, other: i64| (count - other).max(0);
         let broken = self.broken.iter().map(|(target, count)| {
@@ -313,7 +315,8 @@ impl Reports {
     }
 }
 
-/// A cache for about so many lists, of one shard, so that one list may take up to half of it.
+/// Returns a cache for about this number of lists, of one shard, so that one list may take up to half of
+/// it.
 fn cache<K: Eq + std::hash::Hash, T: Clone>(lists: usize) -> Cache<K, T, BySize>
 where
     BySize: Weighter<K, T>,

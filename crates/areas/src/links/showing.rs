@@ -35,7 +35,8 @@ pub(super) struct Item {
     pub(super) link: Link,
 }
 
-/// What references name: the space and version that they are in, and what else the caller may view.
+/// Targets of references: the space and version that contain them, and other resources that the caller may
+/// view.
 pub(crate) struct Shown {
     space: models::Space,
     version: VersionContext,

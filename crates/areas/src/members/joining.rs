@@ -1,8 +1,8 @@
-//! How people join an organization: creates users, and makes them members.
+//! Joining an organization: creates users, and makes them members.
 //!
 //! - A user is found by the case-insensitive email address; one address is one user.
 //! - Someone invited by email address alone is named after the part before the `@`.
-//! - The counts of members per role change wherever members are created.
+//! - The counts of members per role change in every place that creates members.
 
 use quire_db::{ToValue as _, Transaction, Value, placeholders};
 
@@ -12,7 +12,7 @@ use crate::permissions::Rank;
 use crate::search_keys::search_key;
 use crate::words;
 
-/// How many rows one statement inserts: databases limit the number of parameters.
+/// Number of rows one statement inserts: databases limit the number of parameters.
 const BATCH: usize = 500;
 
 /// A user to be stored.
@@ -30,8 +30,8 @@ pub struct NewUser {
 
 /// The key by which the user of an email address is found: case-insensitive.
 ///
-/// The Kelvin sign stays itself. Its lower case is the letter k, and whoever owns an address with it would be taken for
-/// someone else.
+/// The Kelvin sign stays itself. Its lower case is the letter k, and the owner of an address with it would
+/// be mistaken for someone else.
 pub fn email_key(email: &str) -> String {
     const KELVIN: &str = "\u{212a}";
     let parts: Vec<String> = email.split(KELVIN).map(str::to_lowercase).collect();
@@ -45,7 +45,7 @@ pub(crate) fn local_part(email: &str) -> &str {
 
 /// Stores users, except for those whose address is taken; gives how many were stored.
 ///
-/// Of two transactions that make a user of one address at once, the second begins anew and finds them.
+/// If two transactions create a user of one address at once, the second one starts over and finds them.
 pub async fn insert_users(
     tx: &mut Transaction,
     users: &[NewUser],

@@ -1,8 +1,8 @@
-//! How people leave an organization.
+//! Leaving an organization.
 //!
 //! - The membership is deleted, with its teams and its roles on spaces; content remains, under the author's name.
-//! - Someone who returns starts anew: nothing that would give access by itself is kept, such as sessions, and API tokens
-//!   of the organization.
+//! - A person who returns starts over: nothing that would grant access automatically is kept, such as
+//!   sessions, and API tokens of the organization.
 //! - Knowledge does not restore revoked access: earlier link invites no longer work for that person, and those that
 //!   only admins knew are withdrawn when an admin leaves or is demoted.
 

@@ -41,7 +41,7 @@ struct Listed<'a> {
     rank: Option<Rank>,
     search: Option<&'a Search>,
     order: Order,
-    /// When the list began, if it is sorted by when members were last seen.
+    /// Start of the list, if it is sorted by the time members were last seen.
     began: Option<i64>,
 }
 

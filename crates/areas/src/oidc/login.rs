@@ -2,9 +2,9 @@
 //!
 //! - `start` sends the browser to the identity provider, with a `state` that a cookie keeps (`logins.rs`). Nonce and code
 //!   verifier are derived from it by the secret of the service: the browser never has them.
-//! - `callback` exchanges the code, verifies the ID token, and starts a session. Each state is accepted once, by
-//!   whichever process, before the code is exchanged: see `sign_on.rs`. A code of another login does not fit the nonce
-//!   and the verifier of this one.
+//! - `callback` exchanges the code, verifies the ID token, and starts a session. Each state is accepted
+//!   once, in any process, before the code is exchanged: see `sign_on.rs`. A code of another login does not
+//!   fit the nonce and the verifier of this one.
 //! - The userinfo endpoint is asked only if the ID token lacks the email address, whether it is verified, or groups that
 //!   teams are mapped to.
 
@@ -29,7 +29,7 @@ use crate::sealed::{Sealed, client_secret_of};
 use crate::sign_on::{Identity, OIDC_TRUST, Once};
 use crate::sso::Provider;
 
-/// The browser comes back by a link, with which the cookie goes.
+/// The browser comes back by a link, which carries the cookie.
 pub(crate) const LOGIN: Login = Login {
     cookie: "quire_oidc",
     folder: "oidc",
@@ -90,7 +90,7 @@ impl Areas {
         row.ok_or_else(|| Error::not_found("active OIDC provider"))
     }
 
-    /// What belongs to a login and is not told to the browser: 256 bits.
+    /// Returns a secret of 256 bits that belongs to a login and is not sent to the browser.
     fn derived(&self, purpose: &str, provider: &str, sent: &Sent) -> String {
         let half = |number: &[u8]| {
             let parts = [provider.as_bytes(), sent.request.as_bytes(), number];
@@ -233,7 +233,7 @@ pub async fn callback(
     Ok(redirect(StatusCode::SEE_OTHER, &sent.to, &cookies))
 }
 
-/// Who the claims are about.
+/// Returns the identity that the claims are about.
 fn identity((row, sent): (&LoginRow, &Sent), claims: &Claims) -> Result<Identity> {
     let email = claims.email(row.trust_emails);
     let email = email.map_err(|error| refused(&error))?;

@@ -1,10 +1,10 @@
-//! What identity providers publish: their configurations and keys, fetched and cached.
+//! Published data of identity providers: their configurations and keys, fetched and cached.
 //!
-//! - Both are kept for an hour, and that one could not be fetched for ten seconds, so that browsers which begin logins
-//!   cause few requests.
+//! - Both are cached for an hour, failures to fetch them for ten seconds, so that browsers which start
+//!   logins cause few requests.
 //! - Keys that do not fit a token are fetched again, once a minute at most: an identity provider may have new ones.
-//! - Whoever signs in learns what kind of failure it was; the log has the details, which may be about the operator's
-//!   network, when the failure begins (`troubles.rs`).
+//! - The person who signs in receives the kind of failure; the log has the details, which may be about the
+//!   operator's network, when the failure starts (`troubles.rs`).
 
 use std::sync::Arc;
 
@@ -20,13 +20,13 @@ use crate::error::{Error, Result};
 use crate::fetch::direct::{Call, Direct, Failure};
 
 const SECOND: i64 = 1_000_000;
-/// How long something is kept.
+/// Lifetime of cached data.
 const LIFE: i64 = 3_600 * SECOND;
-/// How long a failure is kept.
+/// Lifetime of a cached failure.
 const FAILURE: i64 = 10 * SECOND;
-/// How old keys are at least before they are fetched again.
+/// Minimum age of keys before they are fetched again.
 const RENEWAL: i64 = 60 * SECOND;
-/// How many configurations, and how many sets of keys, are kept.
+/// Maximum number of configurations, and of sets of keys, that are cached.
 const KEPT: usize = 256;
 
 /// Something that was fetched, or why it could not be.
@@ -52,7 +52,7 @@ impl<T> Fetched<T> {
     }
 }
 
-/// What identity providers publish, and the client that fetches it.
+/// Published data of identity providers, and the client that fetches it.
 pub struct Remote {
     client: Direct,
     configurations: Cache<String, Fetched<Configuration>>,
@@ -116,7 +116,7 @@ impl Areas {
         fetched.found.map_err(|failure| unreachable(what, &failure))
     }
 
-    /// What the userinfo endpoint says.
+    /// Returns the response of the userinfo endpoint.
     pub(super) async fn oidc_user(&self, endpoint: &Url, token: &str) -> Result<Vec<u8>> {
         let authorization = Some(format!("Bearer {token}"));
         let found = self.oidc_get(endpoint.as_str(), authorization, MAX_TOKEN);
@@ -180,7 +180,7 @@ impl Areas {
         self.noted((what, endpoint), self.oidc_allows(endpoint))
     }
 
-    /// What a request came to; the log has the details of a failure, if it is news.
+    /// Returns the result of a request; logs the details of a failure that is new.
     fn noted<T>(&self, (what, at): (&str, &Url), found: Result<T, Failure>) -> Result<T> {
         self.note_fetch((what, at.as_str()), found.as_ref().err());
         found.map_err(|failure| unreachable(what, &failure))

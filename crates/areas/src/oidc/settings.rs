@@ -26,7 +26,7 @@ pub(super) struct Settings {
     pub(super) label: String,
     pub(super) issuer: Option<String>,
     pub(super) client_id: Option<String>,
-    /// Which key seals the client secret.
+    /// Id of the key that seals the client secret.
     key_id: Option<String>,
     sealed: Option<Vec<u8>>,
     scopes: String,
@@ -56,7 +56,8 @@ impl Default for Settings {
 impl Settings {
     /// These settings after a change.
     ///
-    /// A change of the issuer keeps no secret: whoever may change the issuer would learn it otherwise.
+    /// A change of the issuer drops the secret: otherwise it would be revealed to anyone who may change the
+    /// issuer.
     pub(super) fn changed(
         mut self,
         (app, id): (&Areas, &str),
@@ -98,7 +99,7 @@ impl Settings {
         })
     }
 
-    /// Whether members can sign in with them.
+    /// Returns true if members can sign in with them.
     pub(super) fn are_complete(&self) -> bool {
         self.issuer.is_some() && self.client_id.is_some() && self.has_client_secret()
     }
@@ -222,7 +223,7 @@ pub(super) async fn check(
     check_teams(tx, organization, &named).await
 }
 
-/// What is wrong with an issuer; an empty one is none.
+/// Returns the problem of an issuer; an empty issuer is none.
 fn check_issuer(issuer: &str, private: &PrivateHosts) -> Result<(), String> {
     if issuer.is_empty() {
         return Ok(());
@@ -241,7 +242,7 @@ fn check_issuer(issuer: &str, private: &PrivateHosts) -> Result<(), String> {
     Ok(())
 }
 
-/// Whether a URL of an identity provider may be used.
+/// Returns true if a URL of an identity provider may be used.
 pub(super) fn is_secure(url: &Url, private: &PrivateHosts) -> bool {
     url.scheme() == "https" || (url.scheme() == "http" && private.allow_url(url))
 }

@@ -1,7 +1,7 @@
-//! What the log says of identity providers that fail: when it begins, and when it is over.
+//! Log of failing identity providers: when a failure starts, and when it is over.
 //!
-//! - Anybody can begin logins: a request that fails like the one before it says nothing.
-//! - One address is told of once a minute at most, and a process tells of a bounded number of them.
+//! - Anybody can start logins: a request that fails like the one before it is not logged.
+//! - One address is logged once a minute at most, and a process logs a bounded number of them.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
@@ -15,21 +15,21 @@ use crate::fetch::direct::Failure;
 const PAUSE: i64 = 60_000_000;
 /// Of how many addresses something was said before those are dropped that are due again.
 const MOST: usize = 1_000;
-/// How many bytes of an address are logged.
+/// Number of bytes of an address that are logged.
 const SHOWN: usize = 200;
 
-/// What was said last, by the hash of the address.
+/// Last logged state, by the hash of the address.
 #[derive(Default)]
 pub(super) struct Troubles(Mutex<HashMap<[u8; 32], Said>>);
 
-/// When something was said, in monotonic time, and the kind of failure; `None` if it was over.
+/// Monotonic time of a log entry, and the kind of failure; `None` if it was over.
 struct Said {
     at: i64,
     kind: Option<&'static str>,
 }
 
 impl Troubles {
-    /// Whether to say now that a request to an address failed in this way, or did not.
+    /// Returns true if the failure of a request to an address, or its success, is to be logged now.
     fn are_news(&self, address: &str, kind: Option<&'static str>, monotonic: i64) -> bool {
         let key = Sha256::digest(address).into();
         let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);

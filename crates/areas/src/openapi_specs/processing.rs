@@ -23,15 +23,15 @@ use crate::jobs::{self, Job, Kind, Next};
 use crate::openapi_specs::Source;
 use crate::openapi_specs::reading::{Reading, Unreadable, read};
 
-/// How often a description is fetched, in microseconds of observed time.
+/// Interval at which a description is fetched, in microseconds of observed time.
 const EVERY: i64 = 6 * 3_600_000_000;
-/// How many files a description may refer to, and how often it is read to find them all.
+/// Maximum number of files that a description may refer to, and of passes over it to find them all.
 const MOST_FILES: usize = 100;
 const ROUNDS: usize = 20;
 /// The longest name of a file.
 const MAX_NAME: usize = 100;
 
-/// What there is to process, of a description `s`.
+/// Input for processing a description `s`.
 #[derive(Row)]
 #[row(table = "s")]
 struct Given {
@@ -153,7 +153,8 @@ fn text(bytes: Vec<u8>) -> Result<String, Problem> {
 }
 
 impl Areas {
-    /// Gives a description another source, and processes it anew; the caller holds the lock of the organization.
+    /// Gives a description another source, and processes it again; the caller holds the lock of the
+    /// organization.
     pub(super) async fn replace_source(
         &self,
         tx: &mut Transaction,
@@ -185,7 +186,7 @@ impl Areas {
         self.finish_spec(job, result, is_fetched).await
     }
 
-    /// Notes that the work begins.
+    /// Records that the work has started.
     async fn begin_spec(&self, job: Job) -> Result<Given> {
         let held = self.clock.observed();
         self.db

@@ -10,7 +10,7 @@ use std::convert::Infallible;
 use quire_description::source_tree::{self, Node};
 use quire_description::{Diagnostic, Diagnostics, Source, Sources, Version, document};
 
-/// What reading led to.
+/// Result of reading.
 #[derive(Debug)]
 pub(super) enum Reading {
     /// The parsed documents by file name, as JSON.
@@ -76,7 +76,7 @@ fn is_swagger(sources: &Sources) -> bool {
     version == Some(Version::V2)
 }
 
-/// What is wrong with a document that is not `OpenAPI` 3.0 or 3.1.
+/// Returns the problem of a document that is not `OpenAPI` 3.0 or 3.1.
 fn wrong_version(root: &Node) -> Option<Diagnostic> {
     if matches!(Version::of(root), Some(Version::V3_0 | Version::V3_1)) {
         return None;

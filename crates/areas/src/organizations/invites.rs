@@ -46,7 +46,7 @@ struct InviteRow {
     creator: Person,
 }
 
-/// What an invite is created from.
+/// Settings an invite is created from.
 #[derive(Row)]
 #[row(table = "o")]
 struct SettingsRow {
@@ -65,10 +65,10 @@ struct MetRow {
     is_member: bool,
     #[row(table = "m", column = "role")]
     member_role: Option<Rank>,
-    /// Whether its creator was demoted or removed since.
+    /// True if its creator has since been demoted or removed.
     #[row(sql = "COALESCE(d.demoted_at > i.created_at, FALSE)")]
     is_void: bool,
-    /// Whether it is a member whose tokens the organization refuses.
+    /// True if it is a member whose tokens the organization refuses.
     #[row(sql = "COALESCE({REQUIRED}, FALSE)")]
     must_sign_in: bool,
 }
@@ -450,7 +450,7 @@ impl Invitation {
     }
 }
 
-/// What events call an invite, whose id is a secret.
+/// Returns the public id of an invite in events; its own id is a secret.
 fn public_id(id: &str) -> String {
     id_of(&Sha256::digest(id.as_bytes()).into())
 }

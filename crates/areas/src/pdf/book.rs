@@ -1,7 +1,7 @@
 //! The book of a revision: its pages as they are read, evaluated, with references to pages and files.
 //!
-//! - Pages are in the order of the table of contents. Hidden ones are left out with those below them, unless the book
-//!   begins there; of a page that only leads elsewhere, those below it are there.
+//! - Pages are in the order of the table of contents. Hidden ones are left out with those below them,
+//!   unless the book starts there; a page that only links elsewhere is replaced by those below it.
 //! - Images are files of the revision. Others are not fetched: their descriptions are shown.
 
 use std::io;

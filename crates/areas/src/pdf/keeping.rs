@@ -7,7 +7,7 @@ use crate::error::Result;
 
 /// For how long a PDF is kept that nobody asks for, in microseconds of observed time.
 const KEPT: i64 = 7 * 24 * 3_600_000_000;
-/// How many rows one statement removes.
+/// Number of rows one statement removes.
 const BATCH: i64 = 500;
 
 impl Areas {

@@ -1,10 +1,11 @@
 //! The job that makes a PDF.
 //!
-//! - What the content is to blame for is stored with the PDF and not tried again for a day. What passes is tried again
-//!   by the job, later each time: the object store may be away, or the machine may lack memory to start a process.
-//! - If the process that typesets ends without a reason, it is tried again a few times. It may have been killed, or the
-//!   content may make it fail. The same goes for images that are not read in time: the object store may be slow, or the
-//!   images many.
+//! - Failures caused by the content are stored with the PDF and not tried again for a day. Temporary
+//!   failures are tried again by the job, later each time: the object store may be unavailable, or the
+//!   machine may lack memory to start a process.
+//! - If the process that typesets ends without a reason, it is tried again a few times. It may have been
+//!   killed, or the content may make it fail. The same applies to images that are not read in time: the
+//!   object store may be slow, or the images many.
 //! - A PDF that another version of this program wants, which may look otherwise, is left to it.
 
 use std::collections::BTreeSet;
@@ -22,7 +23,7 @@ use crate::conversions::off_thread;
 use crate::error::{Error, Result};
 use crate::jobs::Job;
 
-/// How often the process may end without a reason, or images may not be read in time.
+/// Maximum number of times that the process ends without a reason, or images are not read in time.
 const ATTEMPTS: i64 = 3;
 
 /// A PDF `p` that is to be made.
@@ -80,7 +81,7 @@ impl From<PdfError> for Problem {
     }
 }
 
-/// How a job ended.
+/// Outcome of a job.
 enum End {
     Made {
         place: String,
@@ -110,8 +111,8 @@ impl Areas {
         self.end_pdf(job, end).await
     }
 
-    /// What is to be made; `None`, and the job is done, if it is made, nobody wants it any more, or it would not be what
-    /// was wanted: whoever asks again makes it.
+    /// Returns the PDF to make. Returns `None`, with the job done, if it is made already, nobody wants it any
+    /// more, or the result would differ from the requested PDF: the next request makes it.
     async fn begin_pdf(&self, job: Job) -> Result<Option<Waiting>> {
         let observed = self.clock.observed();
         let limits = self.config.typesetter.as_ref();

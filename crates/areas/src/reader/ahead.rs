@@ -1,7 +1,8 @@
 //! Highlights the code of a space before its pages are read.
 //!
-//! - Highlighting is most of the work of a page with code. When a site is published, or someone reads the first page of a
-//!   revision, the code of all others is highlighted in the background, so that these are shown sooner.
+//! - Highlighting is most of the work of a page with code. After a site is published, or someone reads the
+//!   first page of a revision, the code of all others is highlighted in the background, so that these are
+//!   shown sooner.
 //! - A text that a visitor reads meanwhile is left to that: else, both would go on to the next one together.
 //! - It is one thread, for one revision after the other, and reads each text once. It ends when the HTML of a revision
 //!   takes a third of what is kept, and after a minute.
@@ -28,11 +29,11 @@ use crate::texts::Texts;
 const BEGUN: usize = 1_000;
 /// Of how many texts it is kept that their code is highlighted, or soon will be.
 const TEXTS: usize = 20_000;
-/// How many revisions may wait for their turn.
+/// Maximum number of waiting revisions.
 const WAITING: usize = 16;
 /// The longest text that is parsed for its code, in bytes.
 const LONGEST: usize = 256 << 10;
-/// How long it may take for a revision, in microseconds.
+/// Maximum time spent on a revision, in microseconds.
 const PATIENCE: i64 = 60_000_000;
 
 /// SQL of the trees that the site `$1` shows, at most `$2`.
@@ -40,14 +41,14 @@ const TREES: &str = "SELECT r.tree FROM site_spaces v JOIN spaces s ON s.id = v.
      JOIN revisions r ON r.id = s.revision_id
      WHERE v.site_id = $1 ORDER BY v.position, v.id LIMIT $2";
 
-/// What had its turn.
+/// Trees and texts that were processed.
 pub(super) struct Ahead {
     /// The hashes of trees.
     begun: Mutex<HashSet<String>>,
     texts: Cache<Hash, ()>,
     waiting: Arc<Semaphore>,
     turn: Arc<Semaphore>,
-    /// How many texts were done.
+    /// Number of processed texts.
     done: AtomicU64,
 }
 
@@ -64,7 +65,7 @@ impl Default for Ahead {
 }
 
 impl Ahead {
-    /// Whether it is the first time for a tree.
+    /// Returns true at the first call for a tree.
     fn begins(&self, tree: &str) -> bool {
         let mut begun = self.begun.lock().unwrap_or_else(PoisonError::into_inner);
         if begun.contains(tree) {
@@ -166,7 +167,7 @@ impl Areas {
         Ok(())
     }
 
-    /// How many texts were read to highlight their code before someone reads them.
+    /// Returns the number of texts read to highlight their code ahead of the first reader.
     #[must_use]
     pub fn highlighted_ahead(&self) -> u64 {
         self.pages.ahead.done.load(Ordering::Relaxed)
@@ -180,7 +181,7 @@ fn warn(done: Result<()>) {
     }
 }
 
-/// Whether a text may have code in a language.
+/// Returns true if a text may have code in a language.
 fn may_have_code(text: &str) -> bool {
     text.contains("```") || text.contains("~~~")
 }

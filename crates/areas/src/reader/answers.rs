@@ -1,10 +1,12 @@
 //! Responses of the reader: their headers, and what is shown in place of a page.
 //!
-//! - Every response has a content security policy: scripts, styles and requests go to this server alone, and there are
-//!   no frames. Images may be loaded from anywhere over HTTPS. A page with diagrams has the frame in which they are drawn,
-//!   and a reference of an API loads no images from elsewhere, and has the styles that Scalar writes, by their hashes.
-//! - What all visitors get may be kept by shared caches; they ask again each time, because a merge shows at once, unless
-//!   the site allows them to show an outdated page meanwhile (RFC 5861).
+//! - Every response has a content security policy: scripts, styles and requests are restricted to this
+//!   server, and there are no frames. Images may be loaded from anywhere over HTTPS. A page with diagrams
+//!   has the frame in which they are drawn, and a reference of an API loads no images from elsewhere, and
+//!   has the styles that Scalar writes, by their hashes.
+//! - Responses that are the same for all visitors may be stored by shared caches, which revalidate each
+//!   time, because a merge shows at once, unless the site allows them to show a stale page meanwhile (RFC
+//!   5861).
 //! - A failure is a page, never JSON. It says nothing of its cause.
 
 use axum::body::Body;
@@ -20,22 +22,23 @@ use super::structure::{Entry, Reading, bare};
 use crate::entity_tags::{entity_tag, is_known};
 use crate::error::{Error, Result};
 
-/// What a page may load.
+/// Content security policy of a page.
 pub(super) const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
     img-src 'self' https: data:; media-src 'self' https:; font-src 'self'; connect-src 'self'; \
     form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/// What a page with diagrams may load.
+/// Content security policy of a page with diagrams.
 pub(super) const DIAGRAMS: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
     img-src 'self' https: data:; media-src 'self' https:; font-src 'self'; connect-src 'self'; \
     frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/// What the frame may load in which diagrams are drawn. It has no origin; Mermaid writes styles into what it draws.
+/// Content security policy of the frame in which diagrams are drawn. It has no origin; Mermaid writes
+/// styles into its drawings.
 pub(super) const DRAWING: &str = "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; \
     form-action 'none'; base-uri 'none'; frame-ancestors 'self'; sandbox allow-scripts";
 
-/// What the reference of an API may load. The hashes are those of the elements that Scalar adds with its styles, of which
-/// one is empty at first; styles in attributes are refused.
+/// Content security policy of an API reference. The hashes are those of the elements that Scalar adds with
+/// its styles, of which one is empty at first; styles in attributes are refused.
 pub(super) const REFERENCE: &str = "default-src 'none'; script-src 'self'; style-src 'self' \
     'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' \
     'sha256-DLlkYCuDYGe6ME23YkUFB7Tc36rGDeo4mVBFbZX3uaU=' \
@@ -45,7 +48,7 @@ pub(super) const REFERENCE: &str = "default-src 'none'; script-src 'self'; style
     img-src 'self' data:; font-src 'self'; connect-src 'self'; \
     form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/// How many headers a response has, so that there is room for them at once.
+/// Number of headers of a response, to reserve room for them at once.
 const HEADERS: usize = 12;
 
 pub(super) const HTML: &str = "text/html; charset=utf-8";
@@ -73,15 +76,15 @@ pub(super) fn secured(mut response: Response) -> Response {
     response
 }
 
-/// What a response has beside something that was made for a visit.
+/// Properties of a response besides the rendered body.
 #[derive(Clone)]
 pub(super) struct Head {
     kind: &'static str,
     control: HeaderValue,
     pub(super) link: Option<HeaderValue>,
-    /// Whether search engines are kept out.
+    /// True if search engines are kept out.
     pub(super) is_hidden: bool,
-    /// Whether pages of other origins may read it.
+    /// True if pages of other origins may read it.
     is_open: bool,
 }
 
@@ -96,7 +99,7 @@ impl Head {
         }
     }
 
-    /// How many bytes it takes, about.
+    /// Returns its approximate size in bytes.
     pub(super) fn size(&self) -> usize {
         self.link.as_ref().map_or(0, HeaderValue::len)
     }
@@ -119,7 +122,8 @@ impl Head {
     }
 }
 
-/// Whether pages of other origins may read a response: what programs read of a site that everybody sees.
+/// Returns true if pages of other origins may read a response: resources for programs, of a site that
+/// everybody sees.
 fn is_open(reading: &Reading, kind: &str) -> bool {
     let is_public = reading.is_for_all() && reading.is_indexed() && reading.draft.is_none();
     is_public && [MARKDOWN, PLAIN, ATOM, XML, JSON].contains(&kind)
@@ -162,7 +166,7 @@ pub(super) fn text(parts: &Parts, reading: &Reading, kind: &'static str, text: S
     response
 }
 
-/// A body with its entity tag, or 304 to whoever has it.
+/// Returns a body with its entity tag, or 304 to a client that has it.
 pub(super) fn tagged(parts: &Parts, kind: &'static str, body: Bytes, tag: &str) -> Response {
     let is_known = is_known(&parts.headers, tag);
     let mut response = Response::new(if is_known {
@@ -183,7 +187,8 @@ pub(super) fn tagged(parts: &Parts, kind: &'static str, body: Bytes, tag: &str) 
     response
 }
 
-/// Who may keep a response, and for how long it may be shown while it is requested again.
+/// Returns `Cache-Control`: who may store a response, and how long it may be shown while it is requested
+/// again.
 fn control(reading: &Reading) -> HeaderValue {
     if !reading.is_for_all() {
         return HeaderValue::from_static("private, no-cache");
@@ -210,8 +215,8 @@ pub(super) fn hide(headers: &mut HeaderMap) {
     headers.insert(ROBOTS, HeaderValue::from_static("noindex"));
 }
 
-/// What is shown where there is no site, or none that admits the visitor: the same in both cases. Members may sign in at
-/// this address.
+/// Returns the page for an address where no site is, or none that admits the visitor: the same in both
+/// cases. Members may sign in at this address.
 pub(super) fn no_site(place: &Place, sign_in_href: Option<String>) -> Response {
     let site = Site {
         sign_in_href,
@@ -294,14 +299,14 @@ pub(super) fn refused_with(html: String, response: &Response, error: &Error) -> 
     with_headers(page, response, error)
 }
 
-/// Whether a client takes gzip.
+/// Returns true if a client accepts gzip.
 pub fn takes_gzip(headers: &HeaderMap) -> bool {
     weighted(headers, &header::ACCEPT_ENCODING)
         .any(|(name, weight)| name.eq_ignore_ascii_case("gzip") && weight > 0.0)
 }
 
-/// Whether a client wants this type rather than HTML: it has the greater weight, or else is named first. What the client
-/// takes beside the types that it names counts for HTML, and less than these.
+/// Returns true if a client prefers this type to HTML: it has the greater weight, or else is named first.
+/// Wildcard types count for HTML, and less than named types.
 pub(crate) fn prefers(headers: &HeaderMap, kind: &str) -> bool {
     let (mut wanted, mut html, mut others) = (None, None, None);
     for (at, (name, weight)) in weighted(headers, &header::ACCEPT).enumerate() {
@@ -323,7 +328,8 @@ pub(crate) fn prefers(headers: &HeaderMap, kind: &str) -> bool {
     }
 }
 
-/// What a client takes, by a header, and how much it wants each, from 0 (not at all) to 1 (RFC 9110, section 12.4.2).
+/// Returns the values that a client accepts by a header, each with its weight from 0 (not at all) to 1 (RFC
+/// 9110, section 12.4.2).
 fn weighted<'h>(headers: &'h HeaderMap, name: &HeaderName) -> impl Iterator<Item = (&'h str, f32)> {
     let lines = headers.get_all(name).iter();
     let parts = lines

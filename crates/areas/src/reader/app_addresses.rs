@@ -1,9 +1,11 @@
-//! The addresses of the app (`urls.app`), where the app has no address of its own: each leads to the nearest page.
+//! Addresses of the app (`urls.app`) for a server without an address of the app: each redirects to the
+//! nearest page.
 //!
-//! - A space and its pages lead to a published site that shows them, a site to its first page, a change request to its
-//!   draft. What the visitor may not read does not exist.
-//! - An organization leads to its default site. What has no pages leads to the start page, whether it exists or not.
-//! - Whether the visitor may read it is decided as at the page itself, so that no address tells more than that.
+//! - A space and its pages redirect to a published site that shows them, a site to its first page, a change
+//!   request to its draft. Resources that the visitor may not read do not exist.
+//! - An organization redirects to its default site. Resources without pages redirect to the start page,
+//!   even if they do not exist.
+//! - Access is decided as for the page itself, so that no address reveals more than that.
 
 use axum::response::Response;
 use http::StatusCode;
@@ -87,7 +89,7 @@ impl Areas {
         Ok(path.map(|path| reading.place.url(&path)))
     }
 
-    /// What the visitor sees of a published site that shows a space.
+    /// Returns the visitor's view of a published site that shows a space.
     async fn reading_with(&self, space: &str, parts: &Parts) -> Result<Option<Reading>> {
         let found: Option<(Option<Shown>,)> =
             self.db.query_optional(PUBLISHED, params![space]).await?;
@@ -97,7 +99,7 @@ impl Areas {
         self.reading_at(basename, parts).await
     }
 
-    /// What the visitor sees of the site with a basename.
+    /// Returns the visitor's view of the site with a basename.
     async fn reading_at(&self, basename: &str, parts: &Parts) -> Result<Option<Reading>> {
         let place = Place::on_server(self, Kind::Site, basename, (None, None));
         match self.visited(&place, parts).await? {

@@ -2,7 +2,8 @@
 //!
 //! - A draft is at `/sites/~preview/CHANGE-REQUEST/`, on the server's own host: the space alone, at the root.
 //! - Whoever may read the change request by the API reads it here, with their session. For all others it does not exist.
-//! - Its pages are those of a site that no visitor is admitted to. There is no search: the index has what is published.
+//! - Its pages are those of a site that no visitor is admitted to. There is no search: the index has only
+//!   published content.
 
 use std::sync::Arc;
 
@@ -48,7 +49,7 @@ const DRAFT: &str = sql!(
 );
 
 impl Areas {
-    /// What a member sees of the draft at a place, if they may read it.
+    /// Returns a member's view of the draft at an address, if they may read it.
     pub(super) async fn draft(&self, place: &Place, parts: &Parts) -> Result<Option<Reading>> {
         let Some(session) = self.session_of(place, parts).await? else {
             return Ok(None);

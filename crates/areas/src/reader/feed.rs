@@ -2,7 +2,7 @@
 //!
 //! - It has the pages that its visitor sees, those that changed last, as they are now. It does not say why they changed:
 //!   subjects of change requests are not published.
-//! - Each change of a page is an entry of its own, so programs show the page again.
+//! - Each change of a page is a separate entry, so programs show the page again.
 
 use std::cmp::Reverse;
 

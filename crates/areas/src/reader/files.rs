@@ -18,7 +18,7 @@ use super::structure::Reading;
 use crate::Areas;
 use crate::error::Result;
 
-/// How what never changes may be kept: by everybody, and by the browser of one visitor.
+/// Cache policies of immutable responses: for shared caches, and for the browser of one visitor.
 pub(super) const FOR_EVERYBODY: &str = "public, max-age=31536000, immutable";
 pub(super) const FOR_ONE: &str = "private, max-age=3600";
 

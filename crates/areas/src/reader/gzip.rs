@@ -1,6 +1,7 @@
 //! Compresses what is kept.
 //!
-//! - What a compressor needs is kept for the next text, because allocating it takes as long as compressing a small page.
+//! - The memory of a compressor is reused for the next text, because allocating it takes as long as
+//!   compressing a small page.
 
 use std::io;
 use std::sync::{Mutex, PoisonError};
@@ -8,7 +9,7 @@ use std::sync::{Mutex, PoisonError};
 use bytes::Bytes;
 use flate2::{Compress, Compression, FlushCompress, Status};
 
-/// How much effort is made, from 1 to 9: the default, 6, takes a tenth longer for 0.7 % less.
+/// Compression level, from 1 to 9: the default, 6, takes a tenth longer for 0.7 % less.
 const EFFORT: Compression = Compression::new(4);
 /// The window of gzip, as a power of two.
 const WINDOW: u8 = 15;
@@ -16,7 +17,7 @@ const WINDOW: u8 = 15;
 const STEP: usize = 32 << 10;
 /// The most output whose buffer is kept.
 const KEPT: usize = 512 << 10;
-/// How many compressors are kept.
+/// Maximum number of idle compressors.
 const IDLE: usize = 4;
 
 static COMPRESSORS: Mutex<Vec<Compressor>> = Mutex::new(Vec::new());

@@ -1,13 +1,14 @@
-//! What the reader keeps in memory.
+//! Caches of the reader.
 //!
-//! - What is made for visitors is kept under a hash of everything that it was made from. It is made once, however many
-//!   ask for it at the same time: the others wait. If whoever makes it fails or disconnects, the next one makes it.
-//! - Of an address, it is kept which of this it leads to, under everything that decides that ([`Asked`]). The number of
-//!   changes to the organization is part of it, and is found by the statement that decides who is admitted: a request for
-//!   something that is kept runs no other statement, and sees every change that was stored before it.
-//! - Who is admitted is found by a statement of each request. On SQLite, requests to a site that is open to everyone share
-//!   one for a millisecond, as long as this process commits nothing (see [`Database::moment`]).
-//! - Addresses where nothing is are not kept, so made-up ones take no memory.
+//! - Rendered responses are cached under a hash of everything that they were made from. Each is made once,
+//!   however many requests ask for it at the same time: the others wait. If the request that makes it fails
+//!   or disconnects, the next one makes it.
+//! - The target of an address is cached under everything that decides it ([`Asked`]). The number of changes
+//!   to the organization is part of the key, and comes from the statement that decides access: a request
+//!   with a cached response runs no other statement, and sees every change that was stored before it.
+//! - Each request decides access with a statement. On SQLite, requests to a site that is open to everyone
+//!   share one for a millisecond, as long as this process commits nothing (see [`Database::moment`]).
+//! - Addresses without content are not cached, so made-up ones need no memory.
 
 use std::sync::{Arc, OnceLock};
 
@@ -31,17 +32,17 @@ use crate::error::Result;
 use crate::ids::SiteId;
 use crate::sites::published::Visit;
 
-/// How many bytes are kept of what was made.
+/// Maximum size of the cached responses, in bytes.
 const MADE: u64 = 64 << 20;
-/// How many bytes are kept of where addresses lead.
+/// Maximum size of the cached targets of addresses, in bytes.
 const LEADS: u64 = 8 << 20;
 /// Of how many texts it is kept whether visitors may read them differently.
 const TEXTS: usize = 20_000;
 /// Of how many lists of texts it is kept that all visitors read them alike.
 const ALIKE: usize = 2_000;
-/// How many bytes of sites are kept, for a moment.
+/// Maximum size of the sites that are cached for a moment, in bytes.
 const SITES: u64 = 4 << 20;
-/// How many bytes of highlighted code are kept.
+/// Maximum size of the cached highlighted code, in bytes.
 pub(super) const HIGHLIGHTED: u64 = 48 << 20;
 
 /// Something that was made for visitors, ready to be sent.
@@ -50,7 +51,7 @@ pub(crate) struct Shown {
     gzip: Bytes,
     tag: String,
     gzip_tag: String,
-    /// What it may load.
+    /// Content security policy.
     pub(super) policy: &'static str,
 }
 
@@ -96,7 +97,8 @@ pub(super) struct Asked {
 }
 
 impl Asked {
-    /// What is asked by a request of a visitor that the site admits; `None` if the number of changes is not known.
+    /// Returns the cache key of a request of a visitor that the site admits; `None` if the number of changes is
+    /// not known.
     pub(super) fn of(place: &Place, visit: &Visit, parts: &Parts) -> Option<Self> {
         Some(Self {
             changes: visit.changes?,
@@ -110,7 +112,7 @@ impl Asked {
     }
 }
 
-/// Where an address leads.
+/// Cached target of an address.
 #[derive(Clone)]
 struct Lead {
     /// The hash under which it is kept.
@@ -148,7 +150,7 @@ impl Weighter<SiteAsked, SiteRead> for BySize {
     }
 }
 
-/// What reading keeps in memory.
+/// Caches of rendered pages.
 pub(crate) struct Pages {
     /// Sites that were just read.
     sites: Cache<SiteAsked, SiteRead, BySize>,
@@ -196,7 +198,7 @@ impl Pages {
         self.sites.insert(asked, (moment, Arc::new(row.clone())));
     }
 
-    /// What is kept under a hash.
+    /// Returns the cached response with this hash.
     pub(super) fn kept(&self, key: &[u8; 32]) -> Option<Arc<Shown>> {
         self.made.get(key)
     }
@@ -206,7 +208,7 @@ impl Pages {
         self.made.insert(key, Arc::clone(shown));
     }
 
-    /// What is kept under a hash of all that it is made from; made if it is not.
+    /// Returns the cached response with this hash of all its inputs; makes it if it is not cached.
     pub(super) async fn made(
         &self,
         key: [u8; 32],
@@ -216,7 +218,7 @@ impl Pages {
         self.made.get_or_insert_async(&key, making).await
     }
 
-    /// Where an address leads, if all of that is kept.
+    /// Returns the target of an address, if all of it is cached.
     pub(super) fn lead(&self, asked: &Asked) -> Option<(Head, Arc<Shown>)> {
         let Lead { key, head } = self.leads.get(asked)?;
         Some((head, self.made.get(&key)?))
@@ -228,7 +230,7 @@ impl Pages {
         self.leads.insert(asked, Lead { key, head });
     }
 
-    /// Whether visitors may read a text differently, if that is kept.
+    /// Returns true if visitors may read a text differently; `None` if that is not cached.
     pub(super) fn differs(&self, text: Option<Hash>) -> Option<bool> {
         self.texts.get(&text)
     }
@@ -238,7 +240,8 @@ impl Pages {
         self.texts.insert(text, differs);
     }
 
-    /// Whether it is kept that what has this hash is the same for all visitors who see the same of the site.
+    /// Returns true if it is cached that the response with this hash is the same for all visitors with the same
+    /// view of the site.
     pub(super) fn is_alike(&self, key: &[u8; 32]) -> bool {
         self.alike.get(key).is_some()
     }

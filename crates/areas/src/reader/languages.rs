@@ -1,7 +1,7 @@
-//! What a visitor can switch to from a page: the variants of its section, and the languages.
+//! Alternatives that a visitor can switch to from a page: the variants of its section, and the languages.
 //!
-//! - Site spaces of one section in the same language are variants, such as versions. If there are several languages, the
-//!   variants of each are taken to be in the same order.
+//! - Site spaces of one section in the same language are variants, such as versions. If there are several
+//!   languages, the variants of each are assumed to be in the same order.
 //! - The same page has the same id, as in a copy of the space, or the same path.
 
 use quire_reader::{Alternate, Choice, language_name};
@@ -10,10 +10,10 @@ use super::structure::{Entry, Reading};
 use crate::Areas;
 use crate::error::Result;
 
-/// In how many site spaces a page is looked for: so many variants, and so many languages.
+/// Maximum number of site spaces that are searched for a page, and so of variants, and of languages.
 const MOST: usize = 16;
 
-/// What is beside a page.
+/// Alternatives of a page.
 #[derive(Default)]
 pub(super) struct Beside {
     pub(super) variants: Vec<Choice>,
@@ -43,7 +43,7 @@ fn languages<'r>(reading: &'r Reading, current: &Entry) -> Languages<'r> {
 }
 
 impl Areas {
-    /// What is beside a page with this id, which is at this path in its space.
+    /// Returns the alternatives of the page with this id, which is at this path in its space.
     pub(super) async fn beside(
         &self,
         reading: &Reading,
@@ -95,7 +95,7 @@ impl Areas {
         Ok(beside)
     }
 
-    /// The path within the site of the same page in a site space, if it is looked for and there.
+    /// Returns the path within the site of the same page in a site space, if it is searched and exists there.
     async fn path_of_same(
         &self,
         entry: &Entry,
@@ -124,8 +124,8 @@ fn choice(reading: &Reading, entry: &Entry, title: String, path: Option<&str>) -
     }
 }
 
-/// What search engines learn of a page in a language, if they may list it; that of the default site space is for
-/// languages that the page is not in.
+/// Returns the language alternates of a page for search engines, if they may list it; that of the default
+/// site space is for languages that the page is not in.
 fn alternates(
     reading: &Reading,
     entry: &Entry,

@@ -1,13 +1,13 @@
-//! Where the links of a page lead on a site.
+//! Targets of the links of a page on a site.
 //!
-//! - References to pages and files (`page:ID`, `file:ID`) lead to their addresses on the site.
-//! - Links to pages and spaces by their URL in the app lead to them if the visitor sees them on this site; otherwise only
-//!   their text is left.
+//! - References to pages and files (`page:ID`, `file:ID`) become their addresses on the site.
+//! - Links to pages and spaces by their URL in the app become their addresses if the visitor sees them on
+//!   this site; otherwise only their text is left.
 //! - API descriptions that a page refers to have a reference on the site.
-//! - A relative address that is no reference leads where the list of links says that it leads: one with a query, one of
-//!   a page that was created later, or one that only the tool of the tree knows. What is reported as broken stays as it
-//!   is written, and so do all other addresses.
-//! - An anchor in another case is written as the page has it.
+//! - A relative address that is not a reference resolves as in the list of links: one with a query, one of
+//!   a page that was created later, or one that only the tool of the tree knows. Links that are reported as
+//!   broken, and all other addresses, are left as they are written.
+//! - An anchor with different case is corrected to the case on the page.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -28,7 +28,7 @@ use crate::Areas;
 /// Characters that are encoded in an anchor.
 const ANCHOR: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_');
 
-/// What is encoded in the last segment of the address of a file.
+/// Characters that are encoded in the last segment of the address of a file.
 pub(super) const NAME: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_');
 
 /// Bytes by which addresses may lengthen Markdown; what would go beyond stays as it is stored.
@@ -60,7 +60,7 @@ enum Relative {
     Nowhere,
 }
 
-/// Where a link leads.
+/// Target of a link.
 enum Target {
     /// To a path below the origin of the site.
     Here(String),
@@ -68,7 +68,7 @@ enum Target {
     Elsewhere(String),
     /// To what the visitor does not see, or what does not exist.
     Nowhere,
-    /// Where it says.
+    /// The address as written.
     AsWritten,
 }
 
@@ -115,7 +115,7 @@ impl SiteLinks<'_> {
         Some(href + anchor.as_deref().unwrap_or_default())
     }
 
-    /// Returns the target of an address that is no reference.
+    /// Returns the target of an address that is not a reference.
     fn outside(&self, url: &str) -> Target {
         if let Some(anchor) = url.strip_prefix('#') {
             let written = self.anchor_on(self.tree.page(self.page), anchor);
@@ -222,7 +222,7 @@ impl SiteLinks<'_> {
         has(second) && !has(first)
     }
 
-    /// What is at a path of the app: `spaces/ID`, `spaces/ID/pages/ID`, or an API description.
+    /// Returns the target of a path of the app: `spaces/ID`, `spaces/ID/pages/ID`, or an API description.
     fn elsewhere(&self, rest: &str) -> Option<String> {
         if let Some(slug) = reference::slug(self.reading, rest) {
             return self.description(slug, None);
@@ -250,7 +250,7 @@ impl SiteLinks<'_> {
         }
     }
 
-    /// Where a page leads that is a link.
+    /// Returns the target of a page that is a link.
     pub(super) fn of_page(&self, page: &Page) -> Option<String> {
         let links = SiteLinks {
             page: &page.id,
@@ -298,7 +298,7 @@ impl Links for SiteLinks<'_> {
     }
 }
 
-/// Whether a browser may be led to an address: one with a common scheme, or none.
+/// Returns true if a browser may be sent to an address: one with a common scheme, or none.
 pub(super) fn is_safe(url: &str) -> bool {
     match Url::parse(url) {
         Ok(url) => matches!(url.scheme(), "http" | "https" | "mailto" | "tel"),
@@ -328,7 +328,7 @@ pub(super) fn in_app<'u>(app: &Areas, url: &'u str) -> Option<&'u str> {
     url.strip_prefix(&app.in_app(""))
 }
 
-/// The address of a file of a site space. What follows the name changes with the content.
+/// Returns the address of a file of a site space. The suffix changes with the content.
 pub(super) fn file_href(reading: &Reading, entry: &Entry, file: &File) -> String {
     let name = utf8_percent_encode(&file.name, NAME);
     let (entry, id, version) = (&entry.candidate.id, &file.id, version(file));
@@ -336,7 +336,7 @@ pub(super) fn file_href(reading: &Reading, entry: &Entry, file: &File) -> String
     format!("{folder}{entry}/{id}/{name}?{version}")
 }
 
-/// What the query of the address of a file has.
+/// Returns the version in the query of a file's address.
 pub(super) fn version(file: &File) -> String {
     file.hash.to_string().chars().take(16).collect()
 }

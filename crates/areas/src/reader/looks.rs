@@ -1,7 +1,7 @@
-//! How a site looks: what its customization says, as the pages show it.
+//! Appearance of a site: its customization, as the pages show it.
 //!
-//! - The colors are a stylesheet of the site, and its images are beside it. Their names change with their content, and
-//!   only visitors whom the site admits get them.
+//! - The colors are a stylesheet of the site, served next to its images. Their names change with their
+//!   content, and only visitors whom the site admits get them.
 //! - Images are sent so that a browser never runs what an SVG may contain.
 
 use axum::body::Body;
@@ -22,13 +22,13 @@ use crate::sites::Visibility;
 use crate::sites::customization::{self, ASSETS};
 use crate::sites::published::Visit;
 
-/// What an image of a site may do where it is opened by itself.
+/// Content security policy of an image of a site that is opened directly.
 const POLICY: &str = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
 
 /// The language of a site that has none.
 pub(super) const ENGLISH: &str = "en";
 
-/// How the site of a visit looks; as quire does if that cannot be read.
+/// Returns the appearance of the site of a visit; quire's own if the customization cannot be read.
 pub(super) fn look(visit: &Visit) -> Option<SiteCustomization> {
     customization::read(Some(visit.customization.as_deref()?)).ok()
 }

@@ -1,11 +1,11 @@
-//! What programs read of a site: the sitemap, `llms.txt` with all pages, and the feed (`feed.rs`).
+//! Lists of a site for programs: the sitemap, `llms.txt` with all pages, and the feed (`feed.rs`).
 //!
-//! - Each has what its visitor sees. Hidden pages are left out, as in the tree.
+//! - Each has the content that its visitor sees. Hidden pages are left out, as in the tree.
 //! - The sitemap is for search engines, so only public sites have one, without the pages that keep search engines out.
 //! - `llms.txt` and `llms-full.txt` are there unless the site excludes agents.
-//! - A page without a description has the beginning of its text in `llms.txt` and in the feed.
-//! - Each is bounded, and says so where it ends early. It is made, compressed and kept as pages are: lists with texts for
-//!   each visitor alone, unless no text in them has anything that is evaluated.
+//! - A page without a description has the start of its text in `llms.txt` and in the feed.
+//! - Each is bounded, and says so if it is truncated. It is made, compressed and cached as pages are: lists
+//!   with texts for each visitor alone, unless no text in them has anything that is evaluated.
 
 use std::fmt::Write as _;
 use std::sync::Arc;
@@ -54,7 +54,7 @@ pub(super) struct Listed {
     pub(super) path: String,
 }
 
-/// What lists the pages of a site.
+/// List of the pages of a site.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum List {
     Sitemap,
@@ -86,7 +86,7 @@ impl List {
         }
     }
 
-    /// Whether the site has it.
+    /// Returns true if the site has it.
     fn is_of(self, reading: &Reading) -> bool {
         match self {
             Self::Sitemap => reading.is_indexed(),
@@ -315,7 +315,7 @@ pub(super) fn link_text(title: &str) -> String {
     title.replace('[', "\\[").replace(']', "\\]")
 }
 
-/// What names a site space in a list.
+/// Returns the name of a site space in a list.
 pub(super) fn heading(entry: &Entry) -> String {
     let title = line(&entry.label.title);
     match &entry.label.section_title {

@@ -1,12 +1,13 @@
 //! The MCP endpoint of a site, at `~mcp`: programs search the site and read its pages (Model Context Protocol).
 //!
-//! - Each message is answered by itself, as JSON. There are no sessions and no streams, and nothing is kept.
+//! - Each message gets a separate response, as JSON. There are no sessions and no streams, and nothing is
+//!   stored.
 //! - A program sees what any visitor with the same address and headers sees. It keeps no cookies, so a share key and a
 //!   visitor token may be in the address each time.
 //! - `Host` and `Origin` are checked: no page of another site can ask through the browser of a visitor.
 //! - The endpoint is also where clients find it that append `/mcp` to the address of the site or of the endpoint.
 //! - It is there unless the site excludes agents.
-//! - A failure of the server is one of HTTP, which is logged and answered as all others are.
+//! - A failure of the server is an HTTP error, which is logged and returned like all others.
 
 use std::fmt::Write as _;
 use std::iter::once;
@@ -48,16 +49,16 @@ use crate::sites::paths::Lead;
 pub(super) const MCP: &str = "~mcp";
 /// The longest message, in bytes.
 const LONGEST_MESSAGE: usize = 64 << 10;
-/// The longest text of an answer, in bytes: models take little more at once.
+/// Maximum size of a text in a response, in bytes: models accept little more at once.
 const LONGEST: usize = 128 << 10;
 /// The names of the machine itself, which no website can have.
 const LOOPBACK: [&str; 3] = ["localhost", "127.0.0.1", "::1"];
 
-/// What clients append to the address of a server.
+/// Segment that clients append to the address of a server.
 const APPENDED: &str = "mcp";
 
-/// Whether a request is for the endpoint: at its path, or where clients expect it that append `/mcp` to the address of
-/// a site. There, pages are still read.
+/// Returns true if a request is for the endpoint: at its path, or at the path expected by clients that
+/// append `/mcp` to the address of a site. There, pages are still read.
 pub(super) fn is_message(parts: &Parts, path: &str) -> bool {
     let Some(above) = path.strip_suffix(APPENDED) else {
         return false;
@@ -72,7 +73,7 @@ pub(super) fn is_message(parts: &Parts, path: &str) -> bool {
     (above.is_empty() || above.ends_with('/')) && (!is_read || is_stream())
 }
 
-/// The response to a text that is no message of JSON-RPC.
+/// Returns the response to a text that is not a JSON-RPC message.
 fn refused(text: &[u8]) -> Option<Response> {
     let (code, message) = match serde_json::from_slice::<Value>(text) {
         Err(error) => (-32700, format!("the message is not JSON: {error}")),
@@ -89,7 +90,7 @@ fn refused(text: &[u8]) -> Option<Response> {
     Some(response)
 }
 
-/// What failed while a message was answered.
+/// Error that occurred while a message was processed.
 type Failure = Arc<Mutex<Option<Error>>>;
 
 /// The tools of a site, for a visitor.
@@ -98,12 +99,12 @@ struct Tools {
     app: Areas,
     reading: Arc<Reading>,
     failure: Failure,
-    /// Messages are answered in a task of their own.
+    /// Messages are processed in a separate task.
     requester: Arc<Requester>,
 }
 
 impl Areas {
-    /// The answer to a message, unless the site excludes agents.
+    /// Returns the response to a message, unless the site excludes agents.
     pub(super) async fn mcp(
         &self,
         parts: &Parts,
@@ -179,7 +180,7 @@ fn private(mut response: Response) -> Response {
     response
 }
 
-/// How messages are read: from programs that call the site by its name.
+/// Returns the settings for reading messages: from programs that call the site by its name.
 fn settings(public_url: &str, place: &Place) -> StreamableHttpServerConfig {
     // A server that shows the site elsewhere asks by the name of this one.
     let [origin, server] = [place.origin.as_str(), public_url].map(|url| Url::parse(url).ok());
@@ -269,7 +270,7 @@ impl ServerHandler for Tools {
 }
 
 impl Tools {
-    /// What a search finds.
+    /// Returns the results of a search.
     async fn search(&self, query: &str) -> Result<String> {
         let query = searched(query);
         let answer = self.app.search_answer(&self.reading, None, &query).await?;
@@ -303,7 +304,7 @@ impl Tools {
     }
 }
 
-/// What programs can ask for.
+/// Returns the tools that programs can call.
 fn tools() -> Vec<Tool> {
     let tool = |name: &'static str, title: &str, description: &'static str, schema| {
         let hints = ToolAnnotations::new()
@@ -376,7 +377,7 @@ fn path_of(place: &Place, address: &str) -> Option<String> {
     (!path.contains(char::is_control)).then(|| path.into_owned())
 }
 
-/// A text, as far as an answer has room, and where all of it is.
+/// Returns a text, truncated to the room of a response, with the address of all of it.
 fn bounded(text: &str, whole: &str) -> String {
     if text.len() <= LONGEST {
         return text.to_owned();

@@ -1,8 +1,9 @@
 //! Members of an organization, who read its sites and drafts in a browser.
 //!
-//! - On the server's own host, it is their session that admits them. A site on a host of its own does not get that
-//!   cookie: it has one with the ID of the session, signed for this site alone (`signing_in.rs`).
-//! - Session, membership and role are read at each request: whoever signs out or is removed reads nothing any more.
+//! - On the server's own host, it is their session that admits them. A site on a separate host does not get
+//!   that cookie: it has one with the ID of the session, signed for this site alone (`signing_in.rs`).
+//! - Session, membership and role are read at each request: a member who signs out or is removed cannot
+//!   read anything any more.
 //! - A member with a role reads every published site of the organization, a guest those with visibility
 //!   `visitor-auth`, as `getPublishedSite` and the token of `pingOrg` have it.
 //! - The session is looked up before anything that it may lead to, so that a request for something that does not exist
@@ -26,7 +27,7 @@ use crate::sites::{SITE_AT, Visibility};
 
 /// The name of the cookie with the ID of a session, after [`Areas::site_cookie`].
 const COOKIE: &str = "quire_member";
-/// What its signature is for.
+/// Purpose of its signature.
 const PURPOSE: &str = "site member";
 /// For how long browsers keep the cookie, in seconds: a session lasts no longer.
 const KEPT: i64 = 30 * 24 * 3_600;
@@ -84,7 +85,7 @@ impl Areas {
         }))
     }
 
-    /// Whether there is such a published site, and the member with this session may read it.
+    /// Returns true if there is such a published site, and the member with this session may read it.
     pub(super) async fn admits_member(&self, place: &Place, session: &SessionRow) -> Result<bool> {
         let params = params![place.basename, session.user_id, session.organization_id];
         let found: Option<(Membership, Visibility)> =
@@ -94,19 +95,19 @@ impl Areas {
         }))
     }
 
-    /// The cookie of a site on a host of its own that keeps a session.
+    /// Returns the cookie for the session on a site on a separate host.
     pub(super) fn member_cookie(&self, place: &Place, session: &SessionRow) -> String {
         let signature = self.member_signature(place, &session.id);
         let value = format!("{}.{signature}", session.id);
         self.site_cookie(COOKIE, &value, KEPT)
     }
 
-    /// What removes that cookie.
+    /// Returns the header value that removes that cookie.
     pub(super) fn no_member_cookie(&self) -> String {
         self.site_cookie(COOKIE, "", 0)
     }
 
-    /// A cookie of a site on a host of its own. No other host of the domain can set one with this prefix.
+    /// Returns a cookie of a site on a separate host. No other host of the domain can set one with this prefix.
     pub(super) fn site_cookie(&self, name: &str, value: &str, seconds: i64) -> String {
         let (name, secure) = (self.site_cookie_name(name), self.cookie_security());
         format!("{name}={value}; Path=/; HttpOnly; SameSite=Lax; Max-Age={seconds}{secure}")

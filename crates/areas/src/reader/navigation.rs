@@ -1,7 +1,8 @@
 //! The pages of a space as a visitor finds their way among them: the tree, what is above a page, before and after it.
 //!
 //! - Hidden pages are left out with those below them. They can still be read by their address.
-//! - Of a large space, the tree has only what is beside the current page, above it and right below these.
+//! - Of a large space, the tree has only the siblings of the current page, the pages above it and those
+//!   directly below these.
 
 use std::collections::HashSet;
 
@@ -18,7 +19,7 @@ const WHOLE: usize = 1_000;
 /// The pages of a space, around one of them.
 pub(super) struct Navigation<'r> {
     links: &'r SiteLinks<'r>,
-    /// Where the first page is, and the others below it.
+    /// Address of the first page, with the others below it.
     root: String,
     first: Option<&'r Page>,
     /// The pages above the current one, and the page itself, each with its path in the space.
@@ -127,7 +128,7 @@ impl<'r> Navigation<'r> {
     }
 }
 
-/// What is shown before the title of a page.
+/// Returns the icon before the title of a page.
 pub(super) fn icon(page: &Page) -> Option<Icon> {
     let emoji = page.emoji.clone().map(Icon::Emoji);
     emoji.or_else(|| page.icon.clone().map(Icon::Name))

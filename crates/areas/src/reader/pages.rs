@@ -36,10 +36,10 @@ use crate::texts::Reader;
 
 /// The most text of a page that is rendered, in bytes: its nodes take hundreds of times as many.
 const LONGEST: usize = 512 << 10;
-/// How code begins that is a diagram.
+/// Start tag of code that is a diagram.
 const DIAGRAM: &str = "<code class=\"language-mermaid\">";
 
-/// What is encoded in the path of a file, which may become a part of a path or of a query.
+/// Characters that are encoded in the path of a file, which may become a part of a path or of a query.
 const PATH: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b'-')
     .remove(b'.')
@@ -47,7 +47,7 @@ const PATH: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b'~')
     .remove(b'/');
 
-/// How a page is shown.
+/// Format of a page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Format {
     Html,
@@ -296,7 +296,7 @@ impl<'m> Making<'m> {
         Shown::new(quire_reader::page(&site, &view), policy)
     }
 
-    /// Where the file can be changed that the page was imported from, if the site says so.
+    /// Returns the address for editing the file that the page was imported from, if the site has one.
     fn edit_href(&self, page: &Page) -> Option<String> {
         let url = self.wanted.reading.look.as_ref()?.edit_url.as_ref()?;
         let source = page.source.as_deref();
@@ -346,7 +346,7 @@ pub(super) fn line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// How large a page is, as far as it matters, that is made from a text: what it includes may be large.
+/// Returns the size of a page made from a text, as far as it matters: included content may be large.
 pub(super) fn weight(stored: &str) -> usize {
     if may_change(stored) {
         stored.len().max(LARGE)
@@ -355,7 +355,7 @@ pub(super) fn weight(stored: &str) -> usize {
     }
 }
 
-/// Whether a text may have rules.
+/// Returns true if a text may have rules.
 pub(super) fn names_rules(text: &str) -> bool {
     text.starts_with("r[") || text.contains("\nr[")
 }
@@ -392,7 +392,7 @@ fn nodes(mut text: String, markdown_href: &str) -> Vec<Node> {
     nodes
 }
 
-/// Which parts of a page are shown.
+/// Returns the visible parts of a page.
 fn layout(page: &Page) -> Layout {
     page.layout
         .as_ref()

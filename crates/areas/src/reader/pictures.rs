@@ -1,10 +1,10 @@
 //! Pictures for previews of links, at `~pictures/SITE-SPACE/PAGE.png`.
 //!
 //! - Whoever may read a page gets its picture. It is found as the page is, by what the visitor sees of the site.
-//! - What it shows is hashed to its version, which is in the address, and which it is kept in memory under. So it is
-//!   drawn once, however many ask for it at the same time.
-//! - Pictures have a queue of their own, in which one is drawn at a time: programs that read a whole site ask for all of
-//!   them, and neither wait for large texts nor keep readers waiting.
+//! - Its content is hashed to its version, which is in the address and is the key of the cache. So it is
+//!   drawn once, regardless of the number of concurrent requests.
+//! - Pictures have a separate queue, in which one is drawn at a time: programs that read a whole site
+//!   request all of them, and neither wait for large texts nor keep readers waiting.
 //! - A build that cannot typeset has no pictures, and its pages name none.
 
 use std::sync::Arc;
@@ -28,9 +28,9 @@ use crate::entity_tags::entity_tag;
 use crate::error::{Error, Result};
 use crate::ids::hexadecimal;
 
-/// How many bytes of pictures are kept.
+/// Maximum size of the cached pictures, in bytes.
 const KEPT: u64 = 16 << 20;
-/// How many pictures are expected to be kept.
+/// Expected number of cached pictures.
 const EXPECTED: usize = 512;
 /// Maximum number of pictures that wait.
 const WAITING: usize = 1_024;
@@ -77,12 +77,12 @@ impl Pictures {
     }
 }
 
-/// Whether pages have pictures: drafts have none, and a site may want none.
+/// Returns true if pages have pictures: drafts have none, and a site may turn them off.
 fn has_pictures(reading: &Reading, site: &Site) -> bool {
     reading.draft.is_none() && !site.has_no_preview
 }
 
-/// What the picture of a page shows.
+/// Returns the content of the picture of a page.
 fn preview(site: &Site, page: &Page) -> Preview {
     Preview {
         title: page.title.clone(),

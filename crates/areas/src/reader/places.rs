@@ -1,14 +1,14 @@
-//! Which site a request is for, and what it asks of it.
+//! Routing of a request to a site.
 //!
-//! - Beside sites, there are the drafts of change requests (`drafts.rs`) and the addresses of the app
-//!   (`app_addresses.rs`), on the server's own host alone.
+//! - In addition to sites, there are the drafts of change requests (`drafts.rs`) and the addresses of the
+//!   app (`app_addresses.rs`), on the server's own host alone.
 //! - The `Host` header only chooses among the hosts of the configuration. It is never part of an address.
-//! - A site with a proxy has its addresses there. The server of the proxy asks below `~proxy/`; whoever asks elsewhere is
-//!   sent to the proxy.
-//! - A path is decoded once. One that is not UTF-8, or holds control characters, is not found.
-//! - A former basename leads to the site, for visitors whom the site admits ([`Place::renamed`]).
-//! - A page has one address: whatever else leads to it redirects there, to an address with host, so that no path can
-//!   lead a browser to another one.
+//! - A site with a proxy has its addresses there. The server of the proxy sends its requests below
+//!   `~proxy/`; other requests are redirected to the proxy.
+//! - A path is decoded once. One that is not UTF-8, or contains control characters, is not found.
+//! - A former basename redirects to the site, for visitors whom the site admits ([`Place::renamed`]).
+//! - A page has one address: every other address of it redirects there, to an address with host, so that no
+//!   path can lead a browser to another host.
 
 use axum::response::Response;
 use http::request::Parts;
@@ -21,12 +21,12 @@ use crate::logins::redirect;
 use crate::sites::paths::ENCODED;
 use crate::sites::{Base, FOLDER, SiteRow};
 
-/// The folder of drafts, beside the sites: no basename begins with `~`.
+/// Folder of drafts, next to the sites: no basename starts with `~`.
 const DRAFTS: &str = "~preview/";
-/// The folder of the addresses of the app, where it has no address of its own.
+/// Folder of the addresses of the app, on a server without an address of the app.
 const APP: &str = "/app/";
 
-/// What is at a place.
+/// Kind of resource at an address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
     Site,
@@ -43,14 +43,14 @@ pub struct Place {
     /// The path of the root of the site, with slashes at both ends. Below [`PROXY`] it is relative until the site is
     /// known ([`Place::of_site`]).
     pub(super) root: String,
-    /// What its addresses begin with: the scheme and the host.
+    /// Scheme and host of its addresses.
     pub(super) origin: String,
     /// The path within the site, as it was sent.
     sent: Option<String>,
     query: Option<String>,
     /// The root of the site if it is elsewhere.
     moved: Option<String>,
-    /// Whether it is below [`PROXY`].
+    /// True if it is below [`PROXY`].
     is_proxied: bool,
 }
 
@@ -58,7 +58,7 @@ pub struct Place {
 const PROXY: &str = "~proxy";
 
 impl Place {
-    /// What the log shows instead of the path.
+    /// Returns the template that the log shows instead of the path.
     pub fn template(&self) -> &'static str {
         match self.kind {
             Kind::Site => "/sites/{basename}/{path}",
@@ -134,7 +134,7 @@ impl Place {
         place.proxied()
     }
 
-    /// The place without the folder of proxies, if the path begins with it.
+    /// Returns the place without the folder of proxies, if the path starts with it.
     fn proxied(self) -> Self {
         if self.kind != Kind::Site {
             return self;
@@ -178,8 +178,8 @@ impl Place {
         }
     }
 
-    /// The same when the site has another basename now: the site is there, and this place leads to it. A host of its own
-    /// goes on showing the site, and so does the server of a proxy.
+    /// Returns the place of a site that has another basename now: this place redirects there. A separate host
+    /// continues to show the site, and so does the server of a proxy.
     pub(super) fn renamed(self, app: &Areas, site: &SiteRow) -> Self {
         if self.basename == site.basename || self.has_host() || self.is_proxied {
             return self;
@@ -201,17 +201,17 @@ impl Place {
         }
     }
 
-    /// Whether it is a site on a host of its own.
+    /// Returns true if it is a site on a separate host.
     pub(super) fn has_host(&self) -> bool {
         self.root == "/"
     }
 
-    /// Whether another server shows it, which has not said for whom it asks.
+    /// Returns true if another server shows it, which has not said for which client it asks.
     pub(super) fn is_proxied(&self) -> bool {
         self.is_proxied
     }
 
-    /// The root of the site on a host of its own, if it has one and the request is for another.
+    /// Returns the root of the site on a separate host, if it has one and the request is for another.
     pub(super) fn root_on_host(&self) -> Option<&str> {
         self.moved.as_deref()
     }
@@ -297,8 +297,8 @@ impl Place {
     }
 }
 
-/// Where redirects lead from an address below a site, for the fuzz targets: to this path, unless it is the address, and
-/// to the address without secrets. Nothing if no request has such an address.
+/// Returns the redirects of an address below a site, for the fuzz targets: to this path, unless it is the
+/// address, and to the address without secrets. Returns `None` if no request has such an address.
 #[cfg(feature = "fuzzing")]
 pub fn redirects(address: &str, path: &str) -> Option<Vec<Response>> {
     let root = format!("/{FOLDER}/docs/");

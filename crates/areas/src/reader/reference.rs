@@ -2,8 +2,9 @@
 //!
 //! - The page refers to it, by a block that names it or by a link to its address in the app, or the page is such a link.
 //!   Whoever reads that in the page gets the reference. For all others it does not exist, as if nothing had the name.
-//! - A draft has none: whoever wrote it may be a guest, who may not view API descriptions.
-//! - The latest version is shown. Its files are at `NAME/FILE`, as JSON. What is made from it is kept under its ID.
+//! - A draft has none: its author may be a guest, who may not view API descriptions.
+//! - The latest version is shown. Its files are at `NAME/FILE`, as JSON. The rendered reference is cached
+//!   under its ID.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
@@ -78,7 +79,7 @@ pub(super) fn slug<'u>(reading: &Reading, rest: &'u str) -> Option<&'u str> {
 }
 
 impl Wanted {
-    /// Whether the page refers to a description, as its visitor reads it.
+    /// Returns true if the page refers to a description, as its visitor reads it.
     fn refers(
         &self,
         app: &Areas,
@@ -95,7 +96,7 @@ impl Wanted {
         }))
     }
 
-    /// Whether a link leads to a description.
+    /// Returns true if a link points to a description.
     fn leads(&self, app: &Areas, url: &str, name: &str) -> bool {
         let rest = in_app(app, url);
         rest.and_then(|rest| slug(&self.reading, rest)) == Some(name)
@@ -267,7 +268,7 @@ fn read(files: &str) -> Result<BTreeMap<String, Value>> {
     serde_json::from_str(files).map_err(|error| Error::internal(&error))
 }
 
-/// What a list shows of a description that is called so if it says nothing else.
+/// Returns the list entry of a description, with this name unless its document has a title.
 pub(super) fn listed(document: &Value, name: &str) -> Reference {
     let text = |value: &Value| {
         let text = line(value.as_str().unwrap_or_default());

@@ -1,9 +1,10 @@
-//! What crawlers may read: `robots.txt` of a site, and of the server.
+//! Rules for crawlers: `robots.txt` of a site, and of the server.
 //!
-//! - Crawlers ask for it at the root of a host. So the one of a site counts if the site has a host of its own; the one
-//!   of the server has the rules for sites below `/sites/`.
-//! - That one lists the sitemaps of public sites. It says nothing of other sites, which may be crawled as far as these
-//!   rules go: whoever is not admitted finds nothing there, and what is read says itself that it is not to be indexed.
+//! - Crawlers request it at the root of a host. So the one of a site counts if the site has a separate
+//!   host; the one of the server has the rules for sites below `/sites/`.
+//! - The one of the server lists the sitemaps of public sites. It says nothing about other sites, which
+//!   these rules allow to be crawled: crawlers that are not admitted find nothing there, and the responses
+//!   themselves forbid indexing.
 
 use std::fmt::Write as _;
 
@@ -28,7 +29,7 @@ const PUBLISHED: &str =
     "SELECT basename FROM sites WHERE published AND visibility = $1 AND proxy IS NULL
      ORDER BY basename LIMIT $2";
 
-/// What crawlers may read of a site.
+/// Returns the rules for crawlers of a site.
 pub(super) fn of_site(reading: &Reading) -> String {
     let place = &reading.place;
     if !reading.is_indexed() {

@@ -1,7 +1,7 @@
 //! Search on a site: as a page, and as JSON for the search box.
 //!
 //! - It covers the spaces that the visitor sees, and of these the pages that are not hidden, as the visitor reads them.
-//! - What is found in the language and version that the visitor reads comes first; of the rest, current versions count more
+//! - Results in the visitor's language and version come first; of the rest, current versions rank higher
 //!   than older ones.
 
 use std::collections::HashSet;
@@ -35,7 +35,7 @@ const LONGEST: usize = 300;
 /// Searches take a multiple of it where visitors read different texts, in microseconds. Most end within the first.
 const BEAT: i64 = 10_000;
 
-/// What is encoded in the fragment of an address (RFC 3986, section 2.3, has the others).
+/// Characters that are encoded in the fragment of an address (RFC 3986, section 2.3, has the others).
 const ENCODED: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b'-')
     .remove(b'.')
@@ -43,7 +43,7 @@ const ENCODED: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b'~');
 
 impl Areas {
-    /// The answer to a search of a visitor.
+    /// Returns the response to a visitor's search.
     pub(super) async fn site_search(
         &self,
         parts: &Parts,
@@ -75,8 +75,8 @@ impl Areas {
         Ok(response)
     }
 
-    /// What a search of a visitor finds. Where visitors read different texts, it ends when a [`BEAT`] does, so that how
-    /// long it takes says hardly anything about texts that this one does not read.
+    /// Returns the results of a visitor's search. If visitors read different texts, it ends at the end of a
+    /// [`BEAT`], so that its duration reveals hardly anything about texts that this visitor cannot read.
     pub(super) async fn search_answer(
         &self,
         reading: &Arc<Reading>,
@@ -169,13 +169,13 @@ impl Areas {
     }
 }
 
-/// How long it is until the next beat after so many microseconds.
+/// Returns the time until the next beat after this many microseconds.
 fn until_beat(took: i64) -> Duration {
     let left = BEAT - took.max(0) % BEAT;
     Duration::from_micros(left.unsigned_abs())
 }
 
-/// What counts of a query.
+/// Returns the significant part of a query.
 pub(super) fn searched(query: &str) -> String {
     query.trim().chars().take(LONGEST).collect()
 }

@@ -22,12 +22,12 @@ use crate::Areas;
 use crate::error::{Error, Result};
 use crate::logins::Attempt;
 
-/// What the pages are those of.
+/// Name on the pages of the server.
 const QUIRE: &str = "quire";
 /// The path of the description of the API.
 const API: &str = "/v1/openapi.json";
 
-/// What is at the root.
+/// Returns the page at the root.
 pub async fn start(State(app): State<Areas>, parts: Parts) -> Result<Response> {
     let base = app.base_path().to_owned();
     let made = made(&app, "start", move || {
@@ -74,7 +74,8 @@ pub async fn description(State(app): State<Areas>, parts: Parts) -> Result<Respo
     Ok(response)
 }
 
-/// The page for a login that was refused: why, where it begins again, and where the browser came from.
+/// Returns the page for a refused login: its reason, the address for a new attempt, and the page that the
+/// browser came from.
 pub fn refused_sign_in(
     app: &Areas,
     (response, error): (&Response, &Error),
@@ -95,7 +96,7 @@ pub fn refused_sign_in(
     refused_with(html, response, error)
 }
 
-/// What these pages load.
+/// Returns a resource that these pages load.
 pub fn asset(parts: &Parts, name: &str) -> Response {
     let found = files::asset(parts, name).map(secured);
     found.unwrap_or_else(|| Error::not_found("path").into_response())

@@ -1,12 +1,13 @@
-//! How members sign in to read a site: at `~sign-in`, through a provider of their organization.
+//! Sign-in of members to read a site: at `~sign-in`, through a provider of their organization.
 //!
-//! - The page lists the logins of identity providers. It is the same whether there is such a site or not: on the
-//!   server's own host it lists providers only if they all belong to one organization, and a site on a host of its own,
-//!   which the operator named, has those of its organization. `?provider=ID` leads to any active provider.
-//! - A login begins and ends on the server's own host, and so does the session. A site on a host of its own gets a
-//!   ticket: it is signed for this site, the session and the browser, which has a cookie since it left the site. It works
-//!   for a minute, and once. Then the site has a cookie of its own (`members.rs`).
-//! - `to` says where the browser goes afterwards. It is a path within the site, whatever it says.
+//! - The page lists the logins of identity providers. It is the same whether there is such a site or not:
+//!   on the server's own host it lists providers only if they all belong to one organization, and on the
+//!   separate host of a site, which the operator configured, those of its organization. `?provider=ID`
+//!   redirects to any active provider.
+//! - A login starts and ends on the server's own host, and so does the session. A site on a separate host
+//!   gets a ticket: it is signed for this site, the session and the browser, which has had a cookie since
+//!   it left the site. It works for a minute, and once. Then the site has a separate cookie (`members.rs`).
+//! - `to` is the target after the login. It is always read as a path within the site.
 
 use axum::response::Response;
 use http::StatusCode;
@@ -69,12 +70,12 @@ const PROVIDERS: &str = sql!(
 const ANY_PROVIDER: &str = "SELECT id FROM (SELECT id FROM saml_providers WHERE active
      UNION ALL SELECT id FROM oidc_providers WHERE active) p LIMIT 1";
 
-/// What a request for the page says.
+/// Query of a request for the page.
 #[derive(Default)]
 struct Asked {
     to: String,
     provider: Option<String>,
-    /// Of the browser that left a site on a host of its own.
+    /// State of the browser that left a site on a separate host.
     state: Option<String>,
     ticket: Option<String>,
 }
@@ -128,7 +129,8 @@ fn sign_in_href(place: &Place) -> String {
 }
 
 impl Areas {
-    /// What is shown where there is nothing that the visitor may read: the same whether there is something or not.
+    /// Returns the page for an address where there is nothing that the visitor may read: the same whether
+    /// something exists or not.
     pub(super) async fn nothing(&self, place: &Place) -> Result<Response> {
         let found: Option<(String,)> = self.db.query_optional(ANY_PROVIDER, params![]).await?;
         let href = found
@@ -169,7 +171,7 @@ impl Areas {
         self.logins_page(place, &asked, session.is_some()).await
     }
 
-    /// Sends the browser from a site on a host of its own to the server's own host.
+    /// Sends the browser from a site on a separate host to the server's own host.
     fn leave(&self, place: &Place, asked: &Asked) -> Response {
         let mut random = [0; 16];
         (self.environment.fill_random)(&mut random);
@@ -181,12 +183,12 @@ impl Areas {
         redirect(StatusCode::SEE_OTHER, &to, &[cookie])
     }
 
-    /// What the server's own host is told of the secret of a browser.
+    /// Returns the value that the server's own host receives in place of a browser's secret.
     fn state(&self, secret: &str) -> String {
         hexadecimal(&self.sign("site browser", &[secret.as_bytes()]))
     }
 
-    /// A ticket for a site on a host of its own: `SESSION.TIME.SIGNATURE`.
+    /// Returns a ticket for a site on a separate host: `SESSION.TIME.SIGNATURE`.
     fn ticket(&self, place: &Place, session: &str, state: &str) -> String {
         let text = format!("{session}.{}", self.now());
         let signature = self.ticket_signature(place, &text, state);

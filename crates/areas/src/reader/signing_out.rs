@@ -1,10 +1,10 @@
-//! How members sign out where they read: at `~sign-out`.
+//! Sign-out of members on the sites that they read: at `~sign-out`.
 //!
-//! - A form at the end of each page ends the session, as `deleteSession` does, and leads to the page here. That has the
-//!   form as well, for whoever is signed in and sees no page of the site.
+//! - A form at the end of each page ends the session, as `deleteSession` does, and redirects to the page
+//!   here. This page has the form as well, for people who are signed in and see no page of the site.
 //! - The form has to come from a page of the same host, like everything that a session writes.
-//! - What is here is the same whether there is such a site or not. A site on a host of its own has the page there; the
-//!   server's own host has one for its own cookie.
+//! - The page is the same whether there is such a site or not. A site on a separate host has the page
+//!   there; the server's own host has one for its own cookie.
 
 use axum::response::Response;
 use http::request::Parts;

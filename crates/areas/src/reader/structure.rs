@@ -1,8 +1,9 @@
-//! What a visitor sees of a site: its site spaces, in sections and groups of these.
+//! Structure of a site as a visitor sees it: its site spaces, in sections and groups of these.
 //!
-//! - One statement reads all of them; what the visitor does not see is left out before anything else looks at it.
-//! - That statement finds nothing if what admitted the visitor is no longer so: what is stored after the audience became
-//!   smaller is never shown to whoever was admitted before.
+//! - One statement reads all of them; parts that the visitor cannot see are removed before any other code
+//!   reads it.
+//! - That statement finds nothing if the visitor's access has ended: content stored after the audience
+//!   became smaller is never shown to visitors who were admitted before.
 //! - The digest of a visit covers everything of the site that its visitor sees: two visitors with the same digest see
 //!   the same pages, links and names, except for what pages say to different visitors.
 
@@ -31,7 +32,8 @@ use crate::sites::paths::{Candidate, first_page};
 use crate::sites::published::{CHANGES, Visit};
 use crate::visitors::Visitor;
 
-/// What names a site space `v`: its space `s`, and the section `e` and the group `g` that it is in, if it is in any.
+/// Names of a site space `v`: its space `s`, and the section `e` and the group `g` that it is in, if it is
+/// in any.
 #[derive(Row)]
 #[row(table = "s")]
 pub(super) struct Label {
@@ -113,7 +115,7 @@ impl Entry {
         }
     }
 
-    /// What a search needs to know of its space.
+    /// Returns the fields that a search needs of its space.
     pub(super) fn searched(&self) -> SearchedSpace {
         SearchedSpace {
             id: self.candidate.space.clone(),
@@ -131,11 +133,11 @@ pub(super) struct Reading {
     /// For whom pages are evaluated.
     pub(super) visitor: Visitor,
     pub(super) entries: Vec<Arc<Entry>>,
-    /// How the site looks, if it was set.
+    /// Appearance of the site, if it was set.
     pub(super) look: Option<SiteCustomization>,
-    /// What the change request is called that the pages are a draft of, if they are.
+    /// Subject of the change request that the pages are a draft of, if they are one.
     pub(super) draft: Option<String>,
-    /// Whether it is a member who reads it, with their session.
+    /// True if a member reads it, with their session.
     pub(super) is_of_member: bool,
     /// Of everything that the visitor sees of the site.
     digest: Hasher,
@@ -287,18 +289,18 @@ impl Reading {
         entries
     }
 
-    /// Whether search engines may list the site.
+    /// Returns true if search engines may list the site.
     pub(super) fn is_indexed(&self) -> bool {
         self.visit.site.visibility == Visibility::Public
     }
 
-    /// Whether all visitors of an address get the same.
+    /// Returns true if all visitors of an address get the same response.
     pub(super) fn is_for_all(&self) -> bool {
         let site = &self.visit.site;
         site.visibility >= Visibility::Unlisted && !site.is_adaptive()
     }
 
-    /// The site as it surrounds a page of this site space; `variants` are those beside it.
+    /// Returns the site around a page of this site space; `variants` are those next to it.
     pub(super) fn view(&self, current: Option<&Entry>, variants: Vec<Choice>) -> Site {
         let site = &self.visit.site;
         let icon = site.icon.as_deref();

@@ -1,4 +1,4 @@
-//! What a page is about, where its author does not say: how its text begins.
+//! Summary of a page without a description: the start of its text.
 
 use quire_content::document::{Node, NodeType};
 
@@ -7,7 +7,7 @@ use super::pages::line;
 /// Characters of a summary; search engines show no more.
 const LONGEST: usize = 160;
 
-/// How many paragraphs are looked at: the first ones may be images alone.
+/// Number of paragraphs that are checked: the first ones may be images alone.
 const PARAGRAPHS: usize = 10;
 
 /// The first paragraph of a text with words, in one line.

@@ -1,8 +1,8 @@
-//! The heading of a page: its title, which the text may begin with as well.
+//! The heading of a page: its title, which may also be at the start of the text.
 //!
 //! - A heading of the text that says the title becomes the heading of the page, with what is in it, such as code or a
 //!   badge, and with its id. So no title is shown twice.
-//! - Rule markers, comments, badges and tags without words may stand before it.
+//! - Rule markers, comments, badges and tags without words may be before it.
 
 use quire_content::document::{Node, NodeType, TopHeading, anchored, plain_text};
 use quire_content::markdown::anchors::without_attributes;
@@ -11,7 +11,7 @@ use quire_content::markup::{Piece, Pieces};
 
 use super::pages::line;
 
-/// Takes the heading that says the title, if the nodes begin with it.
+/// Takes the heading with the title, if the nodes start with it.
 pub(super) fn take_title(nodes: &mut Vec<Node>, title: &str) -> Option<Node> {
     let title = line(title);
     let at = nodes.iter().position(|node| !is_decoration(node))?;
@@ -48,7 +48,7 @@ fn children(node: &Node) -> &[Node] {
     node.nodes.as_deref().unwrap_or_default()
 }
 
-/// Tells whether a block may stand before the heading of a page: it has no words.
+/// Returns true if a block may be before the heading of a page: it has no words.
 fn is_decoration(node: &Node) -> bool {
     match node.kind {
         NodeType::Hidden | NodeType::Divider => true,

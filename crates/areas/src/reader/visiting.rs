@@ -1,12 +1,13 @@
-//! Who visits a site.
+//! Access of visitors to a site.
 //!
-//! - Site, share link and settings are found by one statement. A site that is not published, one that does not exist and
-//!   one that does not admit the visitor look the same.
-//! - A share key (`key`) and a visitor token (`jwt_token`) in an address are verified, kept in a cookie for the path of
-//!   the site, and taken out of the address by a redirect. The cookies are verified at each request: a link that is
-//!   switched off, a key that was regenerated and a token that has expired admit nobody any more.
-//! - Unsigned claims (`visitor.NAME`) count for the request that has them, and a cookie keeps them for later ones.
-//! - Whom the site does not admit by these may be a member who signed in (`members.rs`).
+//! - Site, share link and settings are read by one statement. A site that is not published, one that does
+//!   not exist and one that does not admit the visitor look the same.
+//! - A share key (`key`) and a visitor token (`jwt_token`) in an address are verified, stored in a cookie
+//!   for the path of the site, and removed from the address by a redirect. The cookies are verified at each
+//!   request: a disabled link, a regenerated key and an expired token no longer admit anybody.
+//! - Unsigned claims (`visitor.NAME`) count for the request that has them, and a cookie stores them for
+//!   later ones.
+//! - A visitor whom the site does not admit by these may be a member who signed in (`members.rs`).
 //! - The cookies are for this site alone: no session and no API token is among them, and the API reads none of them.
 
 use std::collections::BTreeMap;
@@ -30,7 +31,7 @@ use crate::sites::{SHARE_KEY, SITE_AT, SiteRow, Visibility};
 
 /// The parameter with a visitor token.
 const TOKEN: &str = "jwt_token";
-/// What the names of parameters with unsigned claims begin with.
+/// Prefix of the names of parameters with unsigned claims.
 const CLAIM: &str = "visitor.";
 /// The cookies with the share key, the visitor token, and unsigned claims.
 const KEY_COOKIE: &str = "quire_key";
@@ -39,7 +40,7 @@ const CLAIMS_COOKIE: &str = "quire_claims";
 
 /// The longest value of a cookie, in bytes: browsers refuse longer ones.
 const LONGEST: usize = 3_800;
-/// What is encoded in cookies: nothing of a token.
+/// Characters that are encoded in cookies; a token has none of them.
 const ENCODED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_');
 /// The most unsigned claims of a visitor.
 const CLAIMS: usize = 50;
@@ -63,8 +64,8 @@ pub(super) struct VisitedRow {
     changes: Option<i64>,
 }
 
-/// SQL of the published site that has, or had, the basename `$1`. Its visitors are no members; SQLite would read all of
-/// them to find that `FALSE` is true of none.
+/// SQL of the published site that has, or had, the basename `$1`. Its visitors are not members; SQLite
+/// would read all of them to find that `FALSE` is true of none.
 const VISITED: &str = sql!(
     "SELECT {VisitedRow} FROM sites t
      LEFT JOIN members m ON m.organization_id = t.organization_id AND m.user_id = ''
@@ -84,11 +85,12 @@ impl VisitedRow {
     }
 }
 
-/// What admits a visitor, beside the settings of the site. It may end before the next statement.
+/// Basis of a visitor's access, in addition to the settings of the site. It may end before the next
+/// statement.
 pub(super) struct Grounds {
     /// The hash of the share key.
     pub(super) key: Option<[u8; 32]>,
-    /// Whether an active share link has the key.
+    /// True if an active share link has the key.
     pub(super) is_shared: bool,
     /// The number of the visitor key.
     pub(super) visitor_key: i64,
@@ -99,12 +101,12 @@ pub(super) struct Grounds {
 /// A visitor that a site admits.
 pub(super) struct Visited {
     pub(super) visit: Visit,
-    /// Where the site is; cookies are for it.
+    /// Location of the site; cookies are for it.
     pub(super) place: Place,
     pub(super) grounds: Grounds,
     /// The values of `Set-Cookie`.
     pub(super) cookies: Vec<String>,
-    /// Whether the address has secrets, which a redirect takes out.
+    /// True if the address has secrets, which a redirect removes.
     pub(super) has_secrets: bool,
 }
 
@@ -113,7 +115,7 @@ impl Visited {
     pub(super) const SECRETS: [&'static str; 2] = [SHARE_KEY, TOKEN];
 }
 
-/// What a request says of its visitor, each in the address or else in a cookie.
+/// Claims of a request about its visitor, each in the address or else in a cookie.
 #[derive(Default)]
 struct Said {
     key: Option<String>,
@@ -121,7 +123,7 @@ struct Said {
     kept_key: Option<String>,
     token: Option<String>,
     unsigned: UnsignedClaims,
-    /// What of this is in the address.
+    /// True if the address has a key.
     has_key: bool,
     has_token: bool,
     has_claims: bool,
@@ -231,7 +233,7 @@ fn left(app: &Areas, claims: &Map<String, Value>) -> i64 {
 }
 
 impl Areas {
-    /// The site with a basename, for whoever has a share key.
+    /// Returns the site with a basename, for visitors with this share key.
     async fn visited_site(
         &self,
         basename: &str,
@@ -253,7 +255,7 @@ impl Areas {
         Ok(row)
     }
 
-    /// Who visits a site, if there is such a site that admits them.
+    /// Returns the visitor of a site, if there is such a site that admits them.
     pub(super) async fn visited(&self, place: &Place, parts: &Parts) -> Result<Option<Visited>> {
         let mut said = Said::of(place, parts);
         let mut key = said.key.as_deref().map(key_hash);

@@ -12,7 +12,7 @@ use crate::content::line_range;
 use crate::error::{Error, Result};
 use crate::spaces::SpaceRow;
 
-/// How many versions of a page are read; older lines are attributed to the oldest of them.
+/// Maximum number of versions of a page that are read; older lines are attributed to the oldest of them.
 const VERSIONS: i64 = 1_000;
 
 /// A range of lines, their text, and the number of the revision that they come from.

@@ -1,6 +1,6 @@
 //! Comparisons of two revisions, as the API returns them.
 //!
-//! - What changed is found without texts; the texts of one page of the list are compared by line and word.
+//! - Changes are found without texts; the texts of one page of the list are compared by line and word.
 //! - A page of the list ends before its texts exceed a bound, and continues with the same revisions.
 
 use std::sync::Arc;
@@ -21,7 +21,7 @@ use crate::ids::{RevisionId, SpaceId};
 use crate::paging::{List, Place};
 use crate::revision_store::RevisionRow;
 
-/// How many bytes of texts a response contains, unless its first change has more.
+/// Maximum size of the texts in a response, in bytes, unless its first change has more.
 const TEXTS: usize = 4 << 20;
 
 /// Two revisions, or their content, the older one first.
@@ -103,7 +103,7 @@ impl Areas {
         })
     }
 
-    /// Returns the tree of a revision that was active when its comparison began.
+    /// Returns the tree of a revision that was active when its comparison started.
     async fn retained_tree(&self, space: &SpaceId, id: &RevisionId) -> Result<Arc<Revision>> {
         let row = RevisionRow::retained(&self.db, space, id).await?;
         let row = row.ok_or_else(|| Error::not_found("revision"))?;
@@ -149,7 +149,8 @@ fn summary(contents: Option<&Contents>) -> (Option<&str>, Option<Hash>) {
     }
 }
 
-/// What defines the order of pages besides a file: a line for each folder that has a label or a position.
+/// Returns the order of pages that is defined besides a file: a line for each folder that has a label or a
+/// position.
 fn folders(contents: Option<&Contents>) -> String {
     let Some(Contents::Categories(folders)) = contents else {
         return String::new();

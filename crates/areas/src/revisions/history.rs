@@ -11,7 +11,7 @@ use crate::ids::{OrganizationId, PageId, RevisionId, SpaceId};
 use crate::paging::{Page, Place};
 use crate::people::Person;
 
-/// How many revisions one statement reads.
+/// Number of revisions one statement reads.
 const BATCH: usize = 500;
 
 /// A revision as lists return it.

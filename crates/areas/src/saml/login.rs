@@ -2,8 +2,8 @@
 //!
 //! - `start` sends the browser to the identity provider. A cookie keeps the ID of the request (`logins.rs`), so that only
 //!   a response to that request, in that browser, is accepted.
-//! - `acs` verifies the response that the browser posts, and starts a session. Each assertion is accepted once, by
-//!   whichever process: see `sign_on.rs`.
+//! - `acs` verifies the response that the browser posts, and starts a session. Each assertion is accepted
+//!   once, in any process: see `sign_on.rs`.
 //! - `metadata` describes this side to the identity provider, also before the provider is active.
 //! - The response comes from another site, and browsers send it with a cookie only if that says `SameSite=None`, which
 //!   requires HTTPS. Without HTTPS, the cookie says nothing, and browsers send it for two minutes.
@@ -27,7 +27,7 @@ use crate::error::{Error, Result};
 use crate::logins::{LEEWAY, Login, Start, browser, redirect, timestamp};
 use crate::sign_on::{Identity, Once, SAML_TRUST};
 
-/// The cookie goes with a form of another site.
+/// The cookie is sent with a form of another site.
 pub(crate) const LOGIN: Login = Login {
     cookie: "quire_saml",
     folder: "saml",
@@ -72,7 +72,7 @@ impl Areas {
         row.ok_or_else(|| Error::not_found("active SAML provider"))
     }
 
-    /// What a response says, if it answers this request.
+    /// Returns the verified assertion of a response, if it responds to this request.
     fn verified(&self, row: &LoginRow, request: &str, response: &str) -> Result<Assertion> {
         let certificate = Certificate::parse(&row.certificate);
         let certificate = certificate.map_err(|error| Error::internal(&error))?;
@@ -172,7 +172,7 @@ fn posted(form: &Arrived) -> Result<String> {
     }
 }
 
-/// Who an assertion is about.
+/// Returns the identity that an assertion is about.
 fn identity(assertion: &Assertion) -> Result<Identity> {
     let value = |names: &[&str]| {
         names.iter().find_map(|name| {

@@ -2,7 +2,8 @@
 //!
 //! - At start, stored indexes are read first, the latest first, and then the indexes of the organizations that changed
 //!   last are built, as long as there is memory for them.
-//! - After a merge, the index of its organization is brought up to date; merges that follow meanwhile are done together.
+//! - After a merge, the index of its organization is updated; merges that follow meanwhile are done
+//!   together.
 //! - A search never waits for the whole: the index is locked for a few thousand pages at a time.
 //! - It rests as long as it worked, so that many merges leave time for everything else.
 //! - Nothing depends on it: a search does what is missing itself.
@@ -21,9 +22,9 @@ use crate::conversions::off_thread;
 use crate::error::Result;
 use crate::ids::{OrganizationId, SpaceId};
 
-/// How many changed spaces wait for their turn; of more, searches bring the rest up to date.
+/// Maximum number of changed spaces that wait to be indexed; if there are more, searches update the rest.
 const WAITING: usize = 10_000;
-/// How long it rests at most.
+/// Maximum duration of a rest.
 const REST: Duration = Duration::from_secs(10);
 
 /// SQL of all spaces of the organization `$1`.
@@ -51,7 +52,8 @@ impl Changed {
 }
 
 impl Areas {
-    /// The main content of a space changed, or whether it exists: its index will be brought up to date.
+    /// Schedules an update of the index after the main content of a space changed, or the space was created or
+    /// deleted.
     pub(crate) fn search_changes(&self, space: &SpaceId) {
         if !self.config.search_ahead {
             return;

@@ -4,12 +4,12 @@
 //!   searched longest ago lose theirs when all together take more than [`MEMORY`]; the next search makes it again.
 //! - Indexes are made before anyone searches (`ahead.rs`), and stored on disk after each change (`stored.rs`), if there is
 //!   a folder for them.
-//! - A search brings the spaces that it covers to their current revisions first, by the difference between two trees.
-//!   Searches of which a space is behind wait for it; the others do not. It goes on if its caller disconnects or waits
-//!   no longer, and the response is then 503 with `Retry-After`.
-//! - A revision replaces only older ones, so a search that began earlier takes nothing back.
-//! - What is no longer a space of the organization leaves its index with the next change. Numbers of spaces are not used
-//!   again: searches that run meanwhile know the old ones.
+//! - A search first updates the spaces that it covers to their current revisions, by the difference between
+//!   two trees. Searches of outdated spaces wait for it; the others do not. The update continues if its
+//!   caller disconnects or no longer waits, and the response is then 503 with `Retry-After`.
+//! - A revision replaces only older ones, so a search that started earlier reverts nothing.
+//! - Spaces that are deleted or leave the organization are removed from its index with the next change.
+//!   Numbers of spaces are not reused: concurrent searches know the old ones.
 //! - If an index fails, it is dropped, and the next search makes a new one. If the database does, the index stays as it
 //!   was.
 
@@ -35,17 +35,17 @@ use crate::conversions::off_thread;
 use crate::error::{Error, Result};
 use crate::ids::{OrganizationId, SpaceId};
 
-/// How many bytes all indexes may take before one is dropped.
+/// Maximum size of all indexes, in bytes, before one is dropped.
 const MEMORY: usize = 512 << 20;
-/// How many organizations have one.
+/// Maximum number of organizations with an index.
 pub(super) const ORGANIZATIONS: usize = 256;
-/// How long a search waits for the index.
+/// Maximum time a search waits for the index.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// How many indexes are changed at the same time.
+/// Maximum number of indexes that are changed at the same time.
 const BUILDING: usize = 4;
 /// After how many pages others have their turn, where nobody waits for an index.
 const STEP: usize = 2_000;
-/// How many batches of pages are indexed at the same time.
+/// Maximum number of batches of pages that are indexed at the same time.
 const TURNS: usize = 2;
 
 /// The indexes by organization, the one searched last at the end.
@@ -56,7 +56,7 @@ pub(crate) struct Indexes {
     /// Those on disk, if they are stored.
     pub(super) store: Option<Arc<Store>>,
     pub(super) changed: Changed,
-    /// How many pages were indexed.
+    /// Number of indexed pages.
     indexed: AtomicU64,
 }
 
@@ -156,7 +156,7 @@ impl Indexes {
         }
     }
 
-    /// Whether they take half of the memory that they may: the rest is for those that are searched.
+    /// Returns true if they use half of their memory limit: the rest is for those that are searched.
     pub(super) fn is_half_full(&self) -> bool {
         let size: usize = self.all().iter().map(|(_, kept)| kept.size()).sum();
         size > MEMORY / 2
@@ -195,7 +195,7 @@ impl Storing {
     }
 }
 
-/// What brings an index up to date.
+/// Steps to update an index.
 struct Plan {
     behind: Vec<Behind>,
     /// Spaces that the organization no longer has, and their numbers.
@@ -258,12 +258,12 @@ impl Spaces {
         numbers.collect()
     }
 
-    /// Whether these spaces are current, and there are no others.
+    /// Returns true if exactly these spaces are indexed, and all are current.
     fn are_exactly(&self, spaces: &[SearchedSpace]) -> bool {
         self.known.len() == spaces.len() && spaces.iter().all(|space| self.is_current(space))
     }
 
-    /// What brings these spaces to their revisions, in an organization that has these.
+    /// Returns the steps to update these spaces to their revisions, in an organization that has these.
     fn plan(&self, spaces: &[SearchedSpace], existing: &HashSet<SpaceId>) -> Plan {
         let mut next = self.next;
         let behind = spaces.iter().filter(|space| !self.is_current(space));
@@ -305,10 +305,10 @@ impl Spaces {
     }
 }
 
-/// Why an index was not brought up to date.
+/// Reason why an index was not updated.
 struct Failure {
     error: Error,
-    /// Whether the index itself failed, and must be made again.
+    /// True if the index itself failed, and must be rebuilt.
     is_of_index: bool,
 }
 
@@ -369,8 +369,8 @@ impl Areas {
         Ok(numbers.is_some())
     }
 
-    /// Brings spaces to their current revisions when it is their turn, and returns their numbers; nothing if there are
-    /// more pages than so many.
+    /// Updates spaces to their current revisions in the next round, and returns their numbers; `None` if there
+    /// are more pages than the limit.
     async fn brought_up(
         &self,
         kept: &Arc<Kept>,
@@ -406,7 +406,8 @@ impl Areas {
         task.map_err(|error| Error::internal(&error))?
     }
 
-    /// Brings spaces to their current revisions until there were so many pages, and returns their numbers if that is done.
+    /// Updates spaces to their current revisions up to a number of pages, and returns their numbers if that is
+    /// done.
     async fn catch_up(
         &self,
         kept: &Kept,
@@ -525,7 +526,7 @@ impl Areas {
         Ok(writer)
     }
 
-    /// How many pages this process has indexed: none of those that it read from a stored index.
+    /// Returns the number of pages this process has indexed, without those it read from a stored index.
     #[must_use]
     pub fn indexed_pages(&self) -> u64 {
         self.indexes.indexed.load(Ordering::Relaxed)

@@ -22,12 +22,12 @@ pub(crate) struct IndexedPage {
     description: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) body: Option<Hash>,
-    /// How many bytes its text has, where it comes from the index.
+    /// Size of its text in bytes, if it comes from the index.
     #[serde(default)]
     pub(super) size: usize,
 }
 
-/// What has to change in the index.
+/// Changes to the index.
 pub(super) struct Changes {
     /// Ids of pages that are no longer there, or no longer as they were.
     pub(super) removed: Vec<String>,
@@ -55,7 +55,7 @@ pub(super) fn changes(before: &Revision, after: &Revision) -> Changes {
     changes
 }
 
-/// Whether searches find a page.
+/// Returns true if searches find a page.
 pub(crate) fn is_indexed(page: &quire_content::Page) -> bool {
     !page.no_index && page.kind != PageKind::Computed
 }
@@ -79,7 +79,7 @@ impl IndexedPage {
         serde_json::from_str(data).map_err(|error| Error::internal(&error))
     }
 
-    /// What the index keeps of the page with this text.
+    /// Returns the data that the index stores of the page with this text.
     pub(super) fn data(&self, text: &str) -> String {
         let page = Self {
             size: text.len(),
@@ -88,7 +88,7 @@ impl IndexedPage {
         serde_json::json!(page).to_string()
     }
 
-    /// Whether it was indexed as it is in a tree.
+    /// Returns true if it was indexed as it is in a tree.
     pub(crate) fn is_of(&self, page: &quire_content::Page) -> bool {
         self.title == page.title && self.description == page.description && self.body == page.body
     }
@@ -99,7 +99,7 @@ impl IndexedPage {
         text.map(String::as_str).unwrap_or_default()
     }
 
-    /// The page as it is searched; its description stands above its text.
+    /// Returns the page as it is searched; its description is above its text.
     pub(super) fn searched(&self, text: &str) -> Page {
         // Nothing stops it, and it keeps no tree that could be too large.
         let sections = document::sections(text, &|| false).unwrap_or_default();

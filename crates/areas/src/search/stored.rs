@@ -2,9 +2,10 @@
 //!
 //! - Each index has a folder, named after its organization: the segments of the index, which never change, and a manifest
 //!   that lists them with their lengths and checksums, and the spaces with the trees that are indexed.
-//! - The manifest is written last, and put in place by a rename. A stored index is used only if its manifest has its own
-//!   checksum, is of this database, organization and form of indexes, and each file is as it says. Any other is deleted,
-//!   and the index built again. The search then brings the spaces to their current trees, as it does anyway.
+//! - The manifest is written last, and put in place by a rename. A stored index is used only if its
+//!   manifest has a valid checksum and the current database, organization and form of indexes, and each
+//!   file matches it. Any other is deleted, and the index is built again. The search then updates the
+//!   spaces to their current trees, as it does anyway.
 //! - Nothing is synchronized to disk: what a crash tears is found by its checksum.
 //! - All indexes together take at most [`MAX_BYTES`]; those that were stored longest ago are deleted.
 
@@ -21,11 +22,11 @@ use serde::{Deserialize, Serialize};
 
 use crate::ids::OrganizationId;
 
-/// How many bytes all stored indexes may take.
+/// Maximum size of all stored indexes, in bytes.
 const MAX_BYTES: u64 = 1 << 30;
-/// How many bytes one may take.
+/// Maximum size of a stored index, in bytes.
 pub(super) const MAX_INDEX_BYTES: u64 = 512 << 20;
-/// How many bytes a manifest may take.
+/// Maximum size of a manifest, in bytes.
 const MAX_MANIFEST_BYTES: u64 = 64 << 20;
 /// The name of a manifest.
 const MANIFEST: &str = "manifest";
@@ -108,7 +109,7 @@ impl Store {
         Ok(self.folder.join(&**organization))
     }
 
-    /// What is stored of an index; locked while it changes.
+    /// Returns the stored files of an index; locked while they change.
     fn files_of(&self, organization: &OrganizationId) -> Arc<Mutex<Files>> {
         let mut stored = self.stored.lock().unwrap_or_else(PoisonError::into_inner);
         stored.entry(organization.clone()).or_default().clone()
@@ -321,7 +322,8 @@ impl Manifest {
     }
 }
 
-/// Whether it may be the name of a file: letters, digits, dashes, and points that are not at the start.
+/// Returns true if it may be the name of a file: letters, digits, dashes, and dots that are not at the
+/// start.
 fn is_name(name: &str) -> bool {
     let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_' | b'.');
     (1..=200).contains(&name.len()) && !name.starts_with('.') && name.bytes().all(is_plain)
@@ -358,7 +360,7 @@ fn remove(path: &Path) {
     }
 }
 
-/// Reads a file of at most so many bytes.
+/// Reads a file up to a maximum size in bytes.
 fn read_bounded(path: &Path, most: u64) -> io::Result<Vec<u8>> {
     let file = fs::File::open(path)?;
     let found = file.metadata()?;

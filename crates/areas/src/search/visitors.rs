@@ -1,10 +1,10 @@
 //! Search for the visitors of a published site.
 //!
 //! - Pages that a visitor does not see are searched as if the index did not have them.
-//! - Pages were indexed as they are stored. A visitor may read less of one, so what is found is looked through again as
-//!   the visitor reads it: a page that no longer matches is not found, and excerpts have nothing else. If hardly anything
-//!   is left, the search goes further, as if hardly any page matched.
-//! - The best pages are found, whichever spaces they are in.
+//! - Pages were indexed as they are stored. A visitor may read less of one, so matches are checked again as
+//!   the visitor reads them: a page that no longer matches is not found, and excerpts have nothing else. If
+//!   hardly any matches are left, the search continues, as if hardly any page matched.
+//! - The best pages are found, regardless of their space.
 
 use std::collections::HashMap;
 use std::ops::Range;
@@ -42,7 +42,7 @@ pub(crate) struct HitSection {
     pub id: String,
     pub title: String,
     pub body: String,
-    /// Where words of the search are in the body.
+    /// Ranges of the words of the search in the body.
     pub marks: Vec<Range<usize>>,
 }
 
@@ -53,9 +53,9 @@ impl Hit {
 }
 
 impl Areas {
-    /// What a visitor finds in these spaces, which are all different, but for the pages of each that are hidden: what is
-    /// in those of a lower rank comes first. `shown` tells the text of a page as the visitor reads it, by the space, the page
-    /// and the stored text; nothing if the visitor does not see the page.
+    /// Returns the matches of a visitor in these spaces, which are all different, without the hidden pages of
+    /// each: those in spaces of a lower rank come first. `shown` returns the text of a page as the visitor
+    /// reads it, by the space, the page and the stored text; `None` if the visitor does not see the page.
     pub(crate) async fn hits<F>(
         &self,
         organization: &OrganizationId,

@@ -18,7 +18,7 @@ use crate::teams::{join_team, leave_team};
 struct GroupRow {
     name: String,
     team_id: String,
-    /// Whether the user `$2` belongs to the team.
+    /// True if the user `$2` belongs to the team.
     #[row(
         sql = "EXISTS (SELECT 1 FROM team_members m WHERE m.team_id = g.team_id AND m.user_id = $2)"
     )]

@@ -318,7 +318,7 @@ impl Areas {
             .await
     }
 
-    /// Removes a section from its group; it goes right after the group.
+    /// Removes a section from its group; it moves directly after the group.
     pub(super) async fn remove_from_group(
         &self,
         caller: Arc<Caller>,

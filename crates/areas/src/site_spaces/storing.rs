@@ -13,10 +13,11 @@ use crate::positions::between;
 use crate::slugs::{slug, take};
 use crate::spaces::SpaceRow;
 
-/// How many rows one statement inserts.
+/// Number of rows one statement inserts.
 const BATCH: usize = 500;
 
-/// Where a site space goes: to the given section, else to the default one, else to the root of the site.
+/// Returns the container of a new site space: the given section, else the default one, else the root of the
+/// site.
 pub(crate) async fn container(
     tx: &mut Transaction,
     site: &SiteId,
@@ -177,7 +178,7 @@ async fn remove_all(tx: &mut Transaction, column: &str, value: &str) -> Result<(
     Ok(())
 }
 
-/// Whether a site shows one of the spaces whose ids are so.
+/// Returns true if a site shows one of the spaces whose ids match.
 pub(crate) async fn are_shown(tx: &mut Transaction, so: &str, value: &str) -> Result<bool> {
     let sql = format!(
         "SELECT COUNT(*) FROM (SELECT 1 FROM site_spaces WHERE space_id {so} LIMIT 1) shown"

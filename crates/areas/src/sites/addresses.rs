@@ -1,8 +1,9 @@
-//! Where sites and what they show are published, and for whom.
+//! Addresses and audiences of published sites and their content.
 //!
-//! - A site is below `/sites/`, at its basename, on the server's public host, or at the root of a host of its own
-//!   ([`Config::site_hosts`](crate::Config)), or where its proxy shows it ([`Base`]). Its default section, and the
-//!   default site space there, are at its root; other sections are at their path, and other site spaces at theirs in the section.
+//! - A site is below `/sites/`, at its basename, on the server's public host, or at the root of a separate
+//!   host ([`Config::site_hosts`](crate::Config)), or at the address of its proxy ([`Base`]). Its default
+//!   section, and the default site space there, are at its root; other sections are at their path, and
+//!   other site spaces at theirs in the section.
 //! - The path of a section stays in the addresses of its other site spaces, even if it is the default, so that no two
 //!   site spaces have the same address.
 //! - With a share link, the key is in the query.
@@ -17,7 +18,7 @@ use crate::slugs::{shortened, slug};
 /// The folder of sites on the server's public host.
 pub const FOLDER: &str = "sites";
 
-/// Paths of the server, which are no basenames: sites were beside them once.
+/// Paths of the server, which cannot be basenames: sites were once next to them.
 const RESERVED: [&str; 9] = [
     "v1",
     "app",
@@ -35,7 +36,7 @@ pub(crate) const SITE_SPACE_PATH: &str =
     "CASE WHEN v.is_default AND COALESCE(e.is_default, TRUE) THEN ''
     ELSE COALESCE(e.path || '/', '') || CASE WHEN v.is_default THEN '' ELSE v.path || '/' END END";
 
-/// Where a site space `v` is: in a section `e`, if it is in one.
+/// Location of a site space `v`: in a section `e`, if it is in one.
 #[derive(Row)]
 #[row(table = "v")]
 pub(crate) struct Location {
@@ -87,7 +88,7 @@ pub(crate) const SHOWN: &str = sql!(
       ORDER BY t.visibility DESC, t.created_at, t.id, v.position, v.id LIMIT 1)"
 );
 
-/// Who can read a published site, from the narrowest audience to the widest.
+/// Audience of a published site, from the narrowest to the widest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Visibility {
     VisitorAuth = 1,
@@ -151,7 +152,7 @@ impl FromColumn for Visibility {
     }
 }
 
-/// Where a space is published.
+/// Publication of a space.
 #[derive(Clone, Debug)]
 pub struct Shown {
     pub(crate) visibility: Visibility,
@@ -178,7 +179,7 @@ impl FromColumn for Shown {
     }
 }
 
-/// Where a site is published.
+/// Address of a published site.
 pub(crate) struct Address {
     root: String,
     query: String,
@@ -192,7 +193,8 @@ impl Address {
 }
 
 impl SiteRow {
-    /// Where the site is published, if it is; with a key of one of its share links, for whoever has that link.
+    /// Returns the address of the site, if it is published; with a key of one of its share links, for visitors
+    /// with that link.
     pub(crate) fn address(&self, app: &Areas, key: Option<&str>) -> Option<Address> {
         let key = key.filter(|_| self.visibility == Visibility::ShareLink);
         self.published.then(|| Address {
@@ -203,7 +205,7 @@ impl SiteRow {
 }
 
 impl SiteRow {
-    /// Where a site space with this path within the site is published.
+    /// Returns the publication of a site space with this path within the site.
     pub fn shown(&self, path: &str) -> Shown {
         Shown {
             visibility: self.visibility,
@@ -234,7 +236,7 @@ impl Areas {
         }
     }
 
-    /// The host that a site has of its own; of several, the first one.
+    /// Returns the separate host of a site; of several, the first one.
     pub(crate) fn host_of_site(&self, basename: &str) -> Option<&str> {
         let mut hosts = self.config.site_hosts.iter();
         let found = hosts.find(|(_, site)| *site == basename);
@@ -256,14 +258,15 @@ impl Areas {
     }
 }
 
-/// Whether a host of the configuration is what the description calls a hostname: at least three labels, no address.
+/// Returns true if a configured host is a hostname as in the API description: at least three labels, not an
+/// IP address.
 pub(super) fn is_hostname(host: &str) -> bool {
     let mut labels = host.rsplit('.');
     let last = labels.next().unwrap_or_default();
     last.len() >= 2 && labels.clone().count() >= 2 && labels.chain([last]).all(is_label)
 }
 
-/// Whether it is letters and digits, with hyphens between them.
+/// Returns true if it is letters and digits, with hyphens between them.
 fn is_label(label: &str) -> bool {
     let is_inner = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
     (1..=63).contains(&label.len())
@@ -272,7 +275,7 @@ fn is_label(label: &str) -> bool {
         && !label.ends_with('-')
 }
 
-/// Whether the server itself uses the path.
+/// Returns true if the server itself uses the path.
 pub(super) fn is_reserved(basename: &str) -> bool {
     RESERVED.contains(&basename)
 }

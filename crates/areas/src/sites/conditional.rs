@@ -1,8 +1,9 @@
 //! Names the trees of the pages that a visitor sees: without drafts, those whose conditions do not hold, and those below.
 //!
-//! - What is left is a tree with a name of its own: the hash of the whole tree, a mark, and the ids of the pages that it
-//!   lacks besides drafts. Whoever shows pages to visitors reads trees by such names, and cannot know of the others.
-//! - Conditions are evaluated as those within pages are: where the content of a site does not adapt, there are no claims.
+//! - The remaining tree has a separate name: the hash of the whole tree, a mark, and the ids of the pages
+//!   that it lacks besides drafts. Code that shows pages to visitors reads trees by such names, and cannot
+//!   know of the other pages.
+//! - Conditions are evaluated as those within pages are: without adaptive content, a site has no claims.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -61,7 +62,7 @@ impl Areas {
         Ok(name)
     }
 
-    /// What a tree conceals, from the cache if it was read recently.
+    /// Returns the pages that a tree conceals, from the cache if it was read recently.
     async fn conditions_of(&self, db: &mut impl Read, hash: &str) -> Result<PageConditions> {
         if let Some(conditions) = self.conditions.get(hash) {
             return Ok(conditions);

@@ -103,7 +103,7 @@ pub(super) async fn count_site(
     Ok(())
 }
 
-/// What a new site shows.
+/// Content of a new site.
 enum Content {
     Spaces(Vec<(String, SpaceId)>),
     New(Box<(NewSpace, NewRevision)>),

@@ -1,9 +1,10 @@
-//! How a published site looks: its customization, with images.
+//! Appearance of a published site: its customization, with images.
 //!
-//! - It is stored as the API returns it, without URLs. Images are stored beside it, under ids that follow from their
-//!   content, so that what is at an address never changes.
-//! - An image is what its bytes say. SVG can contain scripts: the reader serves it so that they never run.
-//! - Setting a customization deletes the images that it no longer has.
+//! - It is stored as the API returns it, without URLs. Images are stored separately, under ids derived from
+//!   their content, so that the content at an address never changes.
+//! - The type of an image is detected from its bytes. SVG can contain scripts: the reader serves it so that
+//!   they never run.
+//! - Setting a customization deletes the images that it no longer contains.
 
 use std::iter::once;
 use std::sync::Arc;
@@ -31,12 +32,12 @@ use crate::permissions::Rank;
 /// The folder of a published site that its images are in.
 pub(crate) const ASSETS: &str = "~assets/";
 
-/// Which images a site may have.
+/// Rule for the images of a site.
 const IMAGES: Rule = Rule {
     largest: 256 << 10,
     svg: true,
 };
-/// How many bytes of the hash of an image are its id.
+/// Number of bytes of an image's hash that make its id.
 const IN_ID: usize = 16;
 
 /// Reads a stored customization; that of a site without one has the defaults.
@@ -73,7 +74,7 @@ fn images_mut(customization: &mut SiteCustomization) -> impl Iterator<Item = &mu
 
 /// An image of a request.
 struct Sent {
-    /// Where it is in the body.
+    /// Path of the image in the body.
     path: &'static str,
     image: SiteImage,
     /// `None`: the site has it already.

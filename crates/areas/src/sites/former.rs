@@ -1,10 +1,11 @@
-//! Former addresses: where a site or a site space was goes on leading to it.
+//! Former addresses: the earlier address of a site or a site space continues to redirect to it.
 //!
 //! - The former basename of a site leads to the last site that had it, while no site has it. A site keeps the last
 //!   [`MOST_BASENAMES`].
 //! - Whatever changes paths, defaults or containers compares the addresses before and after, in its transaction, and
 //!   keeps those that a site space lost.
-//! - The former address of a site space leads to the last site space that lost it, and goes away with that site space.
+//! - The former address of a site space redirects to the last site space that lost it, and is removed with
+//!   that site space.
 //! - A site keeps the last [`MOST_FORMER`] of its site spaces.
 
 use std::collections::{HashMap, HashSet};
@@ -16,11 +17,11 @@ use super::addresses::Location;
 use crate::error::Result;
 use crate::ids::{SiteId, SiteSpaceId};
 
-/// How many former addresses a site keeps.
+/// Maximum number of former addresses of a site.
 const MOST_FORMER: i64 = 10_000;
-/// How many former basenames a site keeps.
+/// Maximum number of former basenames of a site.
 const MOST_BASENAMES: i64 = 100;
-/// How many rows one statement inserts.
+/// Number of rows one statement inserts.
 const BATCH: usize = 500;
 
 /// A site space `v`, and where it is.

@@ -97,7 +97,7 @@ impl Areas {
         Ok(page.answer(self, rows, count, place, |row| self.site_model(row)))
     }
 
-    /// Whether the caller may read the space, if it is one: no list tells of another.
+    /// Returns true if the caller may read the space, or if it is `None`: lists do not reveal other spaces.
     async fn may_read(&self, caller: &Caller, space: Option<&str>) -> Result<bool> {
         let Some(space) = space else {
             return Ok(true);
@@ -111,7 +111,7 @@ impl Areas {
     }
 }
 
-/// The pattern of a part of a title, whose special characters stand for themselves.
+/// Returns the pattern of a part of a title, with its special characters escaped.
 fn pattern(part: &str) -> String {
     let key = search_key(part);
     let mut pattern = String::with_capacity(key.len());

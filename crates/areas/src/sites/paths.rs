@@ -1,12 +1,13 @@
-//! Where a path of a published site leads.
+//! Targets of the paths of a published site.
 //!
-//! - In this order: to the page that has the address now; to what a redirect says; to a page that had the path in its
-//!   space, or that is also found there by it; to a page of a site space that had the address before.
+//! - In this order: the page that has the address now; the target of a redirect; a page that had the path
+//!   in its space, or that is also found there by it; a page of a site space that had the address before.
 //! - A site space is at several addresses (see [`Location::addresses`]). Longer ones come first, so that a site space
 //!   comes before a page of the same path.
 //! - The first page of a space is at the address of its site space, the others below it.
-//! - What a visitor may not see is passed over, as if it did not exist.
-//! - However large the site is, that takes at most four statements, and the trees of the few spaces that may be meant.
+//! - Content that a visitor may not see is skipped, as if it did not exist.
+//! - Regardless of the size of the site, this requires at most four statements, and the trees of the few
+//!   candidate spaces.
 
 use std::cmp::Reverse;
 use std::sync::Arc;
@@ -21,7 +22,7 @@ use crate::Areas;
 use crate::error::Result;
 use crate::ids::{PageId, SiteSpaceId, SpaceId};
 
-/// What a browser percent-encodes in paths, beside everything that is not ASCII.
+/// Characters that a browser percent-encodes in paths, in addition to everything that is not ASCII.
 pub(crate) const ENCODED: &AsciiSet = &CONTROLS
     .add(b' ')
     .add(b'"')
@@ -34,7 +35,7 @@ pub(crate) const ENCODED: &AsciiSet = &CONTROLS
     .add(b'{')
     .add(b'}');
 
-/// Where a path leads.
+/// Target of a path.
 pub(crate) enum Lead {
     Page(PageLead),
     Url(String),
@@ -48,7 +49,7 @@ pub(crate) struct PageLead {
     /// Its canonical path within the site: without a slash at the beginning, and with one at the end only if it is the
     /// address of a site space.
     pub path: String,
-    /// Whether that is another path than the given one.
+    /// True if that differs from the given path.
     pub redirects: bool,
 }
 
@@ -67,7 +68,7 @@ pub(crate) struct Candidate {
     /// The name of the tree that the visitor sees, once that is known.
     #[row(table = "r")]
     pub tree: String,
-    /// Whether that is still to be decided; `None` if it is not known.
+    /// True if that is still to be decided; `None` if it is not known.
     #[row(table = "r")]
     pub(crate) conditional: Option<bool>,
 }
@@ -95,7 +96,7 @@ struct Target {
 const OF_SITE: &str = "FROM site_spaces v LEFT JOIN site_sections e ON e.id = v.container_id
      JOIN spaces s ON s.id = v.space_id JOIN revisions r ON r.id = s.revision_id";
 
-/// SQL of those at an address that begins with the segments `$2` and `$3`.
+/// SQL of those at an address that starts with the segments `$2` and `$3`.
 const PRESENT: &str = sql!(
     "SELECT {Candidate} {OF_SITE} WHERE v.site_id = $1
        AND (v.is_default AND COALESCE(e.is_default, TRUE)
@@ -139,7 +140,7 @@ impl Candidate {
         addresses.find(|address| below(path, address).is_some())
     }
 
-    /// Whether the visitor sees it.
+    /// Returns true if the visitor sees it.
     pub(crate) fn is_for(&self, visit: &Visit) -> bool {
         visit.sees(self.section_condition.as_deref()) && visit.sees(self.condition.as_deref())
     }
@@ -153,7 +154,7 @@ impl Candidate {
         path
     }
 
-    /// Where a path leads that leads to one of its pages, which is at another path in its space.
+    /// Returns the target of a path that leads to one of its pages, which is at another path in its space.
     fn lead(&self, from: &str, (page, at): (&Page, &str), first: Option<&Page>) -> PageLead {
         let canonical = self.path_of((page, at), first);
         PageLead {
@@ -179,7 +180,7 @@ fn beginning(path: &str) -> [&str; 2] {
     [next(), next()]
 }
 
-/// What follows an address in a path.
+/// Returns the rest of a path below an address.
 fn below<'p>(path: &'p str, address: &str) -> Option<&'p str> {
     if path == address.trim_end_matches('/') {
         return Some("");
@@ -199,7 +200,8 @@ fn sources(path: &str) -> [String; 4] {
 }
 
 impl Areas {
-    /// Where a path of a published site leads for a visitor, if anywhere; slashes at its ends have no meaning.
+    /// Returns the target of a path of a published site for a visitor, if there is one; slashes at its ends
+    /// have no meaning.
     pub(crate) async fn lead(
         &self,
         db: &mut impl Read,
@@ -233,7 +235,7 @@ impl Areas {
         self.page_by(db, visit, path, ways.collect()).await
     }
 
-    /// Where a path leads that is not canonical: by a redirect, to this page, or by a former address.
+    /// Returns the target of a path that is not canonical: by a redirect, by this page, or by a former address.
     pub(crate) async fn lead_elsewhere(
         &self,
         db: &mut impl Read,
@@ -293,7 +295,7 @@ impl Areas {
         Ok(found)
     }
 
-    /// Where a redirect of this path leads; nowhere if the visitor does not see the page.
+    /// Returns the target of this path's redirect; `None` if the visitor does not see the page.
     async fn redirected(
         &self,
         db: &mut impl Read,

@@ -1,15 +1,15 @@
-//! Sites that another server shows below a path of its own.
+//! Sites that another server shows below a path.
 //!
-//! - The setting `proxy` of a site says where, and all addresses of the site then begin there. No header of a request
-//!   says so.
+//! - The setting `proxy` of a site says where, and all addresses of the site then start there. No header of
+//!   a request says so.
 
 use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
 use url::Url;
 
-/// What an address may contain, and the path of a cookie may not.
+/// Characters that an address may contain but the path of a cookie may not.
 const NOT_IN_COOKIES: &AsciiSet = &CONTROLS.add(b';').add(b',');
 
-/// Where a site is shown.
+/// Base address of a site.
 #[derive(Debug, PartialEq)]
 pub(crate) struct Base {
     /// The scheme and the host.
@@ -19,7 +19,7 @@ pub(crate) struct Base {
 }
 
 impl Base {
-    /// What a host and a path mean to a browser, unless that is no path of its own.
+    /// Returns the base address that a browser derives from a host and a path; `None` if it has no path.
     pub(crate) fn of(proxy: &str) -> Option<Self> {
         let url = Url::parse(&format!("https://{proxy}")).ok()?;
         let mut root = String::from("/");

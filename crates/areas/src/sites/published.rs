@@ -24,10 +24,10 @@ use crate::ids::{OrganizationId, SiteId, UserId, code};
 use crate::permissions::{Membership, Rank};
 use crate::visitors::{Visitor, issue, verify};
 
-/// How long the token of a member is valid, in seconds.
+/// Lifetime of a member's token, in seconds.
 const HOUR: i64 = 3_600;
 
-/// How often a request reads a structure, if that changes meanwhile.
+/// Maximum number of times a request reads a structure, if that changes meanwhile.
 const ATTEMPTS: usize = 3;
 
 /// SQL of the number of changes that were ever made to the organization of the site `t`: each stores an event with it,
@@ -75,7 +75,7 @@ impl SiteRow {
 pub(crate) type Signed = std::result::Result<Map<String, Value>, &'static str>;
 
 impl SiteRow {
-    /// Whether the site admits a visitor who has the key of a share link, or a token that says this.
+    /// Returns true if the site admits a visitor who has the key of a share link, or a token with these claims.
     pub(crate) fn admits(&self, is_shared: bool, signed: Option<&Signed>) -> bool {
         match self.visibility {
             Visibility::Public | Visibility::Unlisted => true,
@@ -84,13 +84,13 @@ impl SiteRow {
         }
     }
 
-    /// Whether conditions are evaluated.
+    /// Returns true if conditions are evaluated.
     pub(crate) fn is_adaptive(&self) -> bool {
         self.adaptive == Some(true)
     }
 }
 
-/// What a visitor sends of themselves.
+/// Credentials and claims that a visitor sends.
 pub(super) struct Sent<'a> {
     share_key: Option<&'a ShareKey>,
     token: Option<&'a VisitorToken>,
@@ -119,7 +119,7 @@ pub(crate) struct Visit {
     visitor: Option<Visitor>,
     /// The number of changes to the organization until then, where that was read and is known.
     pub changes: Option<i64>,
-    /// How the site looks, as it is stored, where that was read.
+    /// Customization of the site, as it is stored, if it was read.
     pub(crate) customization: Option<String>,
 }
 
@@ -156,7 +156,7 @@ impl Visit {
         Ok(Visitor::new(Map::new(), None, &Value::Null, variables))
     }
 
-    /// Whether the visitor sees what has this condition.
+    /// Returns true if the visitor sees content with this condition.
     pub(crate) fn sees(&self, condition: Option<&str>) -> bool {
         match &self.visitor {
             Some(visitor) => visitor.sees(condition),
@@ -169,7 +169,7 @@ impl Visit {
         self.visitor.as_ref().map(Visitor::text)
     }
 
-    /// What determines the structure that a user sees.
+    /// Returns the cache key of the structure that a user sees.
     fn key(&self, user: &UserId) -> Option<Seen> {
         Some(Seen {
             changes: self.changes?,
@@ -248,7 +248,7 @@ impl Areas {
         })
     }
 
-    /// A visit to a published site; 404 for whoever is not in its audience.
+    /// Returns a visit to a published site; 404 for people who are not in its audience.
     async fn visit(
         &self,
         db: &mut impl Read,

@@ -41,7 +41,7 @@ const PAGE: &str = sql!(
      ORDER BY created_at DESC, id DESC LIMIT $4"
 );
 
-/// Where a redirect leads.
+/// Target of a redirect.
 #[derive(Clone)]
 enum Target {
     Page(SpaceId, PageId),

@@ -45,7 +45,7 @@ impl Item {
         }
     }
 
-    /// What events call it.
+    /// Returns its name in events.
     fn kind(&self) -> &'static str {
         match self.table {
             SECTIONS => "siteSection",

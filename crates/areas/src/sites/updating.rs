@@ -35,7 +35,7 @@ struct Changes {
 }
 
 impl Changes {
-    /// What a body says, and what is wrong with it.
+    /// Returns the update in a body, and its problems.
     fn of(body: SiteUpdate) -> (Self, Result<()>) {
         let mut problems = Ok(());
         let icon = body.icon.map(|icon| {

@@ -16,12 +16,12 @@ use crate::permissions::{Rank, new_space_level};
 use crate::revision_store::{Kind, NewRevision, insert_revision};
 use crate::tree::{Container, lock_organization};
 
-/// Where a space is to be created.
+/// Parent of a new space.
 pub(crate) struct Destination {
     pub organization: OrganizationId,
     /// The collection, unless it is the top level.
     pub parent: Option<String>,
-    /// Where the request names the collection.
+    /// JSON pointer to the collection in the request.
     pub pointer: &'static str,
     /// The space's own level, if it has one.
     pub(crate) own: Option<Rank>,

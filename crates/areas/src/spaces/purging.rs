@@ -15,7 +15,7 @@ use crate::jobs::Job;
 use crate::revision_store::remove_unused_blobs;
 use crate::spaces::storing::KEPT;
 
-/// How many rows one transaction removes.
+/// Number of rows one transaction removes.
 const BATCH: i64 = 500;
 
 /// The statements that purge, in order, each repeated until it removes nothing: `$1` is the space, `$2` the maximum
@@ -119,8 +119,8 @@ impl Areas {
     }
 }
 
-/// Starts the purge for all processes, or continues it: from the first part on, the space cannot be restored, whatever
-/// another process's clock says. Fails if the space was restored meanwhile.
+/// Starts the purge for all processes, or continues it: from the first part on, the space cannot be
+/// restored, regardless of another process's clock. Fails if the space was restored meanwhile.
 async fn check(tx: &mut Transaction, space: &str, now: i64) -> Result<()> {
     let held = tx
         .execute(

@@ -65,7 +65,7 @@ async fn shared(tx: &mut Transaction, caller: &Caller, space: &str) -> Result<Sp
     Ok(row)
 }
 
-/// Whether a statement counts any rows.
+/// Returns true if a statement counts any rows.
 async fn exists(tx: &mut Transaction, sql: &'static str, params: &[Value<'_>]) -> Result<bool> {
     let (found,): (i64,) = tx.query_one(sql, params).await?;
     Ok(found > 0)

@@ -15,7 +15,7 @@ use crate::permissions::{Audience, Rank};
 use crate::site_spaces;
 use crate::tree::{self, Container, count_space};
 
-/// How long a deleted space can be restored, in microseconds.
+/// Time in which a deleted space can be restored, in microseconds.
 pub(crate) const KEPT: i64 = 7 * 24 * 60 * 60 * 1_000_000;
 
 /// A space to be stored.

@@ -29,7 +29,7 @@ pub(super) struct Changes {
 
 /// A member of an organization, with their membership of a team.
 pub(super) struct Candidate {
-    /// Whether they own the team; `None` if they do not belong to it.
+    /// True if they own the team; `None` if they are not a member.
     pub(super) part: Option<bool>,
 }
 
@@ -284,7 +284,7 @@ pub(crate) async fn leave_team(
     changes.apply(tx, organization, (team, now), now).await
 }
 
-/// Whether each named user becomes an owner.
+/// Returns the named users, each with true if they become an owner.
 fn parts<'a>(
     named: &Named,
     users: &'a Users,

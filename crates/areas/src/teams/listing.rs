@@ -41,7 +41,7 @@ pub(crate) struct Listed<'a> {
 pub(crate) struct ListedTeam {
     #[row(nested)]
     pub(crate) team: TeamRow,
-    /// Whether the user whose teams are listed owns it.
+    /// True if the user whose teams are listed owns it.
     owner: bool,
 }
 
@@ -77,7 +77,7 @@ impl<'a> Listed<'a> {
         )
     }
 
-    /// Whether the search may find very many.
+    /// Returns true if the search may have very many results.
     fn takes_long(&self) -> bool {
         self.title.is_some() && self.member.is_none()
     }

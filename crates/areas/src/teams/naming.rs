@@ -17,7 +17,7 @@ use crate::error::{Error, Result};
 use crate::ids::{OrganizationId, UserId};
 use crate::members::{NewUser, email_key, insert_members, insert_users, local_part};
 
-/// What identifies a user.
+/// Reference to a user.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Reference {
     Id(String),
@@ -61,7 +61,7 @@ pub(super) struct Named {
 pub(super) struct Found {
     pub(super) user: UserId,
     pub(super) is_member: bool,
-    /// Whether they own the team; `None` if they do not belong to it.
+    /// True if they own the team; `None` if they are not a member.
     pub(super) part: Option<bool>,
 }
 
@@ -163,7 +163,7 @@ impl Named {
         self.add.iter().filter(|entry| entry.is_address())
     }
 
-    /// Whether the same reference is also to be removed.
+    /// Returns true if the same reference is also to be removed.
     pub(super) fn removes(&self, entry: &Entry) -> bool {
         let mut removed = self.remove.iter();
         removed.any(|other| other.reference == entry.reference)

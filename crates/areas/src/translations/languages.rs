@@ -8,7 +8,7 @@ const CODES: &str = "\
     ng nl nn no nr nv ny oc oj om or os pa pi pl ps pt qu rm rn ro ru rw sa sc sd se sg si sk sl sm sn so sq sr ss st \
     su sv sw ta te tg th ti tk tl tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu";
 
-/// Whether there is a language with this code.
+/// Returns true if there is a language with this code.
 pub(super) fn exists(code: &str) -> bool {
     CODES.split(' ').any(|known| known == code)
 }

@@ -18,12 +18,13 @@ use crate::events::{Origin, Target};
 use crate::ids::{OrganizationId, UserId, hash_of_new};
 use crate::sso::Key;
 
-/// How many active tokens a user can have, and how many more that come from the sessions of each organization.
+/// Maximum number of active tokens of a user, and of additional ones from the sessions of each
+/// organization.
 const LIVE: i64 = 100;
-/// How many expired tokens of a user are kept.
+/// Maximum number of expired tokens of a user that are stored.
 const EXPIRED: i64 = 100;
 
-/// What a token is created from.
+/// Settings a token is created from.
 #[derive(Clone)]
 pub struct NewToken {
     /// The user.
@@ -73,9 +74,9 @@ pub struct Revocation {
     pub user: Option<UserId>,
     /// The organization that it must be restricted to.
     pub organization: Option<OrganizationId>,
-    /// Whether organizations may refuse who revokes it: see `sso.rs`.
+    /// True if organizations may refuse the caller who revokes it: see `sso.rs`.
     pub from_outside: bool,
-    /// Whether its descendants are revoked as well.
+    /// True if its descendants are revoked as well.
     pub descendants: bool,
 }
 

@@ -1,8 +1,9 @@
 //! Calls: whether anything is at an address, without reading it. They are guarded like other fetches.
 //!
-//! - Only the head is asked for at first. Some servers do not know that request, or answer it with 404: then everything
-//!   is asked for, and no body is read.
-//! - 404, 410 and a host that does not exist mean that nothing is there. Anything else that is no success says nothing.
+//! - A HEAD request is sent first. Some servers do not support it, or return 404: then a GET request is
+//!   sent, and no body is read.
+//! - 404, 410 and a host that does not exist mean that nothing is there. Any other unsuccessful response is
+//!   inconclusive.
 
 use http::{Method, StatusCode};
 use url::Url;
@@ -10,11 +11,11 @@ use url::Url;
 use super::{Fetcher, check, client, describe};
 use crate::config::Config;
 
-/// How long a request may take with its redirects, in seconds, unless fetching may take less.
+/// Timeout of a request with its redirects, in seconds, unless that of fetching is shorter.
 const SECONDS: u64 = 10;
 
-/// How the resolvers of Linux (glibc and musl), macOS and the BSDs say that there is no such host. A resolver that fails
-/// says something else.
+/// Messages of the resolvers of Linux (glibc and musl), macOS and the BSDs for a host that does not exist.
+/// A resolver that fails has another message.
 const NO_HOST: [&str; 4] = [
     "Name or service not known",
     "No address associated with hostname",
@@ -22,7 +23,7 @@ const NO_HOST: [&str; 4] = [
     "nodename nor servname provided, or not known",
 ];
 
-/// Whether anything is at an address.
+/// Result of checking an address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Presence {
     /// Something is there.
@@ -57,7 +58,7 @@ impl Fetcher {
     }
 }
 
-/// Whether a request for everything may get another status than one for the head.
+/// Returns true if a GET request may get another status than a HEAD request.
 fn is_doubtful(status: StatusCode) -> bool {
     status == StatusCode::NOT_IMPLEMENTED
         || status.is_client_error() && status != StatusCode::TOO_MANY_REQUESTS
@@ -71,7 +72,7 @@ fn presence(status: StatusCode) -> Presence {
     }
 }
 
-/// What a failed request says about the address.
+/// Returns the presence of an address after a failed request.
 fn absence(details: &str) -> Presence {
     if NO_HOST.iter().any(|text| details.contains(text)) {
         Presence::Missing
@@ -91,7 +92,7 @@ mod tests {
     use super::*;
     use crate::fetch::PrivateHosts;
 
-    /// A server that answers by path, and what it was asked.
+    /// A server that responds by path, and the requests it received.
     async fn serve() -> (String, Arc<Mutex<Vec<String>>>) {
         let asked = Arc::new(Mutex::new(Vec::new()));
         let noted = Arc::clone(&asked);

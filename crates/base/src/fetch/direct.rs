@@ -1,6 +1,6 @@
 //! Requests to identity providers: guarded like other fetches, and stricter.
 //!
-//! - No redirect is followed: a request has a secret, and its answer says who may sign in.
+//! - No redirect is followed: a request has a secret, and its response decides who may sign in.
 //! - Answers are small, and come soon.
 //! - Visitors see what kind of failure it was; what the network says is for the log. A name that leads to no public
 //!   address is as one that does not exist.
@@ -13,7 +13,7 @@ use url::Url;
 use super::{builder, check, describe};
 use crate::config::Config;
 
-/// How long an identity provider may take, in seconds, if other fetches may take longer.
+/// Timeout of a request to an identity provider, in seconds, unless that of other fetches is shorter.
 const SECONDS: u64 = 15;
 
 /// The HTTP client, created on first use.
@@ -36,10 +36,10 @@ pub enum Call<'a> {
     },
 }
 
-/// Why there is no answer that can be used.
+/// Reason for the lack of a usable response.
 #[derive(Clone, Debug)]
 pub struct Failure {
-    /// What everybody may know.
+    /// Kind of failure, which is public.
     pub kind: &'static str,
     /// For the log: they may name addresses of the operator's network.
     pub details: String,
@@ -54,7 +54,7 @@ impl Failure {
         }
     }
 
-    /// There is an answer, and it is wrong.
+    /// Returns a failure for an invalid response.
     pub fn answer(details: String) -> Self {
         Self {
             kind: "gave an answer that cannot be used",
@@ -76,7 +76,7 @@ impl Failure {
 }
 
 impl Direct {
-    /// The status and at most `limit` bytes of the answer.
+    /// Returns the status and at most `limit` bytes of the response.
     pub async fn call(
         &self,
         config: &Config,

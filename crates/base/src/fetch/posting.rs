@@ -12,13 +12,13 @@ use url::Url;
 use super::{Fetcher, PrivateHosts, builder, check};
 use crate::config::Config;
 
-/// How long a post may take, in seconds, unless fetching may take less.
+/// Timeout of a post, in seconds, unless that of fetching is shorter.
 const SECONDS: u64 = 15;
 
-/// How much of a response is kept, in bytes.
+/// Maximum size of the stored part of a response, in bytes.
 const EXCERPT: usize = 1024;
 
-/// What is posted.
+/// Request to post.
 pub struct Posted<'a> {
     /// The address.
     pub url: &'a str,
@@ -78,7 +78,7 @@ impl Fetcher {
     }
 }
 
-/// What went wrong, without what the network says about it.
+/// Returns the reason of a failure, without the details of the network.
 fn reason(error: &reqwest::Error, seconds: u64) -> String {
     if error.is_timeout() {
         format!("no response within {seconds} seconds")

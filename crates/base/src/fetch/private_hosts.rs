@@ -5,13 +5,13 @@ use std::sync::Arc;
 
 use url::{Host, Url};
 
-/// Which hosts of private and loopback networks are fetched from. Public ones always are.
+/// Hosts of private and loopback networks that may be fetched from. Public ones are always allowed.
 #[derive(Clone, Debug, Default)]
 pub enum PrivateHosts {
     /// None.
     #[default]
     Refused,
-    /// These, whatever their names resolve to.
+    /// These, regardless of the addresses that their names resolve to.
     Listed(Arc<[Host]>),
     /// All, for servers whose every user is trusted.
     Allowed,

@@ -31,12 +31,12 @@ pub enum Visit {
 pub struct Visited {
     /// The address, after redirects.
     pub url: Url,
-    /// Whether a redirect led to it that is not for good.
+    /// True if a temporary redirect led to it.
     pub is_for_now: bool,
     answer: reqwest::Response,
 }
 
-/// How many bytes an import may fetch.
+/// Number of bytes an import may fetch.
 pub struct Allowance {
     limit: usize,
     taken: AtomicUsize,

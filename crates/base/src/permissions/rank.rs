@@ -49,7 +49,7 @@ impl Rank {
         }
     }
 
-    /// The role of the rank; `None` is no access.
+    /// Returns the role of the rank; `None` means no access.
     pub const fn role(self) -> Option<Role> {
         match self {
             Self::NoAccess => None,
@@ -95,7 +95,7 @@ impl ToValue for Rank {
     }
 }
 
-/// A level of a request, where `null` is no access.
+/// Returns the level of a request, in which `null` means no access.
 pub fn level(sent: Patch<Role>) -> Option<Rank> {
     let role = sent.into_change()?;
     let rank = role.as_ref().and_then(Rank::of);
@@ -108,7 +108,7 @@ pub fn new_space_level(sent: &NewSpaceLevel) -> Rank {
     rank.unwrap_or(Rank::NoAccess)
 }
 
-/// A level to set: `null` is no access; `inherit` removes the own level.
+/// Level to set: `null` means no access; `inherit` removes the explicit level.
 #[expect(
     clippy::option_option,
     reason = "whether a level is set is one thing, whether it is the item's own another"

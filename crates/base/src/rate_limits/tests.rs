@@ -1,4 +1,4 @@
-//! Which caller a request counts against, and which headers the response has.
+//! Tests of rate limits: the caller a request counts against, and the response headers.
 
 use std::net::IpAddr;
 

@@ -97,7 +97,7 @@ impl petstore_server::Pets for Shop {
 
 const DOCS: &str = include_str!("../../../../docs/generator.md");
 
-/// Whether the documentation has these lines.
+/// True if the documentation has these lines.
 fn is_shown(text: &str) -> bool {
     DOCS.contains(text.trim())
 }

@@ -42,7 +42,7 @@ struct Changes {
     external: Vec<String>,
 }
 
-/// How many files there are, and what was done to them.
+/// Number of files, and of the changes to them.
 pub struct Outcome {
     /// Number of files.
     pub files: usize,

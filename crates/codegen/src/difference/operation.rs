@@ -19,7 +19,7 @@ struct Operation<'a> {
     path: &'a str,
     item: Loc<'a>,
     loc: Loc<'a>,
-    /// Where its method stands.
+    /// Span of its method.
     key: Span,
 }
 

@@ -27,7 +27,7 @@ const CALL_METHODS: &[&str] = &[
     "total_timeout",
 ];
 
-/// How long a line of documentation may be, within 120 columns.
+/// Maximum length of a line of documentation, within 120 columns.
 const LINE: usize = 112;
 
 /// More arguments, `self` among them, than clippy takes for readable.

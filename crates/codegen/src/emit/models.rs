@@ -352,7 +352,7 @@ fn rust_path(path: &str) -> TokenStream {
     path.parse().unwrap_or_default()
 }
 
-/// Whether a type is there for an operation, and not for a schema.
+/// Returns true if a type exists for an operation, and not for a schema.
 pub(super) fn is_of_operation(found: &Type) -> bool {
     matches!(
         found.kind,
@@ -427,7 +427,7 @@ fn select(branch: &Branch, ambiguous: bool) -> TokenStream {
     quote!(#(#arguments),*)
 }
 
-/// What every value of a branch passes.
+/// Returns the tokens of a test that every value of a branch passes.
 fn test(test: &Select) -> TokenStream {
     let tags = |values: &[Value]| {
         let values = values.iter().map(tokens::value);

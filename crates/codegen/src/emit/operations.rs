@@ -423,7 +423,7 @@ pub(crate) fn method_docs(operation: &Operation) -> String {
     format!("{} {}.", line.trim(), route(operation))
 }
 
-/// Whether a value is cheap to take by reference and copied by the call: a named string.
+/// Returns true if a value is cheap to pass by reference and copied by the call: a named string.
 pub(crate) fn is_newtype(api: &crate::model::Api, shape: &Shape) -> bool {
     match shape.kind {
         ShapeKind::Named(id) => !shape.nullable && matches!(api.get(id).kind, TypeKind::Text(_)),

@@ -50,7 +50,7 @@ impl Emitter<'_> {
         quote!(protocol_header(#(#arguments),*))
     }
 
-    /// What is the same for fields and headers of the protocol.
+    /// Returns the arguments that are the same for fields and headers of the protocol.
     fn said_of(&self, place: Place, parameter: &Parameter) -> Vec<TokenStream> {
         let mut arguments = Vec::new();
         // Nothing is assumed where a value must be sent.
@@ -136,7 +136,7 @@ impl Emitter<'_> {
         }
     }
 
-    /// What `#[body(...)]` says.
+    /// Returns the arguments of `#[body(...)]`.
     pub(crate) fn body_arguments(&self, body: &RequestBody, required: bool) -> Vec<TokenStream> {
         match body {
             RequestBody::One(content) => self.content_arguments(content, required),
@@ -144,7 +144,7 @@ impl Emitter<'_> {
         }
     }
 
-    /// What `#[body(...)]` says of a body of one type.
+    /// Returns the arguments of `#[body(...)]` for a body of one type.
     pub(crate) fn content_arguments(&self, content: &Content, required: bool) -> Vec<TokenStream> {
         match content {
             Content::Structured(shape, media) => {
@@ -184,7 +184,7 @@ impl Emitter<'_> {
         }
     }
 
-    /// What `#[answer(...)]` says of the content of a response, behind its status.
+    /// Returns the arguments of `#[answer(...)]` for the content of a response, after its status.
     pub(crate) fn answer_arguments(answer: &Answer) -> Vec<TokenStream> {
         let (kind, usual) = match &answer.content {
             Content::Empty => return reply(answer),
@@ -217,7 +217,7 @@ fn doc_of(emitter: &Emitter<'_>, parameter: &Parameter) -> TokenStream {
     super::tokens::doc(&emitter.parameter_docs(parameter))
 }
 
-/// What `#[body(...)]` says of the encoding of a property.
+/// Returns the arguments of `#[body(...)]` for the encoding of a property.
 fn property_encoding(property: &PropertyEncoding) -> TokenStream {
     let name = text(&property.name);
     let style = property.style.as_ref().map(|(style, explode)| {

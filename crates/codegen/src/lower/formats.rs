@@ -32,7 +32,7 @@ pub(super) fn integer(format: &str) -> Option<Primitive> {
 }
 
 impl Number {
-    /// Whether the integer type holds this number.
+    /// Returns true if the integer type holds this number.
     pub(crate) fn holds(&self, value: &serde_json::Number) -> bool {
         let whole = value
             .as_i64()

@@ -361,7 +361,7 @@ impl<'a> Lowering<'a> {
     }
 }
 
-/// Whether a name is one that a header or cookie can have (RFC 9110, section 5.6.2).
+/// Returns true if a header or cookie can have this name (RFC 9110, section 5.6.2).
 fn is_token(name: &str) -> bool {
     !name.is_empty()
         && name

@@ -1,4 +1,5 @@
-//! Who may call: schemes, and what each operation asks for (`OpenAPI` 3.1, "Security Requirement Object").
+//! Authentication: schemes, and the requirements of each operation (`OpenAPI` 3.1, "Security Requirement
+//! Object").
 
 use super::Lowering;
 use crate::model::{RustIdent, SecurityKind, SecurityScheme};

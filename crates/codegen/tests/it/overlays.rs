@@ -53,7 +53,7 @@ fn descriptions_are_changed() {
     assert!(snapshots.is_subset(&folders), "a snapshot without a folder");
 }
 
-/// What is reported of a small description with an overlay of these actions.
+/// Returns the codes reported for a small description with an overlay of these actions.
 fn codes(actions: &str) -> Vec<&'static str> {
     let source = |name: &str, text: String| Source {
         name: name.to_owned(),

@@ -29,7 +29,7 @@ use crate::people::Person;
 use crate::permissions::HELD;
 use quire_store::documents;
 
-/// A comment or a reply `c`, by its author `u`: beside [`PEOPLE`].
+/// A comment or a reply `c`, by its author `u`: with [`PEOPLE`].
 #[derive(Row, Clone)]
 #[row(table = "c")]
 pub(super) struct EntryRow {
@@ -79,7 +79,7 @@ impl EntryRow {
     }
 }
 
-/// What a response contains besides the entry.
+/// Parts of a response besides the entry.
 pub(crate) struct Shown<'a> {
     /// The caller.
     pub(super) user: &'a UserId,
@@ -165,7 +165,7 @@ impl EntryId {
         }
     }
 
-    /// What events call it.
+    /// Returns its name in events.
     pub(super) fn kind(&self) -> &'static str {
         match self.reply {
             None => "comment",
@@ -227,7 +227,7 @@ pub(super) struct Entry {
     pages: Pages,
 }
 
-/// What the responses of several entries contain besides their rows.
+/// Parts of the responses of several entries besides their rows.
 #[derive(Default)]
 pub(super) struct Extras {
     pub(super) reactions: reactions::Found,

@@ -1,8 +1,8 @@
 //! Lists of comments and of replies.
 //!
 //! - Comments are ordered by time of posting, newest first by default; replies are oldest first.
-//! - A list takes one statement for access, one for its rows, one for all their reactions if there are any, and one to
-//!   count if there is no counter.
+//! - A list needs one statement for access, one for its rows, one for all their reactions if there are any,
+//!   and one to count if there is no counter.
 //! - Each combination of filters is read in list order from an index, and no further than the page.
 //! - With several authors, each author's next page comes from the index; only those rows are sorted.
 //! - The total is a stored counter; with a page or authors, it is counted on the index.
@@ -59,7 +59,8 @@ const MARKDOWN: usize = 2 << 20;
 const TREES: usize = 256 << 10;
 const REACTIONS: i64 = 10_000;
 
-/// How many of these rows fit into a page with bounded memory: `limit`, or fewer large ones, but at least one.
+/// Returns the number of these rows that fit into a page with bounded memory: `limit`, or fewer large ones,
+/// but at least one.
 fn fitting(rows: &[EntryRow], limit: i32, format: &ContentFormat) -> i32 {
     let most = match format {
         ContentFormat::Document => TREES,
@@ -365,8 +366,8 @@ impl Filter {
 
     /// Writes the filters for the comments `name`, with that of the authors or without.
     ///
-    /// A status in `COALESCE` is looked at and not looked for: with a page or authors, the index by status would lead
-    /// through all of the others' comments.
+    /// A status in `COALESCE` filters rows but is not used for an index search: with a page or authors, the
+    /// index by status would read all of the others' comments.
     fn conditions<'a>(&'a self, sql: &mut Statement<'a>, name: &str, with_authors: bool) {
         sql.text(&[name, ".", self.column, " = "]);
         sql.value(self.subject.to_value());

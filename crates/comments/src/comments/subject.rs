@@ -1,4 +1,4 @@
-//! What a comment is attached to: the main content of a space, or a change request; and the caller's role there.
+//! Subject of a comment: the main content of a space, or a change request; and the caller's role there.
 //!
 //! - The SQL of both is the same except for a table and a column. Its parameters are the same: `$1` is the caller, `$2`
 //!   the space, `$3` the subject's own id, which for a space is the space's id again.
@@ -17,7 +17,7 @@ use crate::ids::{CommentId, OrganizationId, SpaceId};
 use crate::people::Person;
 use crate::permissions::{Access, Grants, HELD, Membership, Rank, SPACE_ACCESS};
 
-/// What a comment is attached to.
+/// Subject of a comment.
 #[derive(Clone, Debug)]
 pub(super) struct Subject {
     pub(super) kind: Kind,
@@ -63,7 +63,7 @@ pub(super) struct StateRow {
     /// The hash of its tree.
     #[row(sql = "(SELECT tree FROM revisions WHERE id = {table}.revision_id)")]
     pub(super) tree: String,
-    /// How many comments there are.
+    /// Number of open comments.
     #[row(column = "comments")]
     pub(super) open: i64,
     #[row(column = "comments_resolved")]

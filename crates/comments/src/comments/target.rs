@@ -1,9 +1,9 @@
-//! What a comment is about: the whole subject, a page, or a node of a page.
+//! Target of a comment: the whole subject, a page, or a node of a page.
 //!
 //! - The page must be in the active revision when the comment is created, the node on that page.
 //! - Their state at that time is stored with the comment; the page is shown as it is now, as long as it exists.
-//! - The comment is outdated once anything of the page itself has changed, or the page is gone. Its descendants, its
-//!   position, and times do not count.
+//! - The comment is outdated once anything of the page itself has changed, or the page is deleted. Its
+//!   descendants, its position, and times do not count.
 
 use std::collections::{HashMap, HashSet};
 

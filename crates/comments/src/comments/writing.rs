@@ -114,7 +114,7 @@ impl CommentArea {
     }
 }
 
-/// Stores a comment on a subject, or a reply, which has no target of its own.
+/// Stores a comment on a subject, or a reply, which has no target.
 async fn store(tx: &mut Transaction, subject: Option<&Subject>, row: &EntryRow) -> Result<()> {
     let column = subject.map_or("parent_id", |subject| subject.kind.column());
     let belongs_to = subject.map_or(row.parent.as_ref(), |subject| Some(&subject.id));

@@ -96,7 +96,8 @@ impl<'r> Outline<'r> {
         Some(finder.old)
     }
 
-    /// Returns the pages a summary has to list: all except hidden ones at the end, which an import appends by itself.
+    /// Returns the pages a summary has to list: all except hidden ones at the end, which an import appends
+    /// automatically.
     fn listed(&self, old: &[Old<'_>]) -> Vec<Visit<'r>> {
         let mut pages: Vec<Visit<'r>> = self.revision.walk().collect();
         let known: HashSet<&str> = old

@@ -38,7 +38,7 @@ struct Item<'r> {
     page: &'r Page,
     name: &'r str,
     weight: f64,
-    /// Whether an export can write its weight.
+    /// True if an export can write its weight.
     is_free: bool,
 }
 
@@ -131,7 +131,7 @@ impl Outline<'_> {
     }
 }
 
-/// Whether the front matter of the page's file can be written.
+/// Returns true if the front matter of the page's file can be written.
 fn may_be_weighed(page: &Page) -> bool {
     match page.head.as_deref() {
         // The file begins with its text, which may look like front matter of another kind.

@@ -393,7 +393,7 @@ fn set<T>(field: &mut T, value: Option<T>) {
     }
 }
 
-/// Makes a page a draft or publishes it; what its front matter says of that goes.
+/// Makes a page a draft or publishes it; removes the publication fields of its front matter.
 fn set_draft(page: &mut Page, draft: bool) {
     if page.draft == draft {
         return;

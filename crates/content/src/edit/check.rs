@@ -11,7 +11,7 @@ use crate::variables::is_name;
 pub(super) struct Problem {
     pub(super) field: &'static str,
     pub(super) message: String,
-    /// Whether it is what is there already that stands in the way.
+    /// True if existing content conflicts with the change.
     pub(super) conflict: bool,
 }
 
@@ -59,7 +59,7 @@ pub(super) fn length(field: &'static str, text: &str, limit: usize) -> Checked {
     Ok(())
 }
 
-/// An id that the caller chose: it stands in stored references as it is.
+/// An id that the caller chose: stored references contain it as it is.
 pub(super) fn id(id: &str) -> Checked {
     let allowed = |byte: u8| byte.is_ascii_alphanumeric() || b"-_".contains(&byte);
     if id.is_empty() || id.len() > 100 || !id.bytes().all(allowed) {
@@ -119,7 +119,7 @@ pub(super) fn variables<'v>(names: impl IntoIterator<Item = &'v String>) -> Chec
     Ok(())
 }
 
-/// Where a link page may lead: the web, a mailbox, or within the revision. Never a script.
+/// Checks the target of a link page: the web, a mailbox, or within the revision. Scripts are refused.
 pub(super) fn href(href: &str) -> Checked {
     line("href", href, 2_048)?;
     let scheme = href

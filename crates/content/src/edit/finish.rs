@@ -55,7 +55,7 @@ impl Editor<'_> {
     }
 }
 
-/// References in what is no text have to lead somewhere: there is nothing to leave as written.
+/// References outside of text must resolve: there is nothing to leave as written.
 fn check_references(addresses: &Addresses<'_>, revision: &Revision, id: &str) -> Checked {
     let Some(page) = revision.page(id) else {
         return Ok(());

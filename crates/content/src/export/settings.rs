@@ -81,7 +81,7 @@ pub(super) fn with_former_paths(
     is_read.then_some(written)
 }
 
-/// Adds lines to the redirects: below the others, or else in a block of their own.
+/// Adds lines to the redirects: below the others, or else in a separate block.
 fn add(text: &str, lines: &[String]) -> Option<String> {
     let line_end = if text.contains("\r\n") { "\r\n" } else { "\n" };
     let below = |indent: &str| -> String {

@@ -8,7 +8,7 @@ use crate::page::Page;
 /// The key of a condition.
 pub(crate) const CONDITION: &str = "if";
 
-/// Whether lines that are not YAML seem to have a condition.
+/// Returns true if lines that are not YAML seem to have a condition.
 pub(crate) fn may_have_condition(lines: &str) -> bool {
     let quotes = ['"', '\''];
     // A carriage return alone ends a line of YAML, too.

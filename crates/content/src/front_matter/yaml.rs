@@ -53,7 +53,7 @@ impl Value {
 pub(super) struct Entry {
     pub(super) key: String,
     pub(super) value: Value,
-    /// The line that it begins, counted from 0.
+    /// Line of its start, counted from 0.
     pub(super) line: usize,
 }
 
@@ -84,7 +84,8 @@ pub(super) fn entries(yaml: &str) -> Result<Vec<Entry>, String> {
     Ok(entries)
 }
 
-/// Where the only condition of a page is, and its text, if it stands on the line of its key and is not empty in YAML.
+/// Returns the range and text of the only condition of a page, if it is on the line of its key and is not
+/// empty in YAML.
 fn condition(yaml: &str) -> Option<(Range<usize>, &str)> {
     let mut found = None;
     let mut start = 0;

@@ -15,7 +15,7 @@ pub(crate) struct Document {
     /// Boxed, since most documents have none.
     pub(crate) front_matter: Option<Box<FrontMatter>>,
     pub(crate) titled: Titled,
-    /// What decides how it is published, until that is decided.
+    /// Front matter that decides its publication, until that is decided.
     pub(crate) said: Option<Box<Said>>,
     pub(crate) publication: Publication,
 }

@@ -6,11 +6,11 @@ use crate::address::Addresses;
 use crate::path::{self, composed};
 use crate::revision::Revision;
 
-/// Where an import may find the pages of an earlier revision again.
+/// Lookup of the pages of an earlier revision that an import may find again.
 pub(crate) struct Known {
     /// Ids by source, then by place: a page that was moved by hand may have left its source to another.
     by_key: HashMap<String, Vec<String>>,
-    /// Where each page is now.
+    /// Current places of each page.
     places: HashMap<String, Vec<String>>,
 }
 

@@ -23,9 +23,9 @@ use crate::summary::nav::has_nav;
 pub struct Tree {
     /// The files.
     pub files: Vec<TreeFile>,
-    /// What it is, if the caller knows; detected otherwise.
+    /// Layout, if the caller knows it; detected otherwise.
     pub layout: Option<Layout>,
-    /// What could not be read of its origin.
+    /// Parts of its origin that could not be read.
     pub unread: Unread,
 }
 
@@ -43,7 +43,7 @@ impl From<Vec<Entry>> for Tree {
 ///
 /// # Errors
 ///
-/// When they cannot be read from the spool.
+/// Returns an error if they cannot be read from the spool.
 pub(super) fn read_settings(layout: Layout, files: &[TreeFile]) -> io::Result<Settings> {
     let is_settings: fn(&str) -> bool = match layout {
         Layout::GitBook => |path| path == ".gitbook.yaml",
@@ -74,7 +74,7 @@ pub(super) fn read_settings(layout: Layout, files: &[TreeFile]) -> io::Result<Se
     })
 }
 
-/// What the settings of a tree say.
+/// Values of the settings of a tree.
 #[derive(Debug, Default)]
 pub(super) struct Settings {
     /// Path of the summary that they name.
@@ -83,11 +83,11 @@ pub(super) struct Settings {
 }
 
 impl Settings {
-    /// The path of what lists the pages of a tree.
+    /// Returns the path of the file that lists the pages of a tree.
     ///
     /// # Errors
     ///
-    /// When a file cannot be read from the spool.
+    /// Returns an error if a file cannot be read from the spool.
     pub(super) fn find_summary(&self, files: &[TreeFile]) -> io::Result<Option<String>> {
         let find = |path: &str| files.iter().find(|file| file.path == path);
         let named = self.summary.clone();

@@ -26,7 +26,7 @@ pub(super) struct Sorted {
     pub(super) layout: Layout,
     pub(super) redirects: Vec<Redirect>,
     pub(super) summary: Option<(String, String)>,
-    /// The texts, read. What is kept of them in memory is bounded.
+    /// The parsed texts. The part of them in memory is bounded.
     pub(super) documents: Vec<Document>,
     pub(super) files: Vec<TreeFile>,
     pub(super) total: usize,
@@ -117,7 +117,7 @@ impl Sorted {
         Ok(sorted)
     }
 
-    /// Takes what was read, unless it is no text.
+    /// Returns the content that was read, unless it is not text.
     fn known<T>(&mut self, path: &str, read: io::Result<T>) -> io::Result<Option<T>> {
         match read {
             Err(error) if error.kind() == io::ErrorKind::InvalidData => {
@@ -184,8 +184,8 @@ impl Sorted {
     }
 }
 
-/// Leaves out files whose path differs from that of another only in its case or Unicode normal form. The one that an
-/// earlier import brought stays, or else the first; returns the paths of the others.
+/// Leaves out files whose path differs from that of another only in its case or Unicode normal form. The
+/// one that an earlier import contained stays, or else the first; returns the paths of the others.
 fn leave_out_namesakes(
     files: &mut Vec<TreeFile>,
     base: &Revision,

@@ -78,7 +78,7 @@ impl HeadingIds {
     }
 }
 
-/// Gives the anchors of a heading that has so many namesakes before it.
+/// Passes on the anchors of a heading with this number of earlier namesakes.
 pub fn of_heading(text: &str, count: usize, insert: &mut dyn FnMut(&str)) {
     let whole = heading_anchor(text);
     let bare = slug(text, char::is_alphanumeric);

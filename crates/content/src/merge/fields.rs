@@ -23,7 +23,7 @@ pub(super) struct Fields<'a, 'r> {
 }
 
 impl<'r> Fields<'_, 'r> {
-    /// The merged page. Where there is a conflict it has our value, which nobody gets to see.
+    /// Returns the merged page. In a conflict it has our value, which is never shown.
     pub(super) fn merge(
         mut self,
         stored: &dyn Blobs,
@@ -188,7 +188,7 @@ impl<'r> Fields<'_, 'r> {
         Ok(ours)
     }
 
-    /// What the files imply never conflicts: what came last counts.
+    /// Implied fields never conflict: the later change wins.
     fn implied(&self) -> Implied {
         let base = self.base.map(|base| base.implied);
         let (ours, theirs) = (self.ours.implied, self.theirs.implied);

@@ -79,7 +79,7 @@ impl Written {
     }
 }
 
-/// Whether a body can follow the text, and nothing of the text is read as body.
+/// Returns true if a body can follow the text, and nothing of the text is parsed as body.
 fn is_head(text: &str) -> bool {
     let (front_matter, heading, problem) = front_matter::read(text);
     let is_split = text.is_empty() || text.ends_with('\n');
@@ -90,7 +90,7 @@ fn is_head(text: &str) -> bool {
             .is_empty()
 }
 
-/// Whether the text is front matter without fields.
+/// Returns true if the text is front matter without fields.
 fn is_rest(text: &str) -> bool {
     let block = format!("---\n{text}---\n");
     let (read, body, problem) = front_matter::read(&block);

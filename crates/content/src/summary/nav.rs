@@ -13,7 +13,7 @@ use crate::address::syntax::has_scheme;
 use crate::front_matter::{self, Value};
 use crate::limits::Limits;
 
-/// Whether the file has a `nav` that can be read.
+/// Returns true if the file has a `nav` that can be read.
 pub(crate) fn has_nav(bytes: &[u8]) -> bool {
     let text = std::str::from_utf8(bytes).ok();
     text.and_then(items).is_some_and(|items| !items.is_empty())
@@ -98,7 +98,7 @@ fn items(text: &str) -> Option<Vec<Value>> {
 
 struct Reader {
     folder: String,
-    /// How many entries more there may be.
+    /// Number of entries that may still follow.
     left: usize,
 }
 

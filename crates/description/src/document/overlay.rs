@@ -18,16 +18,16 @@ use crate::source_tree::{MAX_COPIES, MAX_DEPTH, Member, Node, Value};
 /// The longest target, in bytes.
 const MAX_TARGET: usize = 2000;
 
-/// How deeply filters of a target can nest: the time to parse them doubles with each level.
+/// Maximum depth of nested filters of a target: the time to parse them doubles with each level.
 const MAX_BRACKETS: usize = 4;
 
-/// How deeply parentheses of a target can nest.
+/// Maximum depth of nested parentheses of a target.
 const MAX_PARENTHESES: usize = 16;
 
-/// How many descendant segments (`..`) a target can have.
+/// Maximum number of descendant segments (`..`) of a target.
 const MAX_DESCENTS: usize = 2;
 
-/// How many combinations of selectors a target can have: `['get','put'][0,1]` has four.
+/// Maximum number of combinations of selectors of a target: `['get','put'][0,1]` has four.
 const MAX_COMBINATIONS: usize = 128;
 
 /// Applies an overlay to the documents of a description, each with its file name.
@@ -140,7 +140,7 @@ impl<'d> Overlaid<'d> {
 
 struct Overlaying<'d> {
     documents: Vec<Overlaid<'d>>,
-    /// How many values were added.
+    /// Number of added values.
     copies: usize,
     subject: String,
     diagnostics: &'d mut Diagnostics,
@@ -393,7 +393,7 @@ fn descend<'n>(root: &'n mut Node, steps: &[Step]) -> Option<&'n mut Node> {
         })
 }
 
-/// How many values a value consists of, and how deeply they nest.
+/// Returns the number of values that a value consists of, and their maximum depth.
 fn measure(node: &Node) -> (usize, usize) {
     let add = |(size, height): (usize, usize), inner: &Node| {
         let (inner_size, inner_height) = measure(inner);
@@ -409,7 +409,7 @@ fn measure(node: &Node) -> (usize, usize) {
     }
 }
 
-/// Whether a target can be parsed and evaluated in reasonable time.
+/// Returns true if a target can be parsed and evaluated in reasonable time.
 fn is_bounded(target: &str) -> bool {
     let (mut brackets, mut parentheses) = (Vec::new(), 0_usize);
     let (mut descents, mut combinations) = (0, 1_usize);

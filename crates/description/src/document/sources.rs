@@ -23,7 +23,7 @@ pub struct Source {
 #[derive(Clone, Debug, Default)]
 pub struct Sources {
     list: Vec<Source>,
-    /// How many of them, at the end, are overlays.
+    /// Number of sources at the end that are overlays.
     overlays: usize,
     single: bool,
 }
@@ -88,7 +88,7 @@ impl Sources {
         Ok(sources)
     }
 
-    /// Whether the first source is the description, and the others only hold what it refers to.
+    /// True if the first source is the description, and the others are only referenced from it.
     #[must_use]
     pub fn is_single(&self) -> bool {
         self.single
@@ -163,14 +163,15 @@ fn collect(node: &Node, from: &str, names: &mut BTreeSet<String>) {
     }
 }
 
-/// Whether a value of a discriminator's mapping is the name of a file rather than that of a schema.
+/// Returns true if a value of a discriminator's mapping is the name of a file rather than that of a schema.
 pub(crate) fn is_file(text: &str) -> bool {
     let path = text.split_once('#').map_or(text, |(file, _)| file);
     let ending = [".json", ".yaml", ".yml"];
     ending.iter().any(|ending| path.ends_with(ending))
 }
 
-/// Whether a reference leads to another machine, or is the name of something instead of its place.
+/// Returns true if a reference points to another machine, or is the name of something instead of its
+/// location.
 #[must_use]
 pub fn is_remote(file: &str) -> bool {
     let scheme = file.split_once(':').map_or("", |(scheme, _)| scheme);

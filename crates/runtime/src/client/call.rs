@@ -1,4 +1,4 @@
-//! What every generated client has beside its methods.
+//! Shared parts of all generated clients.
 
 /// Defines `Client`, and `Call`, a call of an operation.
 ///
@@ -88,13 +88,13 @@ macro_rules! client {
                 self
             }
 
-            /// How long an attempt may take.
+            /// Time limit of an attempt.
             pub const fn timeout(mut self, timeout: ::core::time::Duration) -> Self {
                 self.options.timeout = Some(timeout);
                 self
             }
 
-            /// How long all attempts and the waits between them may take.
+            /// Time limit of all attempts and the waits between them.
             pub const fn total_timeout(mut self, timeout: ::core::time::Duration) -> Self {
                 self.options.total_timeout = Some(timeout);
                 self

@@ -24,19 +24,19 @@ use crate::parameter::scalar;
 use crate::server::StoredBody;
 use crate::{Body, Malformed, PropertyEncoding, media};
 
-/// How many parts a body may have.
+/// Maximum number of parts of a body.
 const MAX_PARTS: usize = 1_000;
 
-/// How many bytes the head of a part may have.
+/// Maximum size of a part's head in bytes.
 const MAX_HEAD: usize = 16 << 10;
 
-/// How many bytes are looked at for the line break behind a boundary.
+/// Number of bytes that are searched for the line break after a boundary.
 const MAX_LINE: usize = 1_000;
 
 /// Maximum total size in bytes of the parts that are not files, if the body is stored in a file.
 pub(crate) const MAX_TEXT: usize = 10 << 20;
 
-/// Where parts are read from.
+/// Source of parts.
 trait Source {
     /// The place of the first occurrence that begins there or later.
     fn find(&self, finder: &memmem::Finder<'_>, from: usize) -> io::Result<Option<usize>>;
@@ -67,7 +67,7 @@ impl Source for Bytes {
 #[cfg(feature = "server")]
 struct Stored<'b> {
     body: &'b StoredBody,
-    /// Where the piece begins, and its bytes.
+    /// Start of the piece, and its bytes.
     piece: RefCell<(usize, Bytes)>,
 }
 
@@ -200,7 +200,8 @@ fn entries_of(source: &impl Source, content_type: &str) -> Result<Vec<Entry>, Ma
     }
 }
 
-/// Where the next boundary begins; the line break before it belongs to it, and may be that of the empty line.
+/// Returns the start of the next boundary; the line break before it belongs to it, and may be that of the
+/// empty line.
 fn next(
     finder: &memmem::Finder<'_>,
     source: &impl Source,

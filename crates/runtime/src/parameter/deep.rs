@@ -44,7 +44,7 @@ fn write_at(name: &str, value: &Value, within: bool, push: &mut impl FnMut(&str,
     }
 }
 
-/// Whether a part of a query string belongs to the parameter.
+/// True if a part of a query string belongs to the parameter.
 pub(super) fn owns(parameter: &str, name: &str) -> bool {
     name.strip_prefix(parameter)
         .is_some_and(|rest| rest.is_empty() || (rest.starts_with('[') && rest.ends_with(']')))
@@ -63,7 +63,7 @@ pub(super) fn read(
     (!root.texts.is_empty() || !root.members.is_empty()).then(|| root.value(schema))
 }
 
-/// What came under a name.
+/// Values of one name.
 #[derive(Default)]
 struct Tree<'q> {
     texts: Vec<Cow<'q, str>>,

@@ -3,7 +3,7 @@
 use super::{Kind, Schema};
 
 impl Schema {
-    /// Whether an object may have keys that no property names, with values of a schema.
+    /// True if an object may have keys that no property names, with values of a schema.
     pub(crate) fn has_free_keys(&self) -> bool {
         matches!(
             self.resolved().kind,
@@ -40,7 +40,7 @@ impl Schema {
         self.branches()?.into_iter().find_map(Self::list)
     }
 
-    /// Whether a value may hold others.
+    /// True if a value may hold others.
     pub(crate) fn nests(&self) -> bool {
         self.is_array()
             || self.is_object()

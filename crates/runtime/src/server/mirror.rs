@@ -134,7 +134,8 @@ fn pass(from: &HeaderMap, to: &mut HeaderMap, name: &str) {
     }
 }
 
-/// Whether a header is not one of the connection or of how the body is framed (RFC 9110, section 7.6.1).
+/// Returns true if a header belongs neither to the connection nor to the framing of the body (RFC 9110,
+/// section 7.6.1).
 fn belongs_to_the_answer(name: &HeaderName) -> bool {
     ![
         header::CONNECTION,
@@ -239,7 +240,7 @@ impl From<Rejection> for Refused {
     }
 }
 
-/// What `WWW-Authenticate` names, for each kind of credential that an operation accepts (RFC 9110, section 11.6.1). API
+/// Challenges in `WWW-Authenticate`, for each kind of credential that an operation accepts (RFC 9110, section 11.6.1). API
 /// keys have no registered scheme.
 fn challenges(operation: &OperationInfo) -> Vec<&'static str> {
     let mut found = Vec::new();

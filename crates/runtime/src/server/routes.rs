@@ -22,7 +22,7 @@ use super::{Area, Failed, Limits, Rejection, Service, handle};
 use crate::parameter::{decode_query_text, query_parts};
 use crate::{Body, Codec, Decoder, Method, Operation, OperationInfo, Received, template};
 
-/// How many segments with parameters the router can hold.
+/// Maximum number of segments with parameters in the router.
 const MAX_PARAMETERS: usize = 20;
 
 /// Collects the operations of a service into a router.
@@ -59,7 +59,7 @@ impl<S: Service> Entry<S> {
         }
     }
 
-    /// Whether a query contains every pair of the fixed query.
+    /// Returns true if a query contains every pair of the fixed query.
     fn takes_query(&self, query: &str) -> bool {
         if self.fixed_query.is_empty() {
             return true;
@@ -78,7 +78,7 @@ pub(super) struct Endpoint<S: Service> {
     pub(super) service: S,
     pub(super) limits: Limits,
     entries: Vec<Entry<S>>,
-    /// Whether the first entry takes everything that the router gives it, so that there is nothing to look at.
+    /// True if the first entry accepts every request of the router, so that nothing has to be compared.
     takes_all: bool,
 }
 
@@ -171,7 +171,7 @@ impl<S: Service> Routes<S> {
         self.route(const { &O::INFO }, Box::new(run))
     }
 
-    /// What does not depend on the operation's types, and so is compiled once.
+    /// Adds a route. This code does not depend on the operation's types, and so is compiled once.
     fn route(mut self, info: &'static OperationInfo, run: Run<S>) -> Self {
         let entries = self
             .paths

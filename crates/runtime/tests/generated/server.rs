@@ -1,4 +1,4 @@
-//! What a server crate holds, and an implementation of it.
+//! Content of a server crate, and an implementation of it.
 
 use axum::response::{IntoResponse, Response};
 use http::request::Parts;
@@ -68,7 +68,7 @@ pub trait Things: Area {
         caller: Self::Caller,
         request: models::DeleteThing,
     ) -> Result<(), Self::Error>;
-    /// Who.
+    /// The caller.
     async fn who_am_i(
         &self,
         caller: Self::Caller,

@@ -163,7 +163,7 @@ fn without(separators: &'static [char]) -> impl Strategy<Value = String> {
     text().prop_map(move |text| text.replace(separators, "-"))
 }
 
-/// What a header can carry: no control characters, and no white space around.
+/// Generates texts that a header can carry: no control characters, and no white space around.
 fn header() -> impl Strategy<Value = String> {
     text().prop_map(|text| {
         let visible: String = text.chars().filter(|c| !c.is_control()).collect();
@@ -276,7 +276,7 @@ proptest! {
     }
 }
 
-/// What no style can tell apart, held down so that nobody relies on it.
+/// Records values that no style can distinguish, so that nobody relies on it.
 #[test]
 fn what_does_not_come_back() {
     assert_eq!(form_list_exploded(&json!([])), Ok(Value::Null));

@@ -17,14 +17,14 @@ use crate::written::{Name, names};
 const MAX_NAME_DISTANCE: usize = 10;
 
 /// Parts of a search that are in a text: a bit for each form, word, and part of a word.
-pub(crate) type Found = u128;
+pub(crate) type MatchedParts = u128;
 
 impl Marks {
     /// Finds the words of the search among words of a text in this language.
     pub(crate) fn finder(&self, language: Language) -> Finder<'_> {
         let forms = self.forms.iter().filter(|form| form.has_words());
         let words: Vec<&WordForm> = forms.flat_map(|form| &form.words).collect();
-        let mut terms: HashMap<&str, Found> = HashMap::new();
+        let mut terms: HashMap<&str, MatchedParts> = HashMap::new();
         for word in &words {
             let parts = word.parts.iter().zip(&word.part_bits);
             let parts = parts.filter(|_| self.reach != Reach::Words);
@@ -53,16 +53,16 @@ pub(crate) struct Finder<'m> {
     stemmer: Stemmer,
     /// The words that match alone.
     words: Vec<&'m WordForm>,
-    terms: HashMap<&'m str, Found>,
+    terms: HashMap<&'m str, MatchedParts>,
     /// The first letters of the stems among them, if stems of the language begin as their words do.
     starts: Option<HashSet<char>>,
-    /// What plain words match that were looked for before: texts repeat theirs.
-    known: RefCell<HashMap<String, Found>>,
+    /// Matches of words that were searched before: texts repeat theirs.
+    known: RefCell<HashMap<String, MatchedParts>>,
 }
 
 impl Finder<'_> {
     /// Finds parts of the search in a composed text, in order; words are looked at until none are left.
-    pub(crate) fn find(&self, text: &str, left: &mut usize) -> Vec<(Range<usize>, Found)> {
+    pub(crate) fn find(&self, text: &str, left: &mut usize) -> Vec<(Range<usize>, MatchedParts)> {
         let forms = || self.marks.forms.iter();
         let has_phrases = forms().any(Form::has_phrase);
         let mut atoms: Vec<(String, Range<usize>)> = Vec::new();
@@ -123,7 +123,7 @@ impl Finder<'_> {
     }
 
     /// The words of the search that this word matches, and parts of them.
-    fn find_word(&self, word: &Word) -> Found {
+    fn find_word(&self, word: &Word) -> MatchedParts {
         if word.script != Script::Spaced || !word.parts.is_empty() {
             return self.match_word(word);
         }
@@ -135,7 +135,7 @@ impl Finder<'_> {
         })
     }
 
-    fn match_word(&self, word: &Word) -> Found {
+    fn match_word(&self, word: &Word) -> MatchedParts {
         let bits = |term: &str| self.terms.get(term).copied().unwrap_or(0);
         let all = word.parts.iter().chain([&word.whole]);
         let all: Vec<(Cow<'_, str>, &String)> = all.map(|word| (folded(word), word)).collect();

@@ -3,7 +3,7 @@
 use frostem::Stemmer;
 use tantivy::Score;
 
-use super::{Found, MARK, Needs, QueryItem, QueryWord, WRITTEN, written};
+use super::{MARK, MatchedParts, Needs, QueryItem, QueryWord, WRITTEN, written};
 use crate::language::stem;
 use crate::words::{Script, Word, folded, spelled_out};
 use crate::written::Name;
@@ -29,7 +29,7 @@ pub(crate) struct Form {
     pub(super) needs: Needs,
     pub(super) is_optional: bool,
     /// That it is found, as it is written or one word after the other.
-    pub(super) bit: Found,
+    pub(super) bit: MatchedParts,
 }
 
 /// The forms of one word.
@@ -45,8 +45,8 @@ pub(crate) struct WordForm {
     /// Set if no page of the scope has it.
     pub(crate) is_missing: bool,
     /// That it is found, and that each of its parts is.
-    pub(super) bit: Found,
-    pub(super) part_bits: Vec<Found>,
+    pub(super) bit: MatchedParts,
+    pub(super) part_bits: Vec<MatchedParts>,
 }
 
 /// A bit that no other part of a search has.
@@ -54,8 +54,8 @@ pub(crate) struct WordForm {
 pub(super) struct Bits(u32);
 
 impl Bits {
-    fn next(&mut self) -> Found {
-        let bit = Found::from(1_u8).checked_shl(self.0);
+    fn next(&mut self) -> MatchedParts {
+        let bit = MatchedParts::from(1_u8).checked_shl(self.0);
         self.0 += 1;
         bit.expect("the parts of a search are bounded")
     }
@@ -93,13 +93,13 @@ impl Form {
         self.needs == Needs::Words && !self.words.is_empty()
     }
 
-    /// Whether parts that are found are all that it needs.
-    pub(super) fn is_in(&self, found: Found) -> bool {
+    /// True if parts that are found are all that it needs.
+    pub(super) fn is_in(&self, found: MatchedParts) -> bool {
         let has_words = self.has_words() && self.words.iter().all(|word| word.is_in(found));
         has_words || found & self.bit != 0
     }
 
-    /// Whether its words are looked for one after the other.
+    /// True if its words are looked for one after the other.
     pub(super) fn has_phrase(&self) -> bool {
         self.phrase.len() > 1 || self.needs == Needs::Phrase && !self.phrase.is_empty()
     }
@@ -161,14 +161,14 @@ impl WordForm {
         terms.map(|(term, _)| term.as_str())
     }
 
-    /// Whether it is found, or all its parts are.
-    pub(super) fn is_in(&self, found: Found) -> bool {
+    /// True if it is found, or all its parts are.
+    pub(super) fn is_in(&self, found: MatchedParts) -> bool {
         let mut parts = self.part_bits.iter();
         let has_parts = !self.part_bits.is_empty() && parts.all(|bit| found & bit != 0);
         found & self.bit != 0 || has_parts
     }
 
-    /// Whether it may be meant for another word.
+    /// True if it may be meant for another word.
     pub(super) fn may_have_typo(&self) -> bool {
         let length = self.whole.chars().count();
         let is_number = self.whole.contains(|letter: char| letter.is_ascii_digit());

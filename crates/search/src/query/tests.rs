@@ -154,7 +154,7 @@ fn quotes_and_names_are_read() {
     assert_eq!(read("\" \""), [""; 0]);
 }
 
-/// What is found in a text by a search with this reach, and whether that is a match.
+/// Returns the matches of a search with this reach in a text, and true if they suffice.
 fn is_match(search: &str, text: &str, reach: Reach) -> bool {
     let language = Language::of([text]);
     let mut marks = Query::of(search).marks(Languages(u32::MAX >> 19));

@@ -168,7 +168,7 @@ fn is_in_sample(kind: Kind, fault: Fault, number: u64, count: u64) -> bool {
     fault != Fault::Statement || number >= count || is_chosen
 }
 
-/// Each of so many faults of a job happens.
+/// Returns the stride between the faults of a job that are tested.
 fn stride() -> usize {
     if is_full() { 1 } else { 4 }
 }
@@ -179,7 +179,7 @@ fn runs_all(name: &str) -> bool {
     is_full() || name == "publish integration"
 }
 
-/// How many rows of each table there are more.
+/// Returns the number of rows added to each table.
 fn grown(before: &Dump, after: &Dump) -> BTreeMap<String, i64> {
     let length =
         |dump: &Dump, table: &String| i64::try_from(dump.get(table).map_or(0, Vec::len)).unwrap();
@@ -270,16 +270,17 @@ impl TestApp {
     }
 }
 
-/// What a login changed, except that it is used up, which may be stored before. The words of names differ, and only the
-/// first of all adds rows of counters.
+/// Returns the changes of a login, except for its use, which may be stored before. The words of names
+/// differ, and only the very first login adds rows of counters.
 fn gained(before: &Dump, after: &Dump) -> BTreeMap<String, i64> {
     let mut gained = grown(before, after);
     gained.retain(|table, _| !["counters", "member_words", "oidc_logins"].contains(&&**table));
     gained
 }
 
-/// Makes logins fail in each way at each of their moments, and tries each again: as it is, unless it is used up, or else
-/// a new one. `prepare` begins the login of somebody of this name, and `attempt` ends it; its status is returned.
+/// Makes logins fail in each way at each of their moments, and tries each again: unchanged, unless it is
+/// used up, or else a new one. `prepare` starts the login of somebody with this name, and `attempt` ends
+/// it; its status is returned.
 pub(crate) async fn logins_are_whole<L>(
     app: &TestApp,
     prepare: impl AsyncFn(&str) -> L,

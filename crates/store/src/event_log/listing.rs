@@ -108,7 +108,7 @@ const ALL_FROM: &str = "SELECT COALESCE(
 struct Filter {
     sql: String,
     values: Vec<Value<'static>>,
-    /// What page tokens are bound to.
+    /// Names that page tokens are bound to.
     names: Vec<String>,
 }
 

@@ -14,7 +14,7 @@ use crate::error::{Error, Result};
 use crate::ids::OrganizationId;
 use crate::webhooks::wake_webhooks;
 
-/// How many events one transaction numbers.
+/// Number of events one transaction numbers.
 const BATCH: i64 = 1_000;
 /// In how many organizations events are numbered at once.
 const ORGANIZATIONS: i64 = 100;

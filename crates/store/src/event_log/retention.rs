@@ -8,9 +8,9 @@ use quire_db::params;
 use crate::Store;
 use crate::error::Result;
 
-/// How often a process looks for events that are too old, in microseconds.
+/// Interval at which a process checks for events that are too old, in microseconds.
 const PERIOD: i64 = 3_600_000_000;
-/// How many events one transaction deletes.
+/// Number of events one transaction deletes.
 const BATCH: i64 = 500;
 /// A day, in microseconds.
 const DAY: i64 = 24 * 3_600_000_000;

@@ -6,16 +6,18 @@
 //! - A file that nothing keeps is collected once nobody has put it for [`GRACE`] of observed time, which no clock jump
 //!   affects.
 //! - Nothing that is needed is lost, on either database and from any number of processes:
-//!   - Who refers to a file puts it first. A put updates the file's row before it looks whether the bytes are there.
-//!   - A collection deletes the row of a file and notes its place in one transaction (`collected_files`), and only then
-//!     deletes what is at the place. A put that comes before that transaction makes the file too young for it; a put
-//!     that comes later finds no row, and stores the bytes at a place of its own.
-//!   - Who keeps a file refers to the place where it put it, by a foreign key. So a revision that is stored at the same
-//!     moment makes the collection fail, or is itself refused with 409 and can be tried again.
-//!   - Nothing is ever stored at a place again. So it does not matter how late a collection that was interrupted or
-//!     frozen goes on, nor whether two do the same.
-//! - What is in the object store without a row is never deleted: it may belong to another service. `quire check` counts
-//!   it.
+//!   - Code that refers to a file puts it first. A put updates the file's row before it checks that the
+//!     bytes exist.
+//!   - A collection deletes the row of a file and records its place in one transaction (`collected_files`),
+//!     and only then deletes the bytes at the place. A put that comes before that transaction makes the
+//!     file too young for it; a put that comes later finds no row, and stores the bytes at a new place.
+//!   - A reference to a file includes the place where it was put, by a foreign key. So a revision that is
+//!     stored at the same moment makes the collection fail, or is itself refused with 409 and can be tried
+//!     again.
+//!   - Nothing is ever stored at a place again. So it does not matter how late an interrupted or frozen
+//!     collection continues, nor if two do the same.
+//! - Objects in the object store without a row are never deleted: they may belong to another service.
+//!   `quire check` counts them.
 
 use object_store::ObjectStoreExt as _;
 use object_store::path::Path;
@@ -27,7 +29,7 @@ use crate::error::{Error, Result};
 /// For how long nobody must have put a file, in microseconds of observed time, which may differ by a minute between
 /// processes. An upload takes much less.
 const GRACE: i64 = 24 * 3_600_000_000;
-/// How many files are collected at once.
+/// Number of files collected at once.
 const BATCH: i64 = 100;
 
 /// SQL of the condition for a file to be collected; `$1` is when it must have been put before.

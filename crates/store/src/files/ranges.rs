@@ -7,7 +7,7 @@ use std::ops::Range;
 
 use http::{HeaderMap, header};
 
-/// What a request asks for.
+/// Part of a file that a request asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Wanted {
     /// The whole file.

@@ -37,8 +37,8 @@ const SHOWN: [&str; 9] = [
     "image/x-icon",
 ];
 
-/// Types and families of types that are safe to name; `image/svg+xml` is executed only as a page of its own, which the
-/// headers prevent.
+/// Types and families of types that are safe to name; `image/svg+xml` is executed only as a separate page,
+/// which the headers prevent.
 const NAMED: [&str; 11] = [
     "application/gzip",
     "application/json",
@@ -53,7 +53,7 @@ const NAMED: [&str; 11] = [
     "video/",
 ];
 
-/// What an address says besides the hash.
+/// Fields of an address besides the hash.
 #[derive(Deserialize)]
 pub struct Signed {
     name: String,

@@ -4,9 +4,10 @@
 //! two blobs that differ in one place share the parts around it: a revision of a space of 10,000 pages that changes one of
 //! them stores some 20 kB of its tree instead of 2.5 MB.
 //!
-//! - The hash is that of the whole, however it is stored. What older versions stored whole stays so.
+//! - The hash is that of the whole, regardless of its storage. Blobs that older versions stored whole stay
+//!   so.
 //! - A part is never larger than a blob that is stored whole, so that no part is a list.
-//! - What keeps a blob keeps its parts as well.
+//! - A reference to a blob keeps its parts as well.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, HashMap, HashSet};
@@ -20,7 +21,7 @@ use super::{Keeper, unkept};
 use crate::Store;
 use crate::error::{Error, Result};
 
-/// How many blobs one statement stores or reads.
+/// Number of blobs one statement stores or reads.
 pub(super) const BATCH: usize = 100;
 /// After how many bytes blobs that were put aside are stored.
 const BATCH_SIZE: usize = 1 << 20;

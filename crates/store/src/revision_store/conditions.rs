@@ -1,6 +1,6 @@
-//! Whether the pages of revisions have conditions or are drafts, where an older version stored them.
+//! Conditions and drafts among the pages of revisions that an older version stored.
 //!
-//! - It matters for the main content of spaces. Until it is known, the tree is read to find out.
+//! - They matter for the main content of spaces. Until they are known, the tree is read to find out.
 
 use std::collections::HashMap;
 
@@ -12,7 +12,7 @@ use crate::concealed::concealed;
 use crate::conversions::off_thread;
 use crate::error::Result;
 
-/// How many spaces are looked at in one transaction.
+/// Number of spaces processed in one transaction.
 const BATCH: i64 = 100;
 
 /// The revisions of the next spaces after `$1` of which it is not known, with their trees.
@@ -54,7 +54,7 @@ pub async fn fill_conditions(database: &Database) -> Result<()> {
     }
 }
 
-/// Whether pages of a tree have conditions; not known if it cannot be read.
+/// Returns true if pages of a tree have conditions; `None` if it cannot be read.
 async fn has_conditions(database: &Database, tree: &str) -> Result<Option<bool>> {
     let bytes = read_blob(&mut &*database, tree).await?.unwrap_or_default();
     let read = off_thread(move || {

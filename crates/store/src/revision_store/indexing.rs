@@ -22,7 +22,7 @@ use crate::error::Result;
 /// The most bytes of an index that is stored.
 const LARGEST: usize = 64 << 10;
 
-/// How many texts an older version stored are indexed at a time.
+/// Number of texts stored by an older version that are indexed at a time.
 const FILLED: usize = 64;
 
 /// Texts to be stored, and their indexes.
@@ -34,7 +34,7 @@ pub struct NewTexts {
 }
 
 impl NewTexts {
-    /// Indexes texts: those in memory, and those that were put aside, whose indexes are put beside them.
+    /// Indexes texts: those in memory, and those that were put aside, whose indexes are put in the same spool.
     pub async fn new(blobs: NewBlobs, spooled: Spooled) -> Result<Self> {
         if blobs.is_empty() && spooled.iter().next().is_none() {
             return Ok(Self::default());

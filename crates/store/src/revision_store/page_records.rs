@@ -1,4 +1,4 @@
-//! What each revision of the main content does to its pages.
+//! Page records: the changes of each revision of the main content to its pages.
 //!
 //! - A revision that becomes the main content gets the next number of its space, and a row for each page that it adds,
 //!   changes or removes, in the transaction that stores it. So the history of a page is read without reading trees.
@@ -10,7 +10,7 @@ use quire_db::{Database, ToValue as _, Transaction, Value, params, placeholders}
 
 use super::read_blob;
 
-/// How many pages one statement records.
+/// Number of pages one statement records.
 const BATCH: usize = 500;
 
 /// The change of a revision to a page of the main content.

@@ -24,7 +24,7 @@ use crate::ids::OrganizationId;
 use crate::paging::{Order, Place};
 use crate::permissions::Membership;
 
-/// How many deliveries of a webhook can wait.
+/// Maximum number of waiting deliveries of a webhook.
 pub(super) const MOST_WAITING: i64 = 1_000;
 
 /// The type of a test.
@@ -79,7 +79,7 @@ impl DeliveryRow {
         }
     }
 
-    /// What is sent; `None` if its event is gone.
+    /// Returns the message to send; `None` if its event was deleted.
     pub(super) async fn message(
         &self,
         db: &mut impl Read,

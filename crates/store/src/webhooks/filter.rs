@@ -1,4 +1,4 @@
-//! Which events a webhook receives, as stored: a JSON array of operations and types of targets.
+//! Events that a webhook receives, as stored: a JSON array of operations and types of targets.
 
 use quire_db::{Error, FromColumn, ToValue, Value};
 use quire_models::ErrorDetail;

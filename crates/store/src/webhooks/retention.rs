@@ -1,4 +1,5 @@
-//! How long the log keeps deliveries: for a month, at most [`MOST_KEPT`] of a webhook, and not without their webhook.
+//! Retention of deliveries in the log: for a month, at most [`MOST_KEPT`] of a webhook, and not without
+//! their webhook.
 //!
 //! - Deliveries are deleted in small transactions, so that nobody waits for a webhook that had many.
 //! - The limits hold for deliveries that wait as well: their events are in the audit log.
@@ -9,20 +10,20 @@ use crate::Store;
 use crate::error::{Error, Result};
 use crate::jobs::Job;
 
-/// How many deliveries of a webhook the log keeps.
+/// Maximum number of deliveries of a webhook in the log.
 const MOST_KEPT: i64 = 10_000;
-/// How long the log keeps a delivery, in microseconds of observed time.
+/// Retention of a delivery in the log, in microseconds of observed time.
 const KEPT: i64 = 30 * 24 * 3_600_000_000;
-/// How often a process looks for deliveries that are too old, in microseconds.
+/// Interval at which a process checks for deliveries that are too old, in microseconds.
 const PERIOD: i64 = 3_600_000_000;
-/// How many deliveries one transaction deletes.
+/// Number of deliveries one transaction deletes.
 const BATCH: i64 = 500;
 
 /// SQL that deletes the oldest deliveries of the webhook `$1`, up to the number `$2`.
 const DELETE: &str = "DELETE FROM webhook_deliveries WHERE webhook_id = $1 AND number IN (
     SELECT number FROM webhook_deliveries WHERE webhook_id = $1 AND number <= $2 ORDER BY number LIMIT $3)";
 
-/// Deletes what the log of a webhook with so many deliveries has no room for; the rest at the next turn.
+/// Deletes deliveries that exceed the limit on the log of a webhook; the rest in the next round.
 pub(super) async fn keep_newest(
     tx: &mut Transaction,
     webhook: &str,

@@ -21,10 +21,10 @@ use crate::events::Target;
 use crate::ids::OrganizationId;
 use crate::sealed::{Sealed, secret_of_webhook};
 
-/// What a secret begins with.
+/// Prefix of a secret.
 const PREFIX: &str = "whsec_";
 
-/// How long a secret that was replaced goes on signing, in microseconds of observed time.
+/// Time for which a replaced secret continues to sign, in microseconds of observed time.
 const OVERLAP: i64 = 24 * 3_600_000_000;
 
 /// A secret that was just made.

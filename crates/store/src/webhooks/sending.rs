@@ -9,7 +9,7 @@
 //! - The outcome of an attempt is noted under the lease. If a process dies in between, its lease expires and the
 //!   delivery is sent again: at least once, always with the same id.
 //! - Leases and delays are measured in observed time (see `clock.rs`).
-//! - What a URL answers is data of the outside: at most 1 KiB of it is kept, and errors name no address.
+//! - The response of a URL is untrusted data: at most 1 KiB of it is stored, and errors name no address.
 
 mod outcome;
 mod planning;
@@ -31,24 +31,24 @@ use crate::fetch::{Posted, Unposted};
 use crate::ids::OrganizationId;
 use outcome::Outcome;
 
-/// How long a worker leases a webhook, in microseconds of observed time, which may differ by a minute between
-/// processes.
+/// Duration of a worker's lease of a webhook, in microseconds of observed time, which may differ by a
+/// minute between processes.
 const LEASE: i64 = 120_000_000;
-/// How many deliveries are sent before other webhooks get their turn.
+/// Number of deliveries sent before other webhooks are served.
 const AT_A_TURN: usize = 10;
 /// For how long, at most one attempt longer, in microseconds.
 const TURN: i64 = 5_000_000;
-/// How many webhooks a process serves at the same time.
+/// Maximum number of webhooks a process serves at the same time.
 const AT_ONCE: usize = 32;
-/// How many of an organization all processes serve at the same time.
+/// Maximum number of an organization's webhooks that all processes serve at the same time.
 const AT_ONCE_OF_ONE: i64 = 4;
-/// How often a process checks for events and deliveries, if there are webhooks: what another process wrote is sent
-/// within a second.
+/// Interval at which a process checks for events and deliveries, if there are webhooks: those of other
+/// processes are sent within a second.
 const PAUSE: Duration = Duration::from_millis(800);
-/// How long the events of further requests are awaited after a request that may have written one.
+/// Time to wait for the events of further requests after a request that may have written one.
 const GATHERING: Duration = Duration::from_millis(100);
 
-/// Whether there is anything to send.
+/// State of sending in this process.
 #[derive(Default)]
 pub struct Sending {
     exist: AtomicBool,
@@ -71,7 +71,7 @@ impl Sending {
         }
     }
 
-    /// Makes this process look for deliveries at once.
+    /// Makes this process check for deliveries at once.
     pub fn look(&self) {
         self.exist.store(true, Ordering::Relaxed);
         self.look.notify_one();
@@ -92,7 +92,7 @@ struct Due {
     keys: Option<Keys>,
 }
 
-/// Where a webhook sends to.
+/// Destination of a webhook.
 #[derive(Row)]
 struct Address {
     organization_id: OrganizationId,
@@ -154,7 +154,7 @@ impl Store {
     /// Makes the attempts that are due now, and gives how often a webhook got its turn.
     ///
     /// # Errors
-    /// The database fails. What URLs answer is noted with the deliveries.
+    /// Returns an error if the database fails. Responses of URLs are stored with the deliveries.
     pub async fn deliver_webhooks(&self) -> Result<usize> {
         let (mut turns, mut problem) = (0, None);
         // As tasks: one that waits for the database must not hold what this loop waits for.

@@ -12,10 +12,10 @@ use crate::content::sources::Brought;
 use crate::error::Result;
 use crate::ids::SpaceId;
 
-/// What is known of an origin.
+/// Known state of an origin.
 #[derive(Default)]
 pub(super) struct Known {
-    /// What its last import brought; nothing before the first.
+    /// Content of its last import; empty before the first one.
     pub(super) base: Arc<Revision>,
     /// Ids of the pages and files of other origins.
     pub(super) owned: BTreeSet<String>,
@@ -24,7 +24,7 @@ pub(super) struct Known {
 }
 
 impl Areas {
-    /// What the last import of an origin into a revision brought.
+    /// Returns the content of the last import of an origin into a revision.
     pub(in crate::content) async fn brought_before(
         &self,
         revision: &str,
@@ -45,7 +45,7 @@ impl Areas {
         })
     }
 
-    /// What is known of an origin.
+    /// Known state of an origin.
     pub(super) async fn known(&self, own: &Revision, name: &str) -> Result<Known> {
         let (mut known, is_known) = (Known::default(), own.origins.contains_key(name));
         for (origin, last) in &own.origins {
@@ -65,8 +65,8 @@ impl Areas {
         Ok(known)
     }
 
-    /// The revision that a tree was exported from, unless the origin was imported since: then the tree has what that
-    /// import brought.
+    /// Returns the revision that a tree was exported from, unless the origin was imported since: then the tree
+    /// has the content of that import.
     pub(super) async fn exported(
         &self,
         space: &SpaceId,

@@ -17,7 +17,7 @@ pub(super) fn unknown_syntax(unknown: &import::UnknownSyntax) -> models::Unknown
     }
 }
 
-/// What an import does with pages and files.
+/// Returns the changes an import makes to pages and files.
 pub(super) fn changes(report: &Report) -> impl Iterator<Item = ImportChange> {
     let of = |kind: ImportChangeKind, items: &[Item]| {
         let changes = items.iter().map(|item| ImportChange {

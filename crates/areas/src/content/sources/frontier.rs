@@ -1,12 +1,13 @@
 //! The addresses of a site that a crawl knows, and the pages that it found there.
 //!
 //! - Only addresses in the scope of the first page are read, unless `robots.txt` forbids them.
-//! - Addresses are read in the order in which they were found, so that the result does not depend on which answer comes
-//!   first.
-//! - Each address is read once; redirects are addresses of their own. Two addresses are one page if they differ only as
-//!   `guide`, `guide/` and `guide/index.html` do, or one names the other as canonical, and their texts are the same.
-//! - Where a page cannot be read, pages may be missing that only it leads to. So nothing counts as removed then, except
-//!   what is known to be gone.
+//! - Addresses are read in the order in which they were found, so that the result does not depend on the
+//!   order of responses.
+//! - Each address is read once; redirects are separate addresses. Two addresses are one page if they differ
+//!   only as `guide`, `guide/` and `guide/index.html` do, or one names the other as canonical, and their
+//!   texts are the same.
+//! - If a page cannot be read, pages that only it links to may be missing. So nothing counts as removed
+//!   then, except pages that are known to be deleted.
 //! - The number of addresses is bounded, and so is how many links away from the first page they are.
 
 use std::collections::{BTreeSet, HashMap};
@@ -22,18 +23,18 @@ use super::gathering::{Read, normal};
 use super::paths::{page_key, page_path};
 use super::scope::Scope;
 
-/// How many links away from the first page a page may be.
+/// Maximum number of links between the first page and another page.
 const DEPTH: usize = 16;
-/// How many addresses are one page by way of each other.
+/// Maximum number of addresses that lead to one page by way of each other.
 const HOPS: usize = 16;
 
-/// What is at an address.
+/// State of an address.
 enum State {
     /// It was not read yet.
     Waiting,
     /// A page: its index.
     Page(usize),
-    /// What is at another address, and whether that is so for now.
+    /// The content of another address, and true if only temporarily.
     Same(usize, bool),
     /// Something that could not be read.
     Unread,
@@ -67,7 +68,7 @@ pub(super) struct Frontier {
     beyond: Option<(String, String)>,
 }
 
-/// What a crawl found.
+/// Result of a crawl.
 pub(super) struct Found {
     /// The pages with their paths, in order.
     pub(super) pages: Vec<(String, Read)>,
@@ -99,8 +100,8 @@ impl Frontier {
         frontier
     }
 
-    /// The next addresses to read, at most so many. Matches them with `robots.txt`, which takes long, until `stop` says
-    /// so.
+    /// Returns the next addresses to read, at most `most`. Matches them with `robots.txt`, which takes long,
+    /// until `stop` returns true.
     pub(super) fn next(&mut self, most: usize, stop: &dyn Fn() -> bool) -> Vec<(usize, Url)> {
         let mut next = Vec::new();
         while next.len() < most
@@ -365,7 +366,7 @@ mod tests {
         }
     }
 
-    /// A crawl that begins with a page of these links.
+    /// Returns a crawl that starts with a page of these links.
     fn begin(links: &[&str], limit: usize) -> Frontier {
         let scope = Arc::new(Scope::of(&url("")));
         let robots = Robots::parse(b"User-agent: *\nDisallow: /docs/private\n", "quire");

@@ -1,9 +1,11 @@
-//! What imports share that read many addresses: pages, and the links between them; `images.rs` has their images.
+//! Shared parts of imports that read many addresses: pages, and the links between them; `images.rs` has
+//! their images.
 //!
 //! - A few requests at a time, in a fixed order, so that the same pages make the same tree.
-//! - An address that cannot be read is named with its reason, and the rest is imported. What concerns the whole import
-//!   ends it: the limit for all bytes together, or a problem of this server.
-//! - What could not be read, and what an earlier import brought, is distinguished from what is gone: the import keeps it.
+//! - An address that cannot be read is named with its reason, and the rest is imported. A problem that
+//!   concerns the whole import ends it: the limit for all bytes together, or a failure of this server.
+//! - Content of an earlier import that could not be read is distinguished from deleted content: the import
+//!   keeps it.
 //! - Texts and images are put aside as they come. Pages are converted in turns, off the async threads.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
@@ -22,9 +24,9 @@ use crate::conversions::{Stop, stoppable};
 use crate::error::{Error, Result};
 use crate::fetch::{Allowance, LONGEST, Unfetched, Visited};
 
-/// How many requests of an import run at the same time.
+/// Maximum number of requests of an import that run at the same time.
 const AT_ONCE: usize = 4;
-/// How many answers are held before they are looked at.
+/// Number of responses held before they are processed.
 pub(super) const HELD: usize = 16;
 /// The most bytes of a page's HTML.
 const PAGE: usize = 8 << 20;
@@ -33,14 +35,14 @@ pub(super) const ADDRESSES: usize = 2_000;
 /// Characters of a title.
 const TITLE: usize = 300;
 
-/// What the requests of one import share.
+/// Shared state of the requests of one import.
 pub(super) struct Gathering {
     pub(super) app: Areas,
     pub(super) limits: Limits,
     pub(super) allowance: Allowance,
-    /// Paths of what an earlier import brought.
+    /// Paths of the content of an earlier import.
     pub(super) known: BTreeSet<String>,
-    /// Files of what it brought.
+    /// Files of that content.
     pub(super) files: BTreeMap<String, Hash>,
     /// Images of the pages so far.
     pub(super) shown: AtomicUsize,
@@ -94,7 +96,7 @@ impl From<Problem> for Error {
 /// A page that was read; its text is put aside.
 pub(super) struct Read {
     pub(super) url: Url,
-    /// What its links are relative to.
+    /// Base URL of its links.
     pub(super) base: Url,
     pub(super) title: Option<String>,
     pub(super) text: Piece,
@@ -105,7 +107,7 @@ pub(super) struct Read {
     pub(super) canonical: Option<Url>,
     /// The addresses of interest that it leads to.
     pub(super) links: Vec<Url>,
-    /// Whether it asks robots to leave it out.
+    /// True if it asks robots to leave it out.
     pub(super) is_left_out: bool,
 }
 
@@ -113,9 +115,9 @@ pub(super) struct Read {
 pub(super) struct Placed {
     pub(super) path: String,
     pub(super) text: Piece,
-    /// What its links are relative to.
+    /// Base URL of its links.
     pub(super) base: Url,
-    /// What its images are relative to.
+    /// Base URL of its images.
     pub(super) image_base: Url,
     pub(super) images: Vec<String>,
 }
@@ -133,7 +135,7 @@ impl Gathering {
         })
     }
 
-    /// How many addresses of pages are read.
+    /// Returns the maximum number of addresses of pages that are read.
     pub(super) fn addresses(&self) -> usize {
         self.limits.pages.min(ADDRESSES)
     }

@@ -17,7 +17,7 @@ use url::Url;
 use super::gathering::{ADDRESSES, Gathering, HELD, Placed, Problem, address, shortened, together};
 use super::paths::name;
 
-/// How many bytes of an SVG image may precede its element.
+/// Maximum number of bytes of an SVG image before its element.
 const HEAD: usize = 64 << 10;
 /// The most images of all pages together, counted in each page.
 const SHOWN: usize = 20_000;
@@ -212,7 +212,7 @@ fn same_path(files: &BTreeMap<String, Hash>, image: &Image, paths: &Paths) -> Op
     like.min_by_key(|path| (path.len(), *path)).cloned()
 }
 
-/// Whether a part of a name was added to it: a number, or the beginning of a hash.
+/// Returns true if a part of a name was added to it: a number, or the start of a hash.
 fn is_mark(part: &str) -> bool {
     let is_number = !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
     is_number || part.len() == MARK && part.bytes().all(|byte| byte.is_ascii_hexdigit())

@@ -47,7 +47,8 @@ pub(crate) fn page_path(address: &str) -> String {
     path
 }
 
-/// What the address of a page has in common with other addresses that often lead to the same page.
+/// Returns the part of a page's address that is the same in other addresses that often lead to the same
+/// page.
 pub(super) fn page_key(address: &str) -> &str {
     let stem = match address.rsplit_once('.') {
         Some((stem, extension)) if is_page(extension) => stem,
@@ -86,7 +87,7 @@ pub(super) fn summary(pages: &[(String, String)]) -> String {
     outline::write(&outline::entries(&beneath, None, &entry))
 }
 
-/// What the path of a page has in common with those of the pages below it.
+/// Returns the part of a page's path that is the same in the paths of the pages below it.
 fn key(path: &str) -> &str {
     let stem = path.strip_suffix(".md").unwrap_or(path);
     match stem.strip_suffix("README") {

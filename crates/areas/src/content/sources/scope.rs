@@ -31,18 +31,18 @@ impl Scope {
         is_here.then_some(path)
     }
 
-    /// Whether an address of the same site is below the folder.
+    /// Returns true if an address of the same site is below the folder.
     pub(super) fn is_above(&self, url: &Url) -> bool {
         url.path().starts_with(&self.folder)
     }
 
-    /// Whether a link to this address is followed.
+    /// Returns true if a link to this address is followed.
     pub(super) fn holds(&self, url: &Url) -> bool {
         url.query().is_none() && self.below(url).is_some_and(may_be_page)
     }
 }
 
-/// Whether a page may be at an address, by its extension.
+/// Returns true if a page may be at an address, by its extension.
 fn may_be_page(address: &str) -> bool {
     let name = address.rsplit('/').next().unwrap_or_default();
     let kind = media::content_type(name);

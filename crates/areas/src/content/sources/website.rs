@@ -1,10 +1,10 @@
 //! Websites, and single pages of them.
 //!
-//! - A crawl begins with one page, and stays in its folder (`Scope`).
+//! - A crawl starts with one page, and stays in its folder (`Scope`).
 //! - `robots.txt` and the `robots` of a page are respected; a site whose `robots.txt` fails, or has too many rules, is
 //!   not read. Addresses are matched with the rules off the async threads.
-//! - A page that fails is named, and what an earlier import brought of it stays. If it is the first one, nothing is
-//!   imported.
+//! - A page that fails is reported, and its content from an earlier import stays. If it is the first one,
+//!   nothing is imported.
 
 use std::sync::Arc;
 
@@ -142,7 +142,7 @@ fn placed(path: String, read: Read) -> Placed {
 struct Begun {
     frontier: Frontier,
     scope: Arc<Scope>,
-    /// Whether the first page is at another address for now.
+    /// True if the first page is temporarily at another address.
     is_for_now: bool,
 }
 
@@ -191,7 +191,7 @@ async fn begin(gathering: &Arc<Gathering>, start: &Url) -> Result<Begun, Problem
     })
 }
 
-/// Whether an address is on the same host, and no less protected.
+/// Returns true if an address is on the same host, and no less protected.
 pub(super) fn is_same_host(from: &Url, to: &Url) -> bool {
     let is_secured = from.scheme() == "http" && to.scheme() == "https";
     let has_default_ports = from.port().is_none() && to.port().is_none();
@@ -236,12 +236,12 @@ async fn robots(gathering: &Gathering, page: &Url) -> Result<Robots, Problem> {
     Ok(Robots::from_access(AccessResult::Unavailable, AGENT))
 }
 
-/// What is at an address of a site.
+/// Content at an address of a site.
 enum Seen {
     Page(Box<Read>),
     /// It is elsewhere, and whether that is for good.
     Moved(Url, bool),
-    /// Something that is no page.
+    /// Content that is not a page.
     Other,
 }
 

@@ -27,7 +27,7 @@ use crate::fetch::{Visit, refused};
 /// The first page.
 const HOME: &str = "Home";
 
-/// Where the pages of a wiki are.
+/// Address of the pages of a wiki.
 #[derive(Clone)]
 struct Wiki {
     /// The folder of its pages.
@@ -43,7 +43,7 @@ struct Names {
     list: Vec<String>,
     /// The first page beyond the limit.
     beyond: Option<Remark>,
-    /// Whether a list of pages could not be read.
+    /// True if a list of pages could not be read.
     is_part: bool,
 }
 
@@ -129,7 +129,7 @@ fn path(page: &str) -> String {
     format!("{}.md", name(page))
 }
 
-/// What the spellings of a page's name have in common.
+/// Returns the part that the spellings of a page's name have in common.
 fn key(page: &str) -> String {
     page.to_lowercase().replace(' ', "-")
 }

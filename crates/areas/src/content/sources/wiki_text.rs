@@ -2,7 +2,7 @@
 //!
 //! - `[[Page]]`, `[[text|Page#section]]`, `[[text|https://...]]` and `[[image.png|alt=text]]` become links and images of
 //!   Markdown, except in code.
-//! - What cannot be such a link, like `[[_TOC_]]`, is left as it is.
+//! - Text that cannot be such a link, like `[[_TOC_]]`, is left as it is.
 
 use std::collections::HashSet;
 use std::ops::Range;
@@ -64,7 +64,7 @@ fn options() -> Options {
     Options::ENABLE_TABLES | Options::ENABLE_FOOTNOTES | Options::ENABLE_STRIKETHROUGH
 }
 
-/// Where the code of a text is, in order.
+/// Returns the ranges of the code in a text, in order.
 fn code(text: &str) -> Vec<Range<usize>> {
     let events = Parser::new_ext(text, options()).into_offset_iter();
     let code = events.filter_map(|(event, range)| {
@@ -74,7 +74,7 @@ fn code(text: &str) -> Vec<Range<usize>> {
     code.collect()
 }
 
-/// What is between double brackets as a link or an image of Markdown.
+/// Returns the content of double brackets as a link or an image of Markdown.
 fn link(content: &str) -> Option<String> {
     // In a table, the bar is escaped.
     let mut parts = content

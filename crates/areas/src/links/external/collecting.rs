@@ -1,10 +1,11 @@
-//! Which external addresses the main content of spaces links to.
+//! External addresses that the main content of spaces links to.
 //!
-//! - A space is read when its main content is another revision than the one that was read last, a few spaces at a turn.
-//!   What changed is stored, so that a merge which changes no such link writes one row.
-//! - At most [`MOST_OF_SPACE`] addresses of a space are called, the first ones, and [`MOST`] altogether; others are never
-//!   broken.
-//! - A space that cannot be read is tried again at the next turn, and holds up no other space.
+//! - A space is read when its main content is another revision than the last one that was read, a few
+//!   spaces in each round. Only changes are stored, so that a merge which changes no such link writes one
+//!   row.
+//! - At most [`MOST_OF_SPACE`] addresses of a space are called, the first ones, and [`MOST`] altogether;
+//!   others are never broken.
+//! - A space that cannot be read is tried again in the next round, and holds up no other space.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -23,10 +24,11 @@ use crate::links::take;
 /// The most addresses, and the most of a space.
 const MOST: i64 = 100_000;
 const MOST_OF_SPACE: usize = 5_000;
-/// How many spaces are read at a turn, and for how long, at most one space longer, in microseconds.
+/// Maximum number of spaces read in a round, and its maximum duration in microseconds, at most one space
+/// longer.
 const SPACES: i64 = 20;
 const TURN: i64 = 5_000_000;
-/// How many rows a statement writes.
+/// Number of rows a statement writes.
 const BATCH: usize = 200;
 
 /// A space `s` whose main content was not read yet, or that has been deleted since.

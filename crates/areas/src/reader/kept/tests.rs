@@ -13,7 +13,7 @@ use crate::error::Error;
 
 const KEY: [u8; 32] = [7; 32];
 
-/// How the first one ends that was to make something.
+/// Outcome of the first task that makes the value.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum End {
     Fails,

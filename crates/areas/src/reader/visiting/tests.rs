@@ -1,4 +1,4 @@
-//! The query plan of the look for a visited site: indexes alone.
+//! The query plan of the lookup of a visited site: indexes alone.
 
 use quire_db::testing::TestDatabase;
 use quire_db::{Kind, Transaction};

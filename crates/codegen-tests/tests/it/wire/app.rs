@@ -42,7 +42,7 @@ impl axum::response::IntoResponse for Failure {
 }
 
 impl Area for App {
-    /// What was sent to prove who calls.
+    /// Credentials of the caller.
     type Caller = String;
     type Error = Failure;
 }

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::{AWKWARD, clients, json, models, pair, places, strings};
 
-/// Whether each field of the request comes back.
+/// Checks that each field of the request comes back.
 macro_rules! arrives {
     ($call:expr => $($field:ident)+) => {{
         let call = $call;
@@ -16,7 +16,7 @@ macro_rules! arrives {
     }};
 }
 
-/// What a header can carry.
+/// Returns true if a header can carry the text.
 fn fits_header(text: &str) -> bool {
     !text.contains('\u{1}')
 }
@@ -320,7 +320,7 @@ async fn what_is_required_is_missed() {
     );
 }
 
-/// What a plain GET answers.
+/// Returns the response of a simple GET.
 async fn reqwest(address: &str) -> String {
     use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
     let (host, path) = address

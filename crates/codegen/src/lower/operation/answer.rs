@@ -385,7 +385,7 @@ impl<'a> Lowering<'a> {
     }
 }
 
-/// Whether an enum of failures has these types, and none of their statuses elsewhere.
+/// Returns true if an enum of failures has these types, and none of their statuses elsewhere.
 fn goes_with(list: &[Failure], found: &[(Shape, Vec<u16>)]) -> bool {
     list.len() == found.len()
         && list

@@ -252,14 +252,14 @@ impl<'a> Lowering<'a> {
         found
     }
 
-    /// Whether a schema is about more than a string.
+    /// Returns true if a schema allows more than a string.
     fn is_structured(&mut self, schema_ref: &SchemaRef<'a>, schema: &'a Node) -> bool {
         let (types, _) = self.sketch(&[schema_ref.beside(schema)]);
         let types = types.without_null();
         types != Types::of(JsonType::String) && types != Types::ANY.without_null()
     }
 
-    /// Whether a value has properties, so that it can be written as a form.
+    /// Returns true if a value has properties, so that it can be written as a form.
     fn is_form(&self, shape: &Shape) -> bool {
         let mut shape = shape;
         for _ in 0..64 {

@@ -122,7 +122,7 @@ impl<'a> Lowering<'a> {
         }
     }
 
-    /// Whether a path item may have this method.
+    /// True if a path item may have this method.
     pub(super) fn is_method(&mut self, method: &str, member: &'a Member) -> bool {
         let node = &member.node;
         if let Some(reference) = node.get("$ref") {

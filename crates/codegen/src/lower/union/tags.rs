@@ -77,7 +77,7 @@ impl<'a> Lowering<'a> {
         }
     }
 
-    /// Whether one of the unions within a schema has such a branch.
+    /// True if one of the unions within a schema has such a branch.
     fn holds_branch(
         &mut self,
         schema_ref: &SchemaRef<'a>,
@@ -102,7 +102,7 @@ impl<'a> Lowering<'a> {
         false
     }
 
-    /// Whether a document that these branches are in has a schema of this name.
+    /// True if a document that these branches are in has a schema of this name.
     fn names_schema(&self, alternatives: &Alternatives<'a>, name: &str) -> bool {
         alternatives.branches.iter().any(|branch| {
             let root = &self.documents.list[branch.document].root;

@@ -1,4 +1,4 @@
-//! What the settings of a tree say of the publication of its pages.
+//! Publication settings of a tree.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -26,7 +26,7 @@ struct Patterns {
     /// The folder that they are relative to, with a slash at the end.
     folder: String,
     globs: Vec<Glob>,
-    /// What has them, for people.
+    /// Name of their source, for people.
     name: String,
 }
 
@@ -35,13 +35,13 @@ struct Patterns {
 #[expect(clippy::struct_excessive_bools, reason = "each is a setting of a tool")]
 pub(super) struct Settings {
     patterns: Vec<Patterns>,
-    /// Whether the tool publishes drafts.
+    /// True if the tool publishes drafts.
     pub(super) has_drafts: bool,
-    /// Whether it publishes pages with `published: false`.
+    /// True if it publishes pages with `published: false`.
     pub(super) has_unpublished: bool,
-    /// Whether it publishes pages before their date.
+    /// True if it publishes pages before their date.
     pub(super) has_future: bool,
-    /// Whether it publishes pages that have expired.
+    /// True if it publishes pages that have expired.
     pub(super) has_expired: bool,
     /// The folder of a site of Jekyll, with a slash at the end.
     jekyll: Option<String>,
@@ -49,15 +49,15 @@ pub(super) struct Settings {
     collections: Option<Vec<String>>,
     /// Names with an underscore that Jekyll publishes.
     included: Vec<Glob>,
-    /// What Jekyll assumes of pages, in the order in which it counts.
+    /// Jekyll's defaults for pages, in their order of precedence.
     defaults: Vec<Assumption>,
-    /// What Hugo assumes of all pages.
+    /// Hugo's defaults for all pages.
     pub(super) cascade: Vec<Value>,
     /// Files of settings that cannot be read.
     pub(super) unreadable: Vec<String>,
 }
 
-/// What Jekyll assumes of pages.
+/// Defaults for pages in Jekyll.
 struct Assumption {
     path: String,
     kind: Option<String>,
@@ -65,11 +65,11 @@ struct Assumption {
 }
 
 impl Settings {
-    /// Reads those of a tree.
+    /// Reads the settings of a tree.
     ///
     /// # Errors
     ///
-    /// When a file cannot be read from the spool.
+    /// Returns an error if a file cannot be read from the spool.
     pub(super) fn of(layout: Layout, files: &[TreeFile]) -> io::Result<Self> {
         let mut settings = Self::default();
         match layout {
@@ -359,7 +359,7 @@ impl Settings {
         known.is_none_or(|known| known.iter().any(|name| name == label))
     }
 
-    /// Whether Jekyll publishes a page not before its date: a post, or another page of a collection.
+    /// Returns true if Jekyll does not publish a page before its date: a post, or another page of a collection.
     pub(super) fn is_dated_in_jekyll(&self, path: &str) -> bool {
         let below = self
             .jekyll
@@ -374,7 +374,7 @@ impl Settings {
         })
     }
 
-    /// What Jekyll assumes of a page, the most specific first.
+    /// Returns Jekyll's defaults for a page, the most specific first.
     pub(super) fn defaults(&self, path: &str) -> impl Iterator<Item = &Said> {
         let below = self
             .jekyll

@@ -1,4 +1,4 @@
-//! What is sent to webhooks: what, when, how often, and what nobody gets.
+//! Tests of sending to webhooks: content, time, number of attempts, and messages that are never sent.
 
 use std::sync::{Arc, Mutex};
 use std::time::Duration;

@@ -1,7 +1,8 @@
-//! What came of an attempt: when the next one is, and when a webhook is disabled.
+//! Outcome of an attempt: the time of the next one, and the disabling of a webhook.
 //!
-//! - An outcome counts only for what was attempted: not after another URL was set or the webhook was disabled, which end
-//!   the lease, and not for a delivery that was given up or is to be repeated since.
+//! - An outcome counts only for the attempted delivery: not after another URL was set or the webhook was
+//!   disabled, which end the lease, and not for a delivery that has since been given up or is to be
+//!   repeated.
 
 use quire_db::{Transaction, params};
 use serde_json::json;
@@ -17,7 +18,7 @@ use crate::webhooks::{DISABLED, give_up_waiting};
 
 /// A second, in microseconds.
 const SECOND: i64 = 1_000_000;
-/// How long to wait after each attempt that fails; the last one is not followed by another.
+/// Delays after each failed attempt; the last attempt is not followed by another.
 const DELAYS: [i64; 7] = [
     15 * SECOND,
     2 * 60 * SECOND,
@@ -30,13 +31,13 @@ const DELAYS: [i64; 7] = [
 /// After how long without a success a webhook is disabled, in microseconds of observed time.
 const PATIENCE: i64 = 5 * 24 * 3_600 * SECOND;
 
-/// What came of an attempt.
+/// Outcome of an attempt.
 #[derive(Default)]
 pub(super) struct Outcome {
     status: Option<u16>,
     response: Option<String>,
     failure: Option<String>,
-    /// Whether no other attempt would help.
+    /// True if no other attempt would help.
     is_over: bool,
 }
 
@@ -70,13 +71,13 @@ impl Outcome {
         }
     }
 
-    /// Whether the URL says that nobody wants the messages any more.
+    /// Returns true if the URL says that nobody wants the messages any more.
     fn is_gone(&self) -> bool {
         self.status == Some(410)
     }
 }
 
-/// What a webhook is after an attempt.
+/// State of a webhook after an attempt.
 type After = (OrganizationId, bool, Option<i64>);
 
 impl Store {

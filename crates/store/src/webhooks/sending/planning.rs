@@ -11,10 +11,10 @@ use crate::webhooks::filter::Filter;
 use crate::webhooks::last_event;
 use crate::webhooks::retention::keep_newest;
 
-/// How many events are looked at in one transaction.
+/// Number of events processed in one transaction.
 const BATCH: i64 = 200;
 
-/// How far a webhook is.
+/// Progress of a webhook.
 #[derive(Row)]
 struct Progress {
     organization_id: OrganizationId,

@@ -1,4 +1,4 @@
-//! The query plan of the look for a webhook whose turn it is: one index range.
+//! The query plan of the lookup of the next webhook to serve: one index range.
 
 use quire_db::Kind;
 use quire_db::testing::TestDatabase;
