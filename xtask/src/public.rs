@@ -4,6 +4,7 @@
 //! - Descriptions that were not downloaded before are skipped if the network does not reach their repositories.
 //! - The crates of all of them share the dependencies of this workspace.
 
+use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 use std::process::Command;
@@ -249,5 +250,9 @@ fn succeed(command: &mut Command, problem: &'static str) -> Result<()> {
 }
 
 fn hexadecimal(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+    let mut text = String::with_capacity(bytes.len() * 2);
+    for byte in bytes {
+        let _ = write!(text, "{byte:02x}");
+    }
+    text
 }

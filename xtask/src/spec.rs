@@ -134,7 +134,7 @@ fn review() -> Result<bool> {
         &mut text,
         &differences,
         &base,
-        Versions {
+        &Versions {
             old: old.version(),
             new: new.version(),
         },
@@ -150,12 +150,17 @@ struct Versions<'v> {
 }
 
 /// Breaking changes are for the reviewer to weigh; what they need is a new version.
-fn judge(text: &mut String, differences: &Differences, base: &str, versions: Versions<'_>) -> bool {
+fn judge(
+    text: &mut String,
+    differences: &Differences,
+    base: &str,
+    versions: &Versions<'_>,
+) -> bool {
     let breaking = differences.count(Impact::Breaking);
     if breaking == 0 {
         return true;
     }
-    let Versions { old, new } = versions;
+    let Versions { old, new } = *versions;
     let passed = old != new;
     // Writing to a string cannot fail.
     let _ = if passed {

@@ -296,11 +296,11 @@ fn check_areas(root: &Path, files: &[String], findings: &mut Findings) {
                 findings.add(&spec, format_args!("has no {expected}"));
             }
         }
-        let of_crate = |krate: &&str| {
+        let of_crate = |krate: &str| {
             let expected = format!("crates/{krate}/src/{module}.rs");
             files.contains(expected.as_str())
         };
-        if !PLATFORM.iter().any(|krate| of_crate(&krate)) {
+        if !PLATFORM.iter().any(|krate| of_crate(krate)) {
             let crates = PLATFORM.join(", ");
             findings.add(&spec, format_args!("has no {module}.rs in {crates}"));
         }

@@ -3,10 +3,13 @@
 //! - [`Base`] is the state that all areas share; each crate of areas adds its own to it.
 //! - Nothing here knows an area: what a function needs besides the database, it is passed.
 
-#![expect(
+#![allow(
+    clippy::implicit_hasher,
     clippy::missing_errors_doc,
+    clippy::missing_panics_doc,
     clippy::must_use_candidate,
-    reason = "the crates of the platform call each other; they are no library"
+    clippy::return_self_not_must_use,
+    reason = "the crates of the platform are public only to each other"
 )]
 
 mod base;

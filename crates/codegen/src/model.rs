@@ -172,6 +172,7 @@ pub struct Part {
 
 /// A property of an object.
 #[derive(Clone, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "the flags are independent")]
 pub struct Property {
     /// Name on the wire.
     pub name: String,

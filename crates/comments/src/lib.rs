@@ -2,9 +2,13 @@
 //!
 //! - No other area depends on this crate.
 
-#![expect(
+#![allow(
+    clippy::implicit_hasher,
     clippy::missing_errors_doc,
-    reason = "the crates of the platform call each other; they are no library"
+    clippy::missing_panics_doc,
+    clippy::must_use_candidate,
+    clippy::return_self_not_must_use,
+    reason = "the crates of the platform are public only to each other"
 )]
 
 mod comments;

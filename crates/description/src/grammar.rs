@@ -41,9 +41,7 @@ impl Kind {
                 Map(Self::PathItem)
             }
             (Self::Document, "components") => One(Self::Components),
-            (Self::Document, "definitions") => Map(Self::Schema),
             (Self::Document, "parameters") => Map(Self::Parameter),
-            (Self::Document, "responses") => Map(Self::Response),
             (Self::Components, section) => Map(Self::of_section(section)?),
             (Self::PathItem | Self::Operation, "parameters") => List(Self::Parameter),
             (
@@ -53,7 +51,7 @@ impl Kind {
             ) => One(Self::Operation),
             (Self::PathItem, "additionalOperations") => Map(Self::Operation),
             (Self::Operation, "requestBody") => One(Self::RequestBody),
-            (Self::Operation, "responses") => Map(Self::Response),
+            (Self::Document | Self::Operation, "responses") => Map(Self::Response),
             (Self::Operation, "callbacks") => Map(Self::Callback),
             (Self::Callback, expression) if !expression.starts_with("x-") => One(Self::PathItem),
             (Self::Parameter | Self::Header | Self::MediaType, "examples") => Map(Self::Example),
@@ -64,7 +62,8 @@ impl Kind {
             (Self::Encoding | Self::Response, "headers") => Map(Self::Header),
             (Self::Response, "links") => Map(Self::Link),
             (Self::Schema, "allOf" | "oneOf" | "anyOf" | "prefixItems") => List(Self::Schema),
-            (
+            (Self::Document, "definitions")
+            | (
                 Self::Schema,
                 "properties" | "patternProperties" | "dependentSchemas" | "$defs" | "definitions",
             ) => Map(Self::Schema),

@@ -20,7 +20,8 @@ pub(crate) const MAX_COPIES: usize = 500_000;
 pub fn read(file: usize, source: &Source, diagnostics: &mut Diagnostics) -> Option<Node> {
     let text = source.text.trim_start_matches('\u{feff}').trim_start();
     let name = source.name.to_ascii_lowercase();
-    let is_yaml = name.ends_with(".yaml") || name.ends_with(".yml");
+    let ending = name.rsplit_once('.').map_or("", |(_, ending)| ending);
+    let is_yaml = matches!(ending, "yaml" | "yml");
     if text.starts_with('{') && is_yaml {
         // YAML has more forms of braces than JSON.
         let mut found = Diagnostics::default();
@@ -30,7 +31,7 @@ pub fn read(file: usize, source: &Source, diagnostics: &mut Diagnostics) -> Opti
             }
             return Some(node);
         }
-    } else if text.starts_with('{') || name.ends_with(".json") {
+    } else if text.starts_with('{') || ending == "json" {
         return json::parse(file, &source.text, diagnostics);
     }
     yaml::parse(file, &source.text, diagnostics)

@@ -400,9 +400,10 @@ impl syn::parse::Parse for Answer {
                 let holds: Type = input.parse()?;
                 let comma = input.parse::<Option<Token![,]>>()?;
                 let media = comma.map(|_| media(input)).transpose()?.flatten();
-                let holds = match kind == "items" {
-                    true => quote!(::quire_runtime::JsonItems<#holds>),
-                    false => quote!(#holds),
+                let holds = if kind == "items" {
+                    quote!(::quire_runtime::JsonItems<#holds>)
+                } else {
+                    quote!(#holds)
                 };
                 Self::new(&kind, holds, media)
             }

@@ -172,7 +172,7 @@ pub(crate) fn parts(
         match value {
             Value::Null => {}
             Value::Array(items) if !is_whole(name) => {
-                parts.extend(items.iter().map(|item| (name.as_str(), item)))
+                parts.extend(items.iter().map(|item| (name.as_str(), item)));
             }
             other => parts.push((name.as_str(), other)),
         }

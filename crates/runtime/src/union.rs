@@ -98,13 +98,19 @@ fn named(tag: Option<(&'static str, String)>, error: &Error) -> String {
     }
 }
 
+/// Returns the keys that belong to a branch, given the whole object and the keys of the properties around it.
+type Keys = for<'a> fn(&'a Map<String, Value>, &[&str]) -> Vec<&'a str>;
+
+/// Reads a branch out of the whole object, given the keys of the properties around it.
+type ReadPart<T> = fn(&Map<String, Value>, &[&str]) -> Result<T, Error>;
+
 /// Reads a branch of a flattened union.
 #[doc(hidden)]
 pub struct PartReader<T> {
-    /// The keys that belong to it, given the whole object and the keys of the properties around it.
-    pub keys: for<'a> fn(&'a Map<String, Value>, &[&str]) -> Vec<&'a str>,
+    /// The keys that belong to it.
+    pub keys: Keys,
     /// Reads it out of the whole object.
-    pub read: fn(&Map<String, Value>, &[&str]) -> Result<T, Error>,
+    pub read: ReadPart<T>,
 }
 
 /// A union that another object flattens.

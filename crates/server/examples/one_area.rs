@@ -67,8 +67,8 @@ impl Events for Quiet {
 #[tokio::main]
 async fn main() -> std::io::Result<()> {
     let routes = Routes::new(Quiet, Limits::default());
-    let router = events::routes(routes).into_router();
+    let app = events::routes(routes).into_router();
     let listener = tokio::net::TcpListener::bind("127.0.0.1:8081").await?;
     println!("http://{}", listener.local_addr()?);
-    axum::serve(listener, router).await
+    axum::serve(listener, app).await
 }

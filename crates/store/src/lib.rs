@@ -2,10 +2,13 @@
 //!
 //! - [`Store`] is the state of these areas; it contains the [`Base`] of all areas.
 
-#![expect(
+#![allow(
+    clippy::implicit_hasher,
     clippy::missing_errors_doc,
+    clippy::missing_panics_doc,
     clippy::must_use_candidate,
-    reason = "the crates of the platform call each other; they are no library"
+    clippy::return_self_not_must_use,
+    reason = "the crates of the platform are public only to each other"
 )]
 
 pub mod broken_links;

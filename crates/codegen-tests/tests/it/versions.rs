@@ -195,8 +195,8 @@ async fn webhooks_and_callbacks_are_sent_and_received() {
     let client = openapi_3_2::client::Client::new("http://127.0.0.1:1", "t0ken").unwrap();
     let [pet, _] = pets();
     let call = client.new_pet(2, pet.clone());
-    let received = call.send_to(&format!("{receiver}/hooks/new-pet")).await;
-    assert_eq!(received.unwrap().kind.as_deref(), Some("Tom"));
+    let response = call.send_to(&format!("{receiver}/hooks/new-pet")).await;
+    assert_eq!(response.unwrap().kind.as_deref(), Some("Tom"));
     let address = format!("{receiver}/subscribe/sold");
     client.subscribe_sold(pet).send_to(&address).await.unwrap();
     let wrong = client.new_pet(2, openapi_3_2::models::Pet::new(String::new()));

@@ -163,9 +163,10 @@ impl Emitter<'_> {
             arguments.push(quote!(any));
         }
         if property.one_way {
-            arguments.push(match property.direction {
-                Direction::Requests => quote!(required_in_requests),
-                _ => quote!(required_in_responses),
+            arguments.push(if property.direction == Direction::Requests {
+                quote!(required_in_requests)
+            } else {
+                quote!(required_in_responses)
             });
         }
         arguments.extend(property.hidden.then(|| quote!(hidden)));

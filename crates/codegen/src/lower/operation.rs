@@ -273,9 +273,10 @@ impl<'a> Lowering<'a> {
         let answers = self.answers(&schema_ref, method);
         let paged = self.paged(&schema_ref, &parameters, &answers);
         // The API does not send its own credentials to others.
-        let security = match self.hook.is_none() || node.get("security").is_some() {
-            true => self.security(document, node),
-            false => Vec::new(),
+        let security = if self.hook.is_none() || node.get("security").is_some() {
+            self.security(document, node)
+        } else {
+            Vec::new()
         };
         let index = self.api.operations.len();
         let name = self.rust_name(node).unwrap_or_else(|| id.clone());

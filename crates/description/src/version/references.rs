@@ -47,7 +47,9 @@ fn rename(node: &mut Node, kind: Kind, new: &impl Fn(&str) -> Option<String>) {
             Some(Part::One(kind)) => rename(child, kind, new),
             Some(Part::List(kind)) => {
                 if let Value::Array(items) = &mut child.value {
-                    items.iter_mut().for_each(|item| rename(item, kind, new));
+                    for item in items.iter_mut() {
+                        rename(item, kind, new);
+                    }
                 }
             }
             Some(Part::Map(kind)) => each(child, |_, child| rename(child, kind, new)),
@@ -74,12 +76,11 @@ fn resolve(base: &str, reference: &str) -> String {
         .find('/')
         .map_or(base.len(), |slash| start + slash);
     let (origin, path) = base.split_at(host);
-    let path = match reference.starts_with('/') {
-        true => reference.to_owned(),
-        false => format!(
-            "{}/{reference}",
-            path.rsplit_once('/').map_or("", |(folder, _)| folder)
-        ),
+    let path = if reference.starts_with('/') {
+        reference.to_owned()
+    } else {
+        let folder = path.rsplit_once('/').map_or("", |(folder, _)| folder);
+        format!("{folder}/{reference}")
     };
     let mut steps: Vec<&str> = Vec::new();
     for step in path.split('/').skip(1) {

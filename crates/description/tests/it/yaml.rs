@@ -246,7 +246,7 @@ proptest! {
     }
 }
 
-/// `corpus.json` has texts and what PyYAML 6.0.3 reads in them; most are collections in brackets over several lines.
+/// `corpus.json` has texts and what `PyYAML` 6.0.3 reads in them; most are collections in brackets over several lines.
 #[test]
 fn the_corpus_is_read_as_another_reader_reads_it() {
     let corpus: Vec<Value> = serde_json::from_str(include_str!("../corpus.json")).unwrap();

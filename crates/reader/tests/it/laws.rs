@@ -47,21 +47,18 @@ fn check_policy(template: &str, document: &ParsedPage) {
 
 /// The script measures what the style places, so it comes behind it.
 fn check_order(template: &str, document: &ParsedPage) {
-    let places = |is_wanted: &dyn Fn(&str, &[(String, String)]) -> bool| {
-        let all = document.elements.iter().enumerate();
-        let found = all.filter(|(_, (element, attributes))| is_wanted(element, attributes));
-        found.map(|(at, _)| at).collect::<Vec<usize>>()
-    };
-    let styles = places(&|element, attributes| {
+    let mut elements = document.elements.iter();
+    let is_style = |element: &str, attributes: &[(String, String)]| {
         element == "link" && attribute(attributes, "rel") == Some("stylesheet")
-    });
-    let scripts = places(&|element, attributes| {
+    };
+    let is_script = |element: &str, attributes: &[(String, String)]| {
         element == "script"
             && attribute(attributes, "src").is_some()
             && attribute(attributes, "defer").is_none()
-    });
+    };
+    elements.find(|(element, attributes)| is_script(element, attributes));
     assert!(
-        styles.last() < scripts.first() || scripts.is_empty(),
+        !elements.any(|(element, attributes)| is_style(element, attributes)),
         "{template}"
     );
 }

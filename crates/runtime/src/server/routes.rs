@@ -201,13 +201,11 @@ impl<S: Service> Routes<S> {
                         MethodRouter::new(),
                         |routes, (method, entries)| {
                             let endpoint = Endpoint::new(service.clone(), limits.clone(), entries);
-                            match filter(method) {
-                                Some(filter) => routes.on(filter, handler(endpoint)),
-                                None => {
-                                    others.push((method, handler(endpoint)));
-                                    routes
-                                }
+                            if let Some(filter) = filter(method) {
+                                return routes.on(filter, handler(endpoint));
                             }
+                            others.push((method, handler(endpoint)));
+                            routes
                         },
                     );
                     let by_method = if others.is_empty() {

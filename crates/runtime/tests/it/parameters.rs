@@ -357,7 +357,7 @@ fn read_deep(query: &str) -> Result<Value, String> {
     let received = Received {
         path: "/a",
         query,
-        headers: &Default::default(),
+        headers: &axum::http::HeaderMap::default(),
         body: Body::empty(),
         rules: Rules::default(),
     };

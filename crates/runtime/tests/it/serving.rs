@@ -200,10 +200,10 @@ async fn an_area_of_its_own_type_has_the_callers_of_the_service() {
             Ok::<_, Failure>(Value::from(format!("{caller} {name} {}", request.id)))
         },
     );
-    let router = axum::Router::new().nest("/below", routes.into_router());
+    let app = axum::Router::new().nest("/below", routes.into_router());
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
-    tokio::spawn(async move { axum::serve(listener, router).await.unwrap() });
+    tokio::spawn(async move { axum::serve(listener, app).await.unwrap() });
     for (token, expected) in [
         ("bEaRer  me", (200, r#""me shelf a""#)),
         ("Basic me", (401, "who are you?")),

@@ -216,8 +216,8 @@ impl server::Bodies for App {
         request: models::TakeDescribedBytes,
     ) -> Answer<Body> {
         Ok(match request.body {
-            models::TakeDescribedBytesBody::Png(body) => body,
-            models::TakeDescribedBytesBody::Gif(body) => body,
+            models::TakeDescribedBytesBody::Png(body)
+            | models::TakeDescribedBytesBody::Gif(body) => body,
         })
     }
 

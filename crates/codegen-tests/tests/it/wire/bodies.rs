@@ -239,8 +239,10 @@ async fn several_kinds_are_told_apart() {
 async fn encoded_properties() {
     for client in clients().await {
         for text in AWKWARD {
-            let mut body = models::Encoded::default();
-            body.title = Some((*text).to_owned());
+            let mut body = models::Encoded {
+                title: Some((*text).to_owned()),
+                ..models::Encoded::default()
+            };
             body.words = Some(strings(&[text, "b"]));
             body.numbers = Some(vec![1, -2]);
             body.about = Some(pair(text));

@@ -156,6 +156,7 @@ impl<'a> Lowering<'a> {
         });
     }
 
+    #[expect(clippy::too_many_lines, reason = "one step after the other")]
     fn parameter(&mut self, schema_ref: &SchemaRef<'a>, operation: &str) -> Option<Parameter> {
         let node = schema_ref.node;
         self.check_words(node, "a parameter", &PARAMETER);

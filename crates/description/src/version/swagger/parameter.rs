@@ -61,7 +61,7 @@ impl<'a> Converter<'a, '_> {
                     schema = object(
                         [super::member("type", span, text("string", span))].into(),
                         span,
-                    )
+                    );
                 }
             }
         }
@@ -71,6 +71,7 @@ impl<'a> Converter<'a, '_> {
 
     /// Returns the style and `explode` of a list, if it is not the usual one of the location; `Some(None)` if the list
     /// has no style in `OpenAPI` 3.0.
+    #[expect(clippy::option_option, reason = "no other style differs from no style")]
     pub(super) fn style(
         &mut self,
         node: &Node,
