@@ -129,7 +129,7 @@ impl TokenSource for Login {
     fn fetch(&self) -> Fetched<'_> {
         self.1.fetch_add(1, Ordering::Relaxed);
         let token = format!("t{}", self.0.load(Ordering::Relaxed));
-        Box::pin(async { Ok(Token::new(token).valid_for(Duration::from_secs(3600))) })
+        Box::pin(async { Ok(Token::new(token).valid_for(Duration::from_hours(1))) })
     }
 }
 
