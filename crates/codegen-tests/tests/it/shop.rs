@@ -8,7 +8,7 @@ use crate::petstore::{
 use petstore_models::{AddPetAnswer, Kind, NewPet, PetId, Problem};
 
 #[rustfmt::skip]
-#[expect(unreachable_pub, clippy::wildcard_imports, reason = "a program of its own is shown")]
+#[expect(unreachable_pub, reason = "a program of its own is shown")]
 mod server {
 use super::{petstore_models, petstore_server};
 // [server]
