@@ -109,10 +109,6 @@ pub fn new_space_level(sent: &NewSpaceLevel) -> Rank {
 }
 
 /// Level to set: `null` means no access; `inherit` removes the explicit level.
-#[expect(
-    clippy::option_option,
-    reason = "whether a level is set is one thing, whether it is the item's own another"
-)]
 pub fn new_level(sent: Patch<LevelUpdate>) -> Option<Option<Rank>> {
     match sent.into_change()? {
         None => Some(Some(Rank::NoAccess)),

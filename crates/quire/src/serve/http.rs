@@ -33,7 +33,7 @@ pub(super) struct Stopping {
     running: mpsc::WeakSender<Infallible>,
     all_done: mpsc::Receiver<Infallible>,
     /// Kept so that connections can see that the server is stopping.
-    _stopping: watch::Sender<bool>,
+    _signal: watch::Sender<bool>,
 }
 
 impl Stopping {
@@ -111,7 +111,7 @@ pub(super) async fn serve(
     Stopping {
         running: running.downgrade(),
         all_done,
-        _stopping: stopping,
+        _signal: stopping,
     }
 }
 

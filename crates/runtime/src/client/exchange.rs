@@ -193,7 +193,8 @@ impl Transport {
         extra: Extra<'_>,
         shape: Shape,
     ) -> Result<http::Response<Body>, Error> {
-        let work = self.exchange_in_time(info, encoded, extra, shape);
+        // Boxed, so that the futures of callers stay small.
+        let work = Box::pin(self.exchange_in_time(info, encoded, extra, shape));
         let answer = trace::traced(info, work).await?;
         if is_success(info, shape, answer.status()) {
             Ok(answer)

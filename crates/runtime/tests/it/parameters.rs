@@ -357,7 +357,7 @@ fn read_deep(query: &str) -> Result<Value, String> {
     let received = Received {
         path: "/a",
         query,
-        headers: &axum::http::HeaderMap::default(),
+        headers: &http::HeaderMap::default(),
         body: Body::empty(),
         rules: Rules::default(),
     };
