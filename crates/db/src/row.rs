@@ -282,7 +282,7 @@ macro_rules! text_columns {
                 let text = <::std::string::String as $crate::FromColumn>::from_column(value, index)?;
                 <Self as ::core::convert::TryFrom<::std::string::String>>::try_from(text)
                     .map_err(|_| $crate::Error::column(::std::format!(
-                        "column {index} is not valid {}",
+                        "column {index} is not a valid {}",
                         stringify!($type)
                     )))
             }
