@@ -2,7 +2,7 @@
 //!
 //! - As with SAML (`saml.rs`): admins see and change them, and every member sees the logins of those that are active.
 //! - A provider is active once its issuer, client ID and client secret are set; an empty text removes a setting.
-//! - The client secret is sealed, and never returned. Another issuer does not get it: see [`Settings::changed`].
+//! - The client secret is sealed, and never returned. Another issuer does not get it: see `Settings::changed`.
 //! - Groups lead to teams: see `sign_on/groups.rs`. A deleted team is gone from them.
 
 pub mod login;

@@ -69,7 +69,7 @@ impl Place {
     }
 }
 
-/// A site `t` as its member `m` sees it: with [`SITE_ACCESS`].
+/// A site `t` as its member `m` sees it: with `SITE_ACCESS`.
 #[derive(Row, Clone)]
 #[row(table = "t")]
 pub struct SiteRow {

@@ -5,7 +5,7 @@
 //!   admins add people who are not members of the organization yet.
 //! - A team's row has its numbers of members and spaces, a member's row the number of teams, and a counter the number
 //!   of teams in the organization; each changes with what it counts.
-//! - [`changing`] changes the members of a team, with the organization locked.
+//! - `changing` changes the members of a team, with the organization locked.
 
 mod changing;
 mod listing;
@@ -36,7 +36,7 @@ use changing::{Changes, candidate};
 pub(crate) use changing::{join_team, leave_team};
 use naming::Named;
 
-/// A team `t` as the member `me` sees it, with their own membership `mine`: with [`TEAM_ACCESS`].
+/// A team `t` as the member `me` sees it, with their own membership `mine`: with `TEAM_ACCESS`.
 #[derive(Row, Clone)]
 #[row(table = "t")]
 pub struct TeamRow {

@@ -3,7 +3,7 @@
 //! - Taking a job is a lease: if its process dies, the job is due again when the lease ends.
 //! - Leases and delays are measured in observed time (see `clock.rs`): a clock jump neither ends nor extends them.
 //! - A job that destroys data is announced in the log when it falls due, and taken only after the server has observed
-//!   another [`GRACE`] with the wall clock still past the due time. Until then, a clock that jumped ahead can be
+//!   another `GRACE` with the wall clock still past the due time. Until then, a clock that jumped ahead can be
 //!   corrected.
 //! - The effect of a job and its completion are one transaction: a worker that lost its lease changes nothing.
 //! - Whoever works off jobs also collects files that nothing refers to, once an hour; that needs no row

@@ -3,7 +3,7 @@
 //! - Every change to the tree of an organization first locks it ([`lock_organization`]): two moves that would form a
 //!   cycle are serialized, and two moves to one place get two positions.
 //! - The spaces and collections of one container, a collection or the organization itself, share one order.
-//! - Collections nest at most [`DEPTH`] deep.
+//! - Collections nest at most `DEPTH` deep.
 //! - Effective levels and audiences are stored; [`resolve_below`] updates them for the descendants of a collection.
 
 use quire_db::{Transaction, params, sql};

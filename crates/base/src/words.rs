@@ -69,7 +69,7 @@ impl Search {
     /// Puts the part with the fewest matches first: the others are then searched among its matches. Until then
     /// the longest one is first.
     ///
-    /// Counts each part's words, up to [`FEW`].
+    /// Counts each part's words, up to `FEW`.
     pub async fn order(
         &mut self,
         database: &Database,

@@ -2,7 +2,7 @@
 //!
 //! - In this order: the page that has the address now; the target of a redirect; a page that had the path
 //!   in its space, or that is also found there by it; a page of a site space that had the address before.
-//! - A site space is at several addresses (see [`Location::addresses`]). Longer ones come first, so that a site space
+//! - A site space is at several addresses (see `Location::addresses`). Longer ones come first, so that a site space
 //!   comes before a page of the same path.
 //! - The first page of a space is at the address of its site space, the others below it.
 //! - Content that a visitor may not see is skipped, as if it did not exist.

@@ -3,7 +3,7 @@
 //! - A space keeps every file that a revision of it refers to, or ever did, until it is purged; a pending import keeps
 //!   its files until it is released (`change_requests/releasing.rs`). A PDF keeps its file until nobody asks for it any
 //!   more (`pdf/keeping.rs`), or its space is purged.
-//! - A file that nothing keeps is collected once nobody has put it for [`GRACE`] of observed time, which no clock jump
+//! - A file that nothing keeps is collected once nobody has put it for `GRACE` of observed time, which no clock jump
 //!   affects.
 //! - Nothing that is needed is lost, on either database and from any number of processes:
 //!   - Code that refers to a file puts it first. A put updates the file's row before it checks that the
