@@ -197,7 +197,7 @@ fn files_that_are_no_longer_generated_are_deleted() {
 
 #[test]
 fn nothing_is_written_where_anything_is_wrong() {
-    let folder = folder(&[("pets.yaml", SPEC), ("old.yaml", "openapi: 3.0.3\n")]);
+    let folder = folder(&[("pets.yaml", SPEC), ("old.yaml", "openapi: 4.0.0\n")]);
     let folder = folder.path();
     let text = fails(folder, &with(&["--strict", "--report", "report"]), 1);
     assert!(

@@ -24,7 +24,7 @@ paths:
 #[test]
 fn exit_codes_say_whether_clients_mind() {
     let wider = PREVIOUS.replace("type: integer", "type: number");
-    let broken = PREVIOUS.replace("3.1.0", "3.0.0");
+    let broken = PREVIOUS.replace("3.1.0", "4.0.0");
     let files = [
         ("old.yaml", PREVIOUS),
         ("dir/new.yaml", &wider),
