@@ -3,7 +3,7 @@
 use http::StatusCode;
 use serde::Serialize;
 
-use crate::conversions::Shown;
+use crate::conversions::ConvertedDocument;
 use crate::cookies::CookieSlot;
 use crate::entity_tags::{IfMatch, entity_tag};
 use crate::error::{Error, Result};
@@ -50,7 +50,7 @@ pub struct Caller {
 
 impl Caller {
     /// Puts a document into the response.
-    pub fn show(&self, shown: Shown) -> Result<()> {
+    pub fn show(&self, shown: ConvertedDocument) -> Result<()> {
         let slot = self.document.as_ref();
         let slot =
             slot.ok_or_else(|| Error::internal(&"the answer has no place for a document"))?;
@@ -65,7 +65,7 @@ impl Caller {
     }
 
     /// Returns true if organizations may refuse the caller, who did not sign in there: see `sso.rs`.
-    pub const fn comes_from_outside(&self) -> bool {
+    pub const fn is_external(&self) -> bool {
         self.session.is_none()
     }
 

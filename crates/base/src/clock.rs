@@ -19,7 +19,7 @@ use crate::config::Environment;
 /// corrections.
 const STEADY: i64 = 60_000_000;
 /// Interval at which a process stores observed time, in microseconds.
-const STORED: i64 = 60_000_000;
+const STORE_INTERVAL: i64 = 60_000_000;
 
 /// Microseconds since 1970-01-01T00:00:00Z, as the machine's clock says.
 type Wall = dyn Fn() -> i64 + Send + Sync;
@@ -140,7 +140,7 @@ impl Clock {
 
 impl Clock {
     /// Synchronizes observed time with other processes, and logs jumps of the wall clock.
-    pub async fn look(&self, database: &Database) -> Result<(), quire_db::Error> {
+    pub async fn synchronize(&self, database: &Database) -> Result<(), quire_db::Error> {
         let jumped = self.jumped();
         if jumped.abs() > STEADY {
             let (seconds, way) = (
@@ -150,7 +150,7 @@ impl Clock {
             tracing::warn!(seconds, "the system clock jumped {way}");
         }
         let now = self.monotonic();
-        if now - self.stored.load(Ordering::Relaxed) >= STORED {
+        if now - self.stored.load(Ordering::Relaxed) >= STORE_INTERVAL {
             self.store(database).await?;
             self.stored.store(now, Ordering::Relaxed);
         }
@@ -160,7 +160,7 @@ impl Clock {
     /// Stores observed time before the process stops, if the process ran long enough to matter.
     pub async fn rest(&self, database: &Database) {
         let stored = self.stored.load(Ordering::Relaxed);
-        if self.monotonic() - stored >= STORED
+        if self.monotonic() - stored >= STORE_INTERVAL
             && let Err(error) = self.store(database).await
         {
             tracing::warn!(?error, "cannot store the observed time");

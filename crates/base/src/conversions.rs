@@ -23,16 +23,16 @@ use crate::requester::share;
 use quire_content::document::{self, Unread};
 
 /// The size from which a text is large, in bytes: a reader may take a hundred times as many.
-pub const LARGE: usize = 128 << 10;
+pub const LARGE_TEXT_BYTES: usize = 128 << 10;
 /// Maximum number of waiting conversions: of small texts, of large ones, and in the background.
-const WAITING: [usize; 3] = [1_024, 64, 64];
+const MAX_WAITING: [usize; 3] = [1_024, 64, 64];
 /// The maximum number of concurrent conversions of large texts, and of those in the background, regardless of the number
 /// of cores.
-const MOST_LARGE: usize = 4;
+const MAX_CONCURRENT_LARGE: usize = 4;
 /// Maximum size of the cached documents, in bytes.
-const KEPT: u64 = 48 << 20;
+const DOCUMENT_CACHE_BYTES: u64 = 48 << 20;
 /// Maximum size of the cached Markdown that depends on a tree, in bytes.
-const MARKDOWN: u64 = 16 << 20;
+const MARKDOWN_CACHE_BYTES: u64 = 16 << 20;
 
 /// The queues of conversions, and their recent results.
 pub struct Conversions {
@@ -40,7 +40,7 @@ pub struct Conversions {
     large: Arc<FairQueue>,
     background: Arc<FairQueue>,
     /// `None` for a document that would be too large, which takes as long to find out.
-    kept: Cache<Source, Option<Shown>, BySize>,
+    kept: Cache<Source, Option<ConvertedDocument>, BySize>,
     /// Markdown with addresses and variables in it: to find the addresses takes a walk over the whole tree.
     markdown: Cache<Source, Arc<str>, ByLength>,
 }
@@ -52,19 +52,19 @@ impl Default for Conversions {
         let options = OptionsBuilder::new()
             .shards(1)
             .estimated_items_capacity(256)
-            .weight_capacity(KEPT)
+            .weight_capacity(DOCUMENT_CACHE_BYTES)
             .build();
         let hasher = quick_cache::DefaultHashBuilder::default();
         let lifecycle = DefaultLifecycle::default();
         Self {
-            small: FairQueue::new(cores, WAITING[0]),
-            large: FairQueue::new((cores / 2).clamp(1, MOST_LARGE), WAITING[1]),
-            background: FairQueue::new((cores / 2).clamp(1, MOST_LARGE), WAITING[2]),
+            small: FairQueue::new(cores, MAX_WAITING[0]),
+            large: FairQueue::new((cores / 2).clamp(1, MAX_CONCURRENT_LARGE), MAX_WAITING[1]),
+            background: FairQueue::new((cores / 2).clamp(1, MAX_CONCURRENT_LARGE), MAX_WAITING[2]),
             kept: match options {
                 Ok(options) => Cache::with_options(options, BySize, hasher, lifecycle),
-                Err(_) => Cache::with_weighter(256, KEPT, BySize),
+                Err(_) => Cache::with_weighter(256, DOCUMENT_CACHE_BYTES, BySize),
             },
-            markdown: Cache::with_weighter(4_096, MARKDOWN, ByLength),
+            markdown: Cache::with_weighter(4_096, MARKDOWN_CACHE_BYTES, ByLength),
         }
     }
 }
@@ -81,7 +81,7 @@ pub struct Source {
 
 /// A document as JSON, and its hash.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Shown {
+pub struct ConvertedDocument {
     /// The document.
     pub json: Bytes,
     /// The hash of the JSON.
@@ -100,8 +100,8 @@ impl Weighter<Source, Arc<str>> for ByLength {
 #[derive(Clone)]
 struct BySize;
 
-impl Weighter<Source, Option<Shown>> for BySize {
-    fn weight(&self, _: &Source, shown: &Option<Shown>) -> u64 {
+impl Weighter<Source, Option<ConvertedDocument>> for BySize {
+    fn weight(&self, _: &Source, shown: &Option<ConvertedDocument>) -> u64 {
         256 + shown.as_ref().map_or(0, |shown| shown.json.len() as u64)
     }
 }
@@ -137,7 +137,7 @@ pub fn busy() -> Error {
 impl Conversions {
     /// Waits for a permit to convert texts of this size.
     async fn permit(&self, size: usize) -> Result<Permit> {
-        let lane = if size >= LARGE {
+        let lane = if size >= LARGE_TEXT_BYTES {
             &self.large
         } else {
             &self.small
@@ -183,12 +183,12 @@ impl Conversions {
     }
 
     /// Returns the document of a text; `markdown` computes the text to convert from the source.
-    pub async fn shown(
+    pub async fn convert_document(
         &self,
         source: Source,
         size: usize,
         markdown: impl FnOnce(&Stop) -> Result<String> + Send + 'static,
-    ) -> Result<Shown> {
+    ) -> Result<ConvertedDocument> {
         if let Some(shown) = self.kept.get(&source) {
             return shown.ok_or_else(too_large);
         }
@@ -199,7 +199,7 @@ impl Conversions {
         }
         let json = with_permit(permit, move |stop| {
             let json = document::json(&markdown(stop)?, &|| stop.is_stopped());
-            let shown = json.map(|json| Shown {
+            let shown = json.map(|json| ConvertedDocument {
                 hash: quire_content::hash(&json),
                 // Shrunk to the memory that it needs.
                 json: Bytes::from(json.into_boxed_slice()),
@@ -277,13 +277,13 @@ mod tests {
         while conversions.background.free() > 0 {
             held.push(conversions.background.acquire(share()).await.unwrap());
         }
-        for _ in 0..WAITING[2] {
+        for _ in 0..MAX_WAITING[2] {
             let conversions = Arc::clone(&conversions);
             queue.push(tokio::spawn(async move {
                 conversions.in_background(|_| ()).await
             }));
         }
-        while conversions.background.waiting() < WAITING[2] {
+        while conversions.background.waiting() < MAX_WAITING[2] {
             tokio::task::yield_now().await;
         }
         let refused = conversions.in_background(|_| ()).await.unwrap_err();
@@ -291,7 +291,7 @@ mod tests {
         assert!(refused.passes);
         // Nothing waits in the other lanes.
         conversions.convert(1, |_| ()).await.unwrap();
-        conversions.convert(LARGE, |_| ()).await.unwrap();
+        conversions.convert(LARGE_TEXT_BYTES, |_| ()).await.unwrap();
         drop(held);
         for waiting in queue {
             waiting.await.unwrap().unwrap();
@@ -302,7 +302,7 @@ mod tests {
     async fn work_stops_when_its_caller_has_gone() {
         let conversions = Arc::new(Conversions::default());
         let permits = conversions.large.free();
-        let permit = conversions.permit(LARGE).await.unwrap();
+        let permit = conversions.permit(LARGE_TEXT_BYTES).await.unwrap();
         let (started, begun) = std::sync::mpsc::channel();
         let waits = tokio::spawn(with_permit(permit, move |stop| {
             started.send(()).unwrap();
@@ -317,7 +317,7 @@ mod tests {
         // The permit is free once the work notices.
         let mut all = Vec::new();
         for _ in 0..permits {
-            let permit = conversions.permit(LARGE);
+            let permit = conversions.permit(LARGE_TEXT_BYTES);
             let permit = tokio::time::timeout(Duration::from_mins(1), permit).await;
             all.push(permit.expect("the conversion stopped").unwrap());
         }

@@ -4,7 +4,7 @@ use crate::error::{Error, Result};
 
 /// Returns the emoji at this location of a request, as stored.
 pub fn emoji(text: &str, place: impl Into<String>) -> Result<&'static str> {
-    found(text).ok_or_else(|| {
+    first_emoji(text).ok_or_else(|| {
         let reason = "must be a Unicode emoji, or its code points in hexadecimal, such as `1f4d6`";
         Error::invalid(place, reason)
     })
@@ -12,13 +12,13 @@ pub fn emoji(text: &str, place: impl Into<String>) -> Result<&'static str> {
 
 /// Returns the emoji that the text encodes in hexadecimal; returns any other text unchanged.
 pub fn spelled_out(text: String) -> String {
-    match found(&text) {
+    match first_emoji(&text) {
         Some(emoji) if text.is_ascii() => emoji.to_owned(),
         _ => text,
     }
 }
 
-fn found(text: &str) -> Option<&'static str> {
+fn first_emoji(text: &str) -> Option<&'static str> {
     let emoji = emojis::get(text).or_else(|| emojis::get(&code_points(text)?));
     emoji.map(emojis::Emoji::as_str)
 }

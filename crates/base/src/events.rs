@@ -22,7 +22,7 @@ use crate::ids::{OrganizationId, UserId};
 use crate::sso;
 
 /// The size of `before` and of `after`, in bytes of JSON; longer properties are omitted.
-const SIZE: usize = 64 * 1024;
+const MAX_STATE_BYTES: usize = 64 * 1024;
 
 /// Properties that are not recorded at any depth: secrets, addresses that contain them or are composed by the server,
 /// and what depends on the caller.
@@ -194,7 +194,7 @@ impl Caller {
         after: T,
     ) -> Result<T> {
         let mut event = Event::of(&self.origin, target);
-        event.after = Some(shown(&after)?);
+        event.after = Some(recorded_object(&after)?);
         self.record(tx, event).await?;
         Ok(after)
     }
@@ -207,8 +207,13 @@ impl Caller {
         before: &impl Serialize,
         after: T,
     ) -> Result<T> {
-        self.update(tx, target, shown(before)?, shown(&after)?)
-            .await?;
+        self.update(
+            tx,
+            target,
+            recorded_object(before)?,
+            recorded_object(&after)?,
+        )
+        .await?;
         Ok(after)
     }
 
@@ -221,11 +226,12 @@ impl Caller {
         before: &impl Serialize,
         (after, position): (T, Option<&impl Serialize>),
     ) -> Result<T> {
-        let mut to = shown(&after)?;
+        let mut to = recorded_object(&after)?;
         if let Some(position) = position {
-            to.insert("position".to_owned(), shown(position)?.into());
+            to.insert("position".to_owned(), recorded_object(position)?.into());
         }
-        self.update(tx, target, shown(before)?, to).await?;
+        self.update(tx, target, recorded_object(before)?, to)
+            .await?;
         Ok(after)
     }
 
@@ -243,13 +249,14 @@ impl Caller {
     }
 
     /// Records what the caller did with something, where its properties do not show it.
-    pub async fn noted(
+    pub async fn record_action(
         &self,
         tx: &mut Transaction,
         target: Target<'_>,
         what: &Value,
     ) -> Result<()> {
-        self.update(tx, target, Object::new(), shown(what)?).await
+        self.update(tx, target, Object::new(), recorded_object(what)?)
+            .await
     }
 
     /// Records that the caller created something, or replaced what was there before.
@@ -278,7 +285,7 @@ impl Caller {
         if from == to {
             return self.changed(tx, target, before, after).await;
         }
-        let (left, come) = differing(shown(before)?, shown(&after)?);
+        let (left, come) = differing(recorded_object(before)?, recorded_object(&after)?);
         let mut event = Event::of(&self.origin, target.of(from));
         event.before = Some(left);
         event.after = object(json!({"organization": &**to}));
@@ -297,7 +304,7 @@ impl Caller {
         before: &impl Serialize,
     ) -> Result<()> {
         let mut event = Event::of(&self.origin, target);
-        event.before = Some(shown(before)?);
+        event.before = Some(recorded_object(before)?);
         self.record(tx, event).await
     }
 
@@ -308,7 +315,7 @@ impl Caller {
     async fn record(&self, tx: &mut Transaction, event: Event<'_>) -> Result<()> {
         let Target { kind, id, .. } = event.target;
         let is_own_membership = kind == "member" && *id == *self.user;
-        let refusable = self.comes_from_outside() && !is_own_membership;
+        let refusable = self.is_external() && !is_own_membership;
         if event.insert(tx, refusable.then_some(&self.user)).await? {
             return Ok(());
         }
@@ -423,7 +430,7 @@ impl<'a> Event<'a> {
 }
 
 /// The resource as it is recorded.
-fn shown(resource: &impl Serialize) -> Result<Object> {
+fn recorded_object(resource: &impl Serialize) -> Result<Object> {
     let value = serde_json::to_value(resource).map_err(|error| Error::internal(&error))?;
     object(value).ok_or_else(|| Error::internal(&"an event must describe an object"))
 }
@@ -432,21 +439,21 @@ fn object(value: Value) -> Option<Object> {
     let Value::Object(mut object) = value else {
         return None;
     };
-    hide(&mut object);
+    redact(&mut object);
     Some(object)
 }
 
-fn hide(object: &mut Object) {
+fn redact(object: &mut Object) {
     object.retain(|name, _| !HIDDEN.contains(&name.as_str()));
     let fixed = object.iter_mut();
     let fixed = fixed.filter(|(name, _)| !OPEN.contains(&name.as_str()));
-    fixed.for_each(|(_, value)| hide_within(value));
+    fixed.for_each(|(_, value)| redact_within(value));
 }
 
-fn hide_within(value: &mut Value) {
+fn redact_within(value: &mut Value) {
     match value {
-        Value::Object(object) => hide(object),
-        Value::Array(items) => items.iter_mut().for_each(hide_within),
+        Value::Object(object) => redact(object),
+        Value::Array(items) => items.iter_mut().for_each(redact_within),
         _ => {}
     }
 }
@@ -471,7 +478,7 @@ fn shorten(object: &mut Object, omitted: &mut Vec<String>) {
         .collect();
     let mut size: usize = sizes.iter().map(|(size, _)| size).sum();
     sizes.sort_unstable();
-    while size > SIZE
+    while size > MAX_STATE_BYTES
         && let Some((longest, name)) = sizes.pop()
     {
         size -= longest;
@@ -574,7 +581,9 @@ mod tests {
     #[test]
     fn the_longest_properties_are_omitted() {
         let long = |count: usize| "x".repeat(count);
-        let mut shown = recorded(json!({"a": long(SIZE), "b": long(SIZE - 100), "c": long(200)}));
+        let mut shown = recorded(
+            json!({"a": long(MAX_STATE_BYTES), "b": long(MAX_STATE_BYTES - 100), "c": long(200)}),
+        );
         let mut omitted = Vec::new();
         shorten(&mut shown, &mut omitted);
         assert_eq!(omitted, ["a", "b"]);

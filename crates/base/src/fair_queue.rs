@@ -58,7 +58,7 @@ struct Entry {
 }
 
 /// A place in the queue, which is left when it is dropped.
-struct Waiting {
+struct QueuePosition {
     queue: Arc<FairQueue>,
     share: Share,
     number: u64,
@@ -87,7 +87,7 @@ impl FairQueue {
             }
             let (grant, granted) = oneshot::channel();
             let number = state.add(share, grant);
-            let waiting = Waiting {
+            let waiting = QueuePosition {
                 queue: Arc::clone(self),
                 share,
                 number,
@@ -133,7 +133,7 @@ impl Drop for Permit {
     }
 }
 
-impl Drop for Waiting {
+impl Drop for QueuePosition {
     fn drop(&mut self) {
         self.queue.state().remove(self.share, self.number);
     }

@@ -31,9 +31,9 @@ mod private_hosts;
 mod visits;
 
 pub use calls::Presence;
-pub use posting::{PostAnswer, Posted, Unposted};
+pub use posting::{PostRequest, PostResponse, Unposted};
 pub use private_hosts::PrivateHosts;
-pub use visits::{Allowance, LONGEST, Visit, Visited, refused};
+pub use visits::{Allowance, FetchOutcome, MAX_ADDRESS_BYTES, UnreadResponse, refused};
 
 const REDIRECTS: usize = 5;
 
@@ -48,7 +48,7 @@ const REDIRECTED: &str = "it redirects to another address";
 const NOT_PUBLIC: &str = "the name resolves to no public address";
 
 /// Size of a write to a file, in bytes.
-const WRITTEN: usize = 1 << 20;
+const WRITE_BYTES: usize = 1 << 20;
 
 /// The HTTP clients, created on first use.
 #[derive(Default)]
@@ -113,7 +113,7 @@ impl Fetcher {
         loop {
             let piece = answer.next().await?;
             pieces.extend_from_slice(piece.as_deref().unwrap_or_default());
-            if piece.is_none() || pieces.len() >= WRITTEN {
+            if piece.is_none() || pieces.len() >= WRITE_BYTES {
                 let bytes = pieces.split();
                 stored = stage(move || {
                     stored.append(&bytes)?;
@@ -148,7 +148,7 @@ impl Fetcher {
             .send()
             .await
             .and_then(reqwest::Response::error_for_status)
-            .map_err(|error| unfetched(&error))?;
+            .map_err(|error| fetch_error(&error))?;
         // A redirect that the client must not follow is returned as it is.
         if !answer.status().is_success() {
             return Err(failed(format!(
@@ -178,7 +178,7 @@ impl Fetched {
             .answer
             .chunk()
             .await
-            .map_err(|error| unfetched(&error))?;
+            .map_err(|error| fetch_error(&error))?;
         if let Some(piece) = &piece {
             let left = self.left.checked_sub(piece.len());
             self.left = left.ok_or_else(|| too_large(self.limit))?;
@@ -220,7 +220,7 @@ fn too_large(limit: usize) -> Unfetched {
     failed(format!("is larger than the {limit} bytes that are allowed"))
 }
 
-fn unfetched(error: &reqwest::Error) -> Unfetched {
+fn fetch_error(error: &reqwest::Error) -> Unfetched {
     let reason = format!("cannot be fetched: {}", public_reason(error));
     tracing::debug!(reason, cause = ?system_cause(error), "an address cannot be fetched");
     if error.is_timeout() {

@@ -78,7 +78,11 @@ pub fn code_of(
 ) -> std::io::Result<[u8; 32]> {
     let mut mac = authenticator(key, purpose, parts);
     mac.update(&length.to_be_bytes());
-    let mut buffer = vec![0; usize::try_from(length).map_or(MOST, |length| length.clamp(1, MOST))];
+    let mut buffer = vec![
+        0;
+        usize::try_from(length)
+            .map_or(MAX_READ_BYTES, |length| length.clamp(1, MAX_READ_BYTES))
+    ];
     let mut read = 0;
     loop {
         let piece = last.read(&mut buffer)?;
@@ -95,7 +99,7 @@ pub fn code_of(
 }
 
 /// Number of random bytes read at once.
-const MOST: usize = 256 << 10;
+const MAX_READ_BYTES: usize = 256 << 10;
 
 fn authenticator(key: &[u8; 32], purpose: &str, parts: &[&[u8]]) -> Hmac<Sha256> {
     let mut mac = hmac_with(key);

@@ -24,11 +24,11 @@ use crate::error::{Error, Result};
 
 /// Duration of a worker's lease of a job, in microseconds of observed time, which may differ by a minute
 /// between processes.
-const LEASE: i64 = 120_000_000;
+const LEASE_DURATION: i64 = 120_000_000;
 /// Delay of a destructive job after it is announced, in microseconds of observed time.
-const GRACE: i64 = 24 * 3_600_000_000;
+const DESTRUCTION_GRACE: i64 = 24 * 3_600_000_000;
 /// Number of jobs announced at once.
-const ANNOUNCED: i64 = 500;
+const ANNOUNCE_BATCH: i64 = 500;
 /// The delay after the first failure, and the maximum delay, in microseconds.
 const BACKOFF: (i64, i64) = (10_000_000, 3_600_000_000);
 
@@ -94,7 +94,7 @@ pub struct JobRow {
 
 /// Numbers of waiting jobs and of webhooks, each 0 or 1.
 #[derive(Row)]
-pub struct Waiting {
+pub struct PendingCounts {
     /// Jobs that can be taken.
     pub takeable: i64,
     /// Jobs that make a PDF.
@@ -138,7 +138,7 @@ pub struct Job {
 
 /// Time of the next run of a job.
 #[derive(Clone, Copy, Debug)]
-pub enum Next {
+pub enum NextRun {
     /// After this many microseconds of observed time.
     In(i64),
     /// After a delay that grows with each attempt.
@@ -205,7 +205,7 @@ impl Job {
         let held = tx
             .execute(
                 "UPDATE jobs SET not_before = $3 WHERE id = $1 AND lease = $2",
-                params![self.id, self.lease, observed + LEASE],
+                params![self.id, self.lease, observed + LEASE_DURATION],
             )
             .await?;
         self.needs(held)
@@ -223,10 +223,15 @@ impl Job {
     }
 
     /// Schedules the job again, within its last transaction; fails if the lease is lost.
-    pub async fn again(&self, tx: &mut Transaction, observed: i64, next: Next) -> Result<()> {
+    pub async fn reschedule(
+        &self,
+        tx: &mut Transaction,
+        observed: i64,
+        next: NextRun,
+    ) -> Result<()> {
         let (wait, attempts) = match next {
-            Next::In(wait) => (wait, 0),
-            Next::Retry => (backoff(self.attempts), self.attempts),
+            NextRun::In(wait) => (wait, 0),
+            NextRun::Retry => (backoff(self.attempts), self.attempts),
         };
         let held = tx
             .execute(
@@ -251,7 +256,7 @@ impl Job {
 
 impl Base {
     /// The jobs that wait for a worker. Read outside of a transaction: usually there are none, and nothing to write.
-    async fn waiting(&self, wall: i64) -> Result<Waiting> {
+    async fn waiting(&self, wall: i64) -> Result<PendingCounts> {
         let (destroying, pdf) = (destroying(), Kind::MakePdf.as_str());
         let sql = format!(
             "SELECT {} FROM (SELECT
@@ -264,14 +269,14 @@ impl Base {
                  (SELECT COUNT(*) FROM (SELECT id FROM jobs WHERE due_at > $1 AND announced LIMIT 1) c)
                      AS withdrawn,
                  (SELECT COUNT(*) FROM (SELECT id FROM webhooks LIMIT 1) d) AS webhooks) waiting",
-            Waiting::COLUMNS
+            PendingCounts::COLUMNS
         );
         let observed = self.clock.observed();
         Ok(self.db.query_one(&sql, params![wall, observed]).await?)
     }
 
     /// Announces destructive jobs, and withdraws the announcement if the clock says that they are not due after all.
-    pub async fn announce(&self) -> Result<Waiting> {
+    pub async fn announce(&self) -> Result<PendingCounts> {
         loop {
             let (wall, observed) = (self.clock.wall(), self.clock.observed());
             let waiting = self.waiting(wall).await?;
@@ -299,12 +304,15 @@ impl Base {
             let announced: Vec<(String, String)> = self
                 .db
                 .transaction(async move |tx: &mut Transaction| {
-                    tx.query(&sql, params![wall, observed + GRACE, ANNOUNCED])
-                        .await
-                        .map_err(Error::from)
+                    tx.query(
+                        &sql,
+                        params![wall, observed + DESTRUCTION_GRACE, ANNOUNCE_BATCH],
+                    )
+                    .await
+                    .map_err(Error::from)
                 })
                 .await?;
-            let at = time(wall + GRACE);
+            let at = time(wall + DESTRUCTION_GRACE);
             for (kind, subject) in announced {
                 tracing::info!(kind, subject, %at, "a job is due: it runs at this time, unless the clock is corrected before");
             }
@@ -329,7 +337,7 @@ impl Base {
         let row: Option<JobRow> = self
             .db
             .transaction(async move |tx: &mut Transaction| {
-                let end = observed + LEASE;
+                let end = observed + LEASE_DURATION;
                 let mut values = params![wall, observed, end, name].to_vec();
                 if let JobFilter::One(kind, subject) = &which {
                     values.extend([kind.as_str().to_value(), subject.to_value()]);

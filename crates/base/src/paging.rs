@@ -15,7 +15,7 @@ use crate::ids::sign;
 
 /// The place after a row: its sort key and id.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Place {
+pub struct ListCursor {
     /// The sort key.
     pub key: i64,
     /// The id of the row.
@@ -72,7 +72,7 @@ pub struct Page<'a> {
     /// The list and its filters.
     pub list: List<'a>,
     /// The position after which the page starts.
-    pub after: Place,
+    pub after: ListCursor,
     /// The maximum number of items.
     pub limit: i32,
 }
@@ -86,18 +86,18 @@ impl Base {
         order: Order,
     ) -> Result<Page<'a>> {
         let after = match token {
-            Some(_) => self.place(list, token)?,
-            None => Place::beginning(order),
+            Some(_) => self.token_cursor(list, token)?,
+            None => ListCursor::beginning(order),
         };
         Ok(Page { list, after, limit })
     }
 
     /// The place of a token, or the beginning of a descending list.
-    pub fn place(&self, list: List<'_>, token: Option<&PageToken>) -> Result<Place> {
+    pub fn token_cursor(&self, list: List<'_>, token: Option<&PageToken>) -> Result<ListCursor> {
         let Some(token) = token else {
-            return Ok(Place::beginning(Order::Descending));
+            return Ok(ListCursor::beginning(Order::Descending));
         };
-        read_place(&self.secret, list, token.as_str()).ok_or_else(|| {
+        read_cursor(&self.secret, list, token.as_str()).ok_or_else(|| {
             Error::invalid(
                 "/query/page",
                 "is not a page of this list with these filters",
@@ -111,7 +111,7 @@ impl Base {
         list: List<'_>,
         rows: &mut Vec<T>,
         limit: i32,
-        place: impl Fn(&T) -> Place,
+        place: impl Fn(&T) -> ListCursor,
     ) -> Option<NextPage> {
         let limit = usize::try_from(limit).unwrap_or(0);
         if rows.len() <= limit {
@@ -122,12 +122,12 @@ impl Base {
     }
 
     /// Returns the token of the page that starts after a place.
-    pub fn token(&self, list: List<'_>, place: &Place) -> NextPage {
-        NextPage::new(write_place(&self.secret, list, place).into())
+    pub fn token(&self, list: List<'_>, place: &ListCursor) -> NextPage {
+        NextPage::new(write_cursor(&self.secret, list, place).into())
     }
 }
 
-impl Place {
+impl ListCursor {
     fn beginning(order: Order) -> Self {
         let key = match order {
             Order::Ascending => i64::MIN,
@@ -147,12 +147,12 @@ impl Page<'_> {
     }
 
     /// The response: the rows read, out of `count` in total, each with its place.
-    pub fn answer<L: ListModel, T>(
+    pub fn list_response<L: ListModel, T>(
         &self,
         app: &Base,
         mut rows: Vec<T>,
         count: i64,
-        place: impl Fn(&T) -> Place,
+        place: impl Fn(&T) -> ListCursor,
         model: impl FnMut(T) -> L::Item,
     ) -> L {
         let next = app.next_page(self.list, &mut rows, self.limit, place);
@@ -215,30 +215,30 @@ lists! {
 }
 
 /// Writes the token of a place.
-pub fn write_place(secret: &[u8; 32], list: List<'_>, place: &Place) -> String {
+pub fn write_cursor(secret: &[u8; 32], list: List<'_>, place: &ListCursor) -> String {
     let mut token = place.key.to_be_bytes().to_vec();
     token.extend_from_slice(place.id.as_bytes());
-    let signature = sign_place(secret, list, &token);
+    let signature = sign_cursor(secret, list, &token);
     token.extend_from_slice(&signature);
     URL_SAFE_NO_PAD.encode(token)
 }
 
 /// Reads the place of a token; `None` if the token is not for this list.
-pub fn read_place(secret: &[u8; 32], list: List<'_>, token: &str) -> Option<Place> {
+pub fn read_cursor(secret: &[u8; 32], list: List<'_>, token: &str) -> Option<ListCursor> {
     let bytes = URL_SAFE_NO_PAD.decode(token).ok()?;
     let (body, signature) = bytes.split_at_checked(bytes.len().checked_sub(16)?)?;
-    let expected = sign_place(secret, list, body);
+    let expected = sign_cursor(secret, list, body);
     if !bool::from(expected.ct_eq(signature)) {
         return None;
     }
     let (key, id) = body.split_first_chunk()?;
-    Some(Place {
+    Some(ListCursor {
         key: i64::from_be_bytes(*key),
         id: String::from_utf8(id.to_vec()).ok()?,
     })
 }
 
-fn sign_place(secret: &[u8; 32], list: List<'_>, body: &[u8]) -> [u8; 16] {
+fn sign_cursor(secret: &[u8; 32], list: List<'_>, body: &[u8]) -> [u8; 16] {
     let parts: Vec<&[u8]> = list
         .iter()
         .map(|part| part.as_bytes())

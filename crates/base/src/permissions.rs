@@ -30,7 +30,7 @@ pub use rank::{Audience, Rank, level, new_level, new_space_level, stored};
 
 /// The keys that determine a role on the space `s` of the member `m`: every change to the role changes one of the two
 /// rows. Statements with [`SPACE_ACCESS`] hold them in transactions that write content.
-pub const HELD: &[Hold<'static>] = &[Hold::Rows("m"), Hold::Keys("s")];
+pub const ROLE_KEYS: &[Hold<'static>] = &[Hold::Rows("m"), Hold::Keys("s")];
 
 /// The membership `m`, where the same transaction writes everything else that determines the role.
 pub const MEMBER_HELD: &[Hold<'static>] = &[Hold::Rows("m")];
@@ -74,7 +74,7 @@ impl Membership {
     }
 
     /// The same, to see what only members with a role see: for guests it does not exist (404).
-    pub async fn read_to_see(
+    pub async fn read_as_member(
         db: &mut impl Read,
         user: &UserId,
         organization: &OrganizationId,

@@ -34,10 +34,10 @@ use addresses::{Network, client};
 pub use addresses::{ForwardedBy, Peer};
 
 /// The burst: how many seconds' worth of requests may come at once.
-const WINDOW: u32 = 10;
+const BURST_SECONDS: u32 = 10;
 
 /// Maximum number of tokens, and of addresses, that are tracked.
-const KNOWN: usize = 50_000;
+const MAX_TRACKED: usize = 50_000;
 
 /// The rate limits, and how to find a caller's address.
 #[derive(Clone, Debug, Default)]
@@ -70,7 +70,7 @@ impl Bound {
 
     fn burst(&self) -> NonZeroU32 {
         self.rate
-            .saturating_mul(NonZeroU32::MIN.saturating_add(WINDOW - 1))
+            .saturating_mul(NonZeroU32::MIN.saturating_add(BURST_SECONDS - 1))
     }
 
     fn take(&self, from: &Bucket) -> Verdict {
@@ -122,7 +122,7 @@ pub enum Verdict {
 
 impl Verdict {
     /// Adds the headers that tell callers their remaining quota.
-    pub fn tell(self, headers: &mut HeaderMap) {
+    pub fn add_headers(self, headers: &mut HeaderMap) {
         let (policy, burst, left, reset) = match self {
             Self::Allowed { left, burst, .. } if left >= burst / 2 => return,
             Self::Allowed {
@@ -145,7 +145,7 @@ impl Verdict {
         for (name, value) in [
             (
                 "ratelimit-policy",
-                format!("\"{policy}\";q={burst};w={WINDOW}"),
+                format!("\"{policy}\";q={burst};w={BURST_SECONDS}"),
             ),
             ("ratelimit", format!("\"{policy}\";r={left};t={reset}")),
         ] {
@@ -207,8 +207,8 @@ impl Limiter {
         Self {
             token: bound("token", limits.per_token),
             address: bound("address", limits.per_address),
-            tokens: Cache::new(KNOWN),
-            addresses: Cache::new(KNOWN),
+            tokens: Cache::new(MAX_TRACKED),
+            addresses: Cache::new(MAX_TRACKED),
             trusted_proxies: limits.trusted_proxies.clone(),
             forwarded_by: limits.forwarded_by,
         }

@@ -126,25 +126,25 @@ pub fn secret_of_webhook(webhook: &str, secret: &str) -> String {
 }
 
 /// A table of secrets, each with the two columns of its key.
-struct Kept {
+struct SecretTable {
     table: &'static str,
     columns: [&'static str; 2],
     owner: fn(&str, &str) -> String,
 }
 
 /// All of them.
-const KEPT: [Kept; 3] = [
-    Kept {
+const SECRET_TABLES: [SecretTable; 3] = [
+    SecretTable {
         table: "integration_secrets",
         columns: ["name", "secret"],
         owner: secret_of_integration,
     },
-    Kept {
+    SecretTable {
         table: "webhook_secrets",
         columns: ["webhook_id", "id"],
         owner: secret_of_webhook,
     },
-    Kept {
+    SecretTable {
         table: "oidc_providers",
         columns: ["id", "id"],
         owner: |provider, _| client_secret_of(provider),
@@ -193,7 +193,7 @@ impl Base {
     /// The database fails.
     pub async fn seal_again(&self) -> Result<(), quire_db::Error> {
         let mut unopened = 0;
-        for kept in &KEPT {
+        for kept in &SECRET_TABLES {
             unopened += self.seal_table_again(kept).await?;
         }
         if unopened > 0 {
@@ -206,7 +206,7 @@ impl Base {
     }
 
     /// Returns how many secrets of a table no key opens.
-    async fn seal_table_again(&self, kept: &Kept) -> Result<usize, quire_db::Error> {
+    async fn seal_table_again(&self, kept: &SecretTable) -> Result<usize, quire_db::Error> {
         let keys = &self.encryption_keys.get();
         let first = keys.first().map(|key| key.id.clone()).unwrap_or_default();
         let (mut after, mut unopened) = ((String::new(), String::new()), 0_usize);
@@ -233,7 +233,7 @@ impl Base {
     /// Returns whether a key opens the secret.
     async fn seal_row_again(
         &self,
-        kept: &Kept,
+        kept: &SecretTable,
         (one, other, key_id, bytes): OldRow,
     ) -> Result<bool, quire_db::Error> {
         let owner = (kept.owner)(&one, &other);

@@ -9,7 +9,7 @@ use crate::error::Result;
 use crate::positions::{between, nth};
 
 /// Maximum length of a position before those of its container are renumbered.
-const LONGEST: usize = 100;
+const MAX_POSITION_BYTES: usize = 100;
 /// Number of positions one statement renumbers.
 const BATCH: usize = 500;
 
@@ -51,7 +51,7 @@ impl Siblings<'_> {
     }
 
     /// A position directly on one side of another, for the item `moved` if it is among them.
-    pub async fn beside(
+    pub async fn position_next_to(
         &self,
         tx: &mut Transaction,
         side: Side,
@@ -90,7 +90,7 @@ impl Siblings<'_> {
 
     /// Calls [`shorten`](Self::shorten) if the new position is long.
     pub async fn shorten_if(&self, tx: &mut Transaction, position: &str) -> Result<()> {
-        if position.len() > LONGEST {
+        if position.len() > MAX_POSITION_BYTES {
             self.shorten(tx).await?;
         }
         Ok(())
@@ -103,9 +103,9 @@ impl Siblings<'_> {
         let sql =
             format!("SELECT CAST(MAX(LENGTH(position)) AS BIGINT) FROM ({positions}) positions");
         let (longest,): (Option<i64>,) = tx.query_one(&sql, params![self.container]).await?;
-        if longest
-            .is_none_or(|longest| usize::try_from(longest).is_ok_and(|longest| longest <= LONGEST))
-        {
+        if longest.is_none_or(|longest| {
+            usize::try_from(longest).is_ok_and(|longest| longest <= MAX_POSITION_BYTES)
+        }) {
             return Ok(());
         }
         let items = self.select("id, position", "");

@@ -8,14 +8,14 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use http::request::Parts;
 
-use crate::conversions::Shown;
+use crate::conversions::ConvertedDocument;
 
 /// A slot; clones share what is in it.
 #[derive(Clone, Debug, Default)]
 pub struct Slot<T>(Arc<Mutex<T>>);
 
 /// The slot of a document.
-pub type DocumentSlot = Slot<Option<Shown>>;
+pub type DocumentSlot = Slot<Option<ConvertedDocument>>;
 
 impl<T: Default> Slot<T> {
     /// Changes what is in the slot.

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 /// The maximum length of a slug.
-const LENGTH: usize = 100;
+const MAX_SLUG_CHARS: usize = 100;
 
 /// The letters and digits of a title, with dashes between words; `fallback` if it has none.
 ///
@@ -19,7 +19,7 @@ pub fn slug(title: &str, fallback: &str) -> String {
             _ => {}
         }
     }
-    let slug = shortened(&slug, LENGTH);
+    let slug = shortened(&slug, MAX_SLUG_CHARS);
     if slug.is_empty() { fallback } else { slug }.to_owned()
 }
 
@@ -35,7 +35,7 @@ pub fn take(taken: &mut HashSet<String>, slug: &str) -> String {
     let mut number = 2_u32;
     while taken.contains(&free) {
         let suffix = format!("-{number}");
-        free = format!("{}{suffix}", shortened(slug, LENGTH - suffix.len()));
+        free = format!("{}{suffix}", shortened(slug, MAX_SLUG_CHARS - suffix.len()));
         number = number.saturating_add(1);
     }
     taken.insert(free.clone());
@@ -57,7 +57,7 @@ mod tests {
     #[test]
     fn taken_slugs_get_a_number() {
         let mut taken = HashSet::new();
-        let long = "a".repeat(LENGTH);
+        let long = "a".repeat(MAX_SLUG_CHARS);
         let made: Vec<String> = ["guide", "guide", "guide", &long, &long]
             .into_iter()
             .map(|slug| take(&mut taken, slug))

@@ -174,14 +174,14 @@ impl Effect {
         }
         match (self.was_active, self.is_active) {
             (false, true) => begin(tx, organization).await,
-            (true, false) => keep_a_provider(tx, organization).await,
+            (true, false) => require_active_provider(tx, organization).await,
             _ => Ok(()),
         }
     }
 }
 
 /// Maximum number of providers of an organization: `/sso` lists all of them.
-pub const MOST: i64 = 100;
+pub const MAX_PROVIDERS: i64 = 100;
 
 /// 409 if an organization has as many providers as it can; to be asked with the organization locked.
 pub async fn room_for_a_provider(
@@ -191,7 +191,7 @@ pub async fn room_for_a_provider(
     let sql = "SELECT (SELECT COUNT(*) FROM saml_providers WHERE organization_id = $1)
                     + (SELECT COUNT(*) FROM oidc_providers WHERE organization_id = $1)";
     let (count,): (i64,) = tx.query_one(sql, params![organization]).await?;
-    if count >= MOST {
+    if count >= MAX_PROVIDERS {
         return Err(Error::conflict(
             "an organization can have at most 100 SAML and OIDC providers: delete one first",
         ));
@@ -202,7 +202,10 @@ pub async fn room_for_a_provider(
 /// 409 if an organization that requires single sign-on has no active provider any more.
 ///
 /// To be asked after the change, with the organization locked.
-pub async fn keep_a_provider(tx: &mut Transaction, organization: &OrganizationId) -> Result<()> {
+pub async fn require_active_provider(
+    tx: &mut Transaction,
+    organization: &OrganizationId,
+) -> Result<()> {
     let sql = "SELECT sso FROM organizations WHERE id = $1";
     let (required,): (bool,) = tx.query_one(sql, params![organization]).await?;
     if required && !has_active_provider(tx, organization).await? {

@@ -16,7 +16,7 @@ use crate::permissions::{Audience, Rank, stored};
 use crate::siblings::{Siblings, Side};
 
 /// Maximum depth of nested collections.
-const DEPTH: i64 = 10;
+const MAX_DEPTH: i64 = 10;
 
 /// A container: a collection, or the top level of an organization.
 #[derive(Clone, Debug)]
@@ -92,7 +92,7 @@ pub async fn level_in(tx: &mut Transaction, collection: Option<&str>) -> Result<
 }
 
 /// A position in the container: the requested one, else the end.
-pub async fn place(
+pub async fn requested_position(
     tx: &mut Transaction,
     container: &Container,
     moved: &str,
@@ -129,7 +129,10 @@ pub async fn place(
     let (at,) = found
         .filter(|_| sibling != moved)
         .ok_or_else(|| Error::invalid(path, "is not among the entries there"))?;
-    container.siblings().beside(tx, side, &at, moved).await
+    container
+        .siblings()
+        .position_next_to(tx, side, &at, moved)
+        .await
 }
 
 /// 409 if the container is inside the collection `moved`, 400 if collections would nest too deep.
@@ -173,8 +176,8 @@ pub async fn check_nesting(
             .await?;
         height = below.unwrap_or(1);
     }
-    if i64::try_from(above.len()).unwrap_or(i64::MAX) + height > DEPTH {
-        let reason = format!("collections nest at most {DEPTH} deep");
+    if i64::try_from(above.len()).unwrap_or(i64::MAX) + height > MAX_DEPTH {
+        let reason = format!("collections nest at most {MAX_DEPTH} deep");
         return Err(Error::invalid("/body/parent", reason));
     }
     Ok(())

@@ -17,15 +17,15 @@ use crate::ids::{OrganizationId, UserId};
 use crate::search_keys::search_key;
 
 /// Number of characters of a word that are stored and searched for.
-const LENGTH: usize = 32;
+const MAX_WORD_CHARS: usize = 32;
 /// Number of words of a search that are used, the longest ones.
-const PARTS: usize = 8;
+const MAX_QUERY_WORDS: usize = 8;
 /// Rows of one statement.
 const ROWS: usize = 250;
 /// Number of members one transaction indexes, for a database that has no words yet.
 const BATCH: i64 = 500;
 /// Up to how many results are sorted; with more, a page is read in list order.
-const FEW: i64 = 5_000;
+const MAX_SORTED_RESULTS: i64 = 5_000;
 
 /// A table of words.
 #[derive(Clone, Copy)]
@@ -61,7 +61,7 @@ impl Search {
             .collect();
         parts.sort_unstable_by_key(|part| (std::cmp::Reverse(part.len()), *part));
         parts.dedup();
-        parts.truncate(PARTS);
+        parts.truncate(MAX_QUERY_WORDS);
         let range = |part: &str| (part.to_owned(), format!("{part}{}", char::MAX));
         Some(Self(parts.into_iter().map(range).collect()))
     }
@@ -79,7 +79,10 @@ impl Search {
         if self.0.len() < 2 {
             return Ok(());
         }
-        let mut values = vec![organization.to_value(), Value::Integer(FEW + 1)];
+        let mut values = vec![
+            organization.to_value(),
+            Value::Integer(MAX_SORTED_RESULTS + 1),
+        ];
         let mut counts = Vec::with_capacity(self.0.len());
         for (index, part) in self.0.iter().enumerate() {
             let between = between(part, &mut values);
@@ -108,11 +111,11 @@ impl Search {
 
     /// Returns true if there are so many results that reading in list order is better.
     pub fn finds_much(count: i64) -> bool {
-        count > FEW
+        count > MAX_SORTED_RESULTS
     }
 
     /// SQL of the distinct ids found in the organization `$n`, as `found`.
-    pub fn found<'a>(
+    pub fn matching_ids<'a>(
         &'a self,
         words: Words,
         organization: &str,
@@ -198,7 +201,7 @@ pub fn words_of<'a>(texts: impl IntoIterator<Item = &'a str>) -> Vec<String> {
 }
 
 fn start(word: &str) -> &str {
-    let end = word.char_indices().nth(LENGTH);
+    let end = word.char_indices().nth(MAX_WORD_CHARS);
     end.map_or(word, |(end, _)| &word[..end])
 }
 
@@ -223,7 +226,7 @@ fn is_alone(letter: char) -> bool {
 }
 
 /// Stores the words of new members.
-pub async fn note_members(
+pub async fn store_member_words(
     tx: &mut Transaction,
     organization: &OrganizationId,
     users: &[UserId],
@@ -246,7 +249,7 @@ pub async fn note_members(
 }
 
 /// Replaces the words of a team's old title.
-pub async fn note_team(
+pub async fn store_team_words(
     tx: &mut Transaction,
     organization: &OrganizationId,
     (team, title): (&str, &str),
@@ -437,7 +440,7 @@ mod tests {
         assert!(Search::of(Some("")).is_none());
         assert!(Search::of(None).is_none());
         assert_eq!(parts(&"y".repeat(254)), ["y".repeat(32)]);
-        assert_eq!(parts("a b c d e f g h i j").len(), PARTS);
+        assert_eq!(parts("a b c d e f g h i j").len(), MAX_QUERY_WORDS);
         for (text, search) in [
             ("ada.lovelace@example.com", "Love"),
             ("Große Straße", "STRA"),

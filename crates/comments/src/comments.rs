@@ -27,14 +27,14 @@ use crate::caller::Caller;
 use crate::error::Result;
 
 use entry::EntryId;
-use listing::Asked;
+use listing::CommentQuery;
 use subject::Subject;
 use writing::Change;
 
 /// The filters of a list request.
 macro_rules! asked {
     ($operation:ident, $request:expr) => {
-        Asked {
+        CommentQuery {
             operation: models::$operation::INFO.id,
             token: $request.page,
             limit: $request.limit,

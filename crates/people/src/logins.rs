@@ -31,13 +31,13 @@ use crate::ids::hexadecimal;
 use crate::request_ids::RequestId;
 
 /// Maximum duration of a login, in microseconds.
-pub const PATIENCE: i64 = 10 * 60 * 1_000_000;
+pub const LOGIN_TIMEOUT: i64 = 10 * 60 * 1_000_000;
 /// Lifetime of the cookie in a browser, in seconds: after [`PATIENCE`] it only says where to go back to.
 const COOKIE_TTL: i64 = 60 * 60;
 /// By how much the clock of an identity provider may differ.
 pub(crate) const LEEWAY: SignedDuration = SignedDuration::from_secs(60);
 /// Default target after the login, unless `start` sets one.
-const AFTER: &str = "/v1/user";
+const DEFAULT_TARGET: &str = "/v1/user";
 
 /// Kind of login, with a separate cookie.
 pub struct Login {
@@ -52,7 +52,7 @@ pub struct Login {
 }
 
 /// State of a login while the browser is at the identity provider.
-pub struct Sent {
+pub struct PendingLogin {
     /// Identifies the login.
     pub request: String,
     /// Start of the login, in microseconds since 1970.
@@ -71,25 +71,29 @@ pub struct Start {
 
 impl Start {
     /// Starts a login, whose request starts with `prefix`.
-    pub async fn begin(self, app: &PeopleAreas, (parts, prefix): (&Parts, &str)) -> Result<Sent> {
-        is_shown(parts)?;
-        let to = self.to.unwrap_or_else(|| AFTER.to_owned());
+    pub async fn begin(
+        self,
+        app: &PeopleAreas,
+        (parts, prefix): (&Parts, &str),
+    ) -> Result<PendingLogin> {
+        require_own_window(parts)?;
+        let to = self.to.unwrap_or_else(|| DEFAULT_TARGET.to_owned());
         if !is_local(&to) {
             return Err(Error::invalid("/query/to", "is not a path on this server"));
         }
         let mut random = [0; 16];
         (app.environment.fill_random)(&mut random);
-        Ok(Sent {
+        Ok(PendingLogin {
             request: format!("{prefix}{}", hexadecimal(&random)),
             at: app.now(),
             to: format!("{}{to}", app.base_path()),
-            stays: stays(app, parts).await?,
+            stays: pinned_session(app, parts).await?,
         })
     }
 }
 
 /// Returns 403 if the browser says that it does not show the response in a separate window.
-fn is_shown(parts: &Parts) -> Result<()> {
+fn require_own_window(parts: &Parts) -> Result<()> {
     let shown_as = parts.headers.get("sec-fetch-dest");
     if shown_as.is_none_or(|shown_as| shown_as == "document") {
         return Ok(());
@@ -100,7 +104,7 @@ fn is_shown(parts: &Parts) -> Result<()> {
 
 /// Returns the user and the organization of the session in this browser, unless the user or a page of this
 /// server started the login.
-async fn stays(app: &PeopleAreas, parts: &Parts) -> Result<Option<(String, String)>> {
+async fn pinned_session(app: &PeopleAreas, parts: &Parts) -> Result<Option<(String, String)>> {
     let site = parts.headers.get("sec-fetch-site");
     let site = site.map(HeaderValue::as_bytes);
     if matches!(site, Some(b"same-origin" | b"none")) {
@@ -114,7 +118,12 @@ async fn stays(app: &PeopleAreas, parts: &Parts) -> Result<Option<(String, Strin
 
 impl Login {
     /// The value of `Set-Cookie` that keeps a request to a provider.
-    pub fn keep(&self, app: &PeopleAreas, provider: &str, sent: &Sent) -> String {
+    pub fn set_login_cookie(
+        &self,
+        app: &PeopleAreas,
+        provider: &str,
+        sent: &PendingLogin,
+    ) -> String {
         let to = URL_SAFE_NO_PAD.encode(&sent.to);
         let (user, organization) = sent.stays.clone().unwrap_or_default();
         let text = format!("{}.{}.{to}.{user}.{organization}", sent.request, sent.at);
@@ -129,14 +138,14 @@ impl Login {
     }
 
     /// The request with which this browser was sent away; 400 if it was not, or too long ago.
-    pub fn kept(
+    pub fn read_login_cookie(
         &self,
         app: &PeopleAreas,
         parts: &Parts,
         (provider, start): (&str, &str),
-    ) -> Result<Sent> {
+    ) -> Result<PendingLogin> {
         let sent = self.begun(app, parts, provider);
-        let sent = sent.filter(|sent| (0..PATIENCE).contains(&(app.now() - sent.at)));
+        let sent = sent.filter(|sent| (0..LOGIN_TIMEOUT).contains(&(app.now() - sent.at)));
         sent.ok_or_else(|| {
             let reason = format!(
                 "this browser did not begin this login in the last ten minutes: begin it at {start}, with cookies allowed"
@@ -146,13 +155,13 @@ impl Login {
     }
 
     /// The last request to a provider with which this browser was sent away, however long ago.
-    fn begun(&self, app: &PeopleAreas, parts: &Parts, provider: &str) -> Option<Sent> {
+    fn begun(&self, app: &PeopleAreas, parts: &Parts, provider: &str) -> Option<PendingLogin> {
         let cookie = api_key(parts, Location::Cookie, &self.name(app, provider))?;
         self.read(app, provider, &cookie)
     }
 
     /// The request that a cookie keeps, if this server set it.
-    fn read(&self, app: &PeopleAreas, provider: &str, cookie: &str) -> Option<Sent> {
+    fn read(&self, app: &PeopleAreas, provider: &str, cookie: &str) -> Option<PendingLogin> {
         let (text, signature) = cookie.rsplit_once('.')?;
         let expected = app.sign(self.purpose, &[provider.as_bytes(), text.as_bytes()]);
         let expected = hexadecimal(&expected);
@@ -164,7 +173,7 @@ impl Login {
         let (user, organization) = (parts.next()?, parts.next()?);
         let at: i64 = at.parse().ok()?;
         let to = String::from_utf8(URL_SAFE_NO_PAD.decode(to).ok()?).ok()?;
-        Some(Sent {
+        Some(PendingLogin {
             request: request.to_owned(),
             at,
             to,

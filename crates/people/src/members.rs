@@ -31,11 +31,11 @@ use crate::tree::lock_organization;
 
 pub use joining::local_part;
 pub use joining::{NewUser, email_key, insert_members, insert_users};
-use leaving::{keep_an_admin, leave, note_demotion, withdraw_invites};
+use leaving::{leave, record_demotion, require_remaining_admin, withdraw_invites};
 
 /// A member as another user sees them, with that user's role.
 #[derive(Row)]
-pub struct SeenMember {
+pub struct VisibleMember {
     #[row(nested)]
     pub member: MemberRow,
     #[row(table = "me", column = "role")]
@@ -45,22 +45,22 @@ pub struct SeenMember {
 }
 
 /// SQL of the member `$3` of the organization `$2`, as the user `$1` sees them.
-const SEEN: &str = sql!(
-    "SELECT {SeenMember} FROM members me
+const VISIBLE_MEMBER: &str = sql!(
+    "SELECT {VisibleMember} FROM members me
      JOIN members m ON m.organization_id = me.organization_id AND m.user_id = $3
      JOIN users u ON u.id = m.user_id
      WHERE me.organization_id = $2 AND me.user_id = $1 AND NOT me.disabled
        AND (me.role IS NOT NULL OR me.user_id = m.user_id)"
 );
 
-impl SeenMember {
+impl VisibleMember {
     pub async fn read(
         db: &mut impl Read,
         caller: &UserId,
         organization: &OrganizationId,
         user: &UserId,
     ) -> Result<Self> {
-        db.query_optional(SEEN, params![caller, organization, user])
+        db.query_optional(VISIBLE_MEMBER, params![caller, organization, user])
             .await?
             .ok_or_else(|| Error::not_found("member"))
     }
@@ -106,7 +106,7 @@ impl Members for PeopleAreas {
     async fn get_member(&self, caller: Arc<Caller>, request: models::GetMember) -> Result<Member> {
         let organization = &OrganizationId::from(request.organization_id);
         let user = &UserId::from(request.user_id);
-        let seen = SeenMember::read(&mut &self.db, &caller.user, organization, user).await?;
+        let seen = VisibleMember::read(&mut &self.db, &caller.user, organization, user).await?;
         Ok(self.member_model(seen.member))
     }
 
@@ -121,7 +121,7 @@ impl Members for PeopleAreas {
         let change = change.map(|role| role.as_ref().and_then(Rank::of));
         self.db
             .transaction(async move |tx: &mut Transaction| {
-                let seen = SeenMember::read(tx, &caller.user, &organization, &user).await?;
+                let seen = VisibleMember::read(tx, &caller.user, &organization, &user).await?;
                 seen.caller.needs(Rank::Admin)?;
                 let before = seen.member.role;
                 let shown = app.member_model(seen.member);
@@ -131,15 +131,15 @@ impl Members for PeopleAreas {
                     lock_organization(tx, &organization).await?;
                     set_role(tx, &organization, &user, (before, after)).await?;
                     if before == Some(Rank::Admin) {
-                        keep_an_admin(tx, &organization).await?;
+                        require_remaining_admin(tx, &organization).await?;
                         withdraw_invites(tx, &organization, &user, (before, after)).await?;
                     }
                     if after < before {
-                        note_demotion(tx, &organization, &user, now).await?;
+                        record_demotion(tx, &organization, &user, now).await?;
                     }
                 }
                 // An admin who gave up the role may be a guest by now, and still sees themselves.
-                let seen = SeenMember::read(tx, &caller.user, &organization, &user).await?;
+                let seen = VisibleMember::read(tx, &caller.user, &organization, &user).await?;
                 let after = app.member_model(seen.member);
                 if change.is_none() {
                     return Ok(after);
@@ -159,7 +159,7 @@ impl Members for PeopleAreas {
         let organization = OrganizationId::from(request.organization_id);
         self.db
             .transaction(async move |tx: &mut Transaction| {
-                let seen = SeenMember::read(tx, &caller.user, &organization, &user).await?;
+                let seen = VisibleMember::read(tx, &caller.user, &organization, &user).await?;
                 seen.needs_self_or_admin()?;
                 let role = seen.member.role;
                 let before = app.member_model(seen.member);
@@ -167,7 +167,7 @@ impl Members for PeopleAreas {
                 lock_organization(tx, &organization).await?;
                 leave(tx, &organization, &user, role).await?;
                 if user != caller.user {
-                    note_demotion(tx, &organization, &user, now).await?;
+                    record_demotion(tx, &organization, &user, now).await?;
                 }
                 let target = Target::new(&organization, "member", &user);
                 caller.deleted(tx, target, &before).await
@@ -184,7 +184,7 @@ impl Members for PeopleAreas {
         let organization = OrganizationId::from(request.organization_id);
         self.db
             .transaction(async move |tx: &mut Transaction| {
-                let seen = SeenMember::read(tx, &caller.user, &organization, &user).await?;
+                let seen = VisibleMember::read(tx, &caller.user, &organization, &user).await?;
                 seen.caller.needs(Rank::Admin)?;
                 if !has_active_provider(tx, &organization).await? {
                     return Err(Error::conflict(
@@ -198,7 +198,7 @@ impl Members for PeopleAreas {
                     params![organization, user],
                 )
                 .await?;
-                let seen = SeenMember::read(tx, &caller.user, &organization, &user).await?;
+                let seen = VisibleMember::read(tx, &caller.user, &organization, &user).await?;
                 let target = Target::new(&organization, "member", &user);
                 caller
                     .changed(tx, target, &before, app.member_model(seen.member))

@@ -28,11 +28,11 @@ use crate::error::{Error, Result};
 use crate::events::Target;
 use crate::ids::{OrganizationId, UserId};
 use crate::oidc::settings::{Settings, check, store_groups};
-use crate::paging::{Order, Place};
+use crate::paging::{ListCursor, Order};
 use crate::permissions::{Membership, Rank};
 use crate::sign_on::forget_accounts;
 use crate::sso::Provider;
-use crate::sso::{DEFAULT_TEAM, Effect, keep_a_provider, room_for_a_provider};
+use crate::sso::{DEFAULT_TEAM, Effect, require_active_provider, room_for_a_provider};
 use crate::teams::TeamRow;
 use crate::tree::lock_organization;
 
@@ -86,8 +86,8 @@ impl ProviderRow {
         Ok((row, groups))
     }
 
-    fn place(&self) -> Place {
-        Place {
+    fn list_cursor(&self) -> ListCursor {
+        ListCursor {
             key: self.created_at,
             id: self.id.clone(),
         }
@@ -162,9 +162,11 @@ impl Oidc for PeopleAreas {
         let groups: Groups = self.db.query(GROUPS, params![organization, one]).await?;
         let sql = "SELECT COUNT(*) FROM oidc_providers WHERE organization_id = $1";
         let (count,): (i64,) = self.db.query_one(sql, params![organization]).await?;
-        Ok(page.answer(self, rows, count, ProviderRow::place, |row| {
-            self.oidc_provider_model(organization, row, &groups)
-        }))
+        Ok(
+            page.list_response(self, rows, count, ProviderRow::list_cursor, |row| {
+                self.oidc_provider_model(organization, row, &groups)
+            }),
+        )
     }
 
     async fn create_oidc_provider(
@@ -286,7 +288,7 @@ impl Oidc for PeopleAreas {
                 let sql = "DELETE FROM oidc_providers WHERE organization_id = $1 AND id = $2";
                 tx.execute(sql, params![organization, id]).await?;
                 if was_active {
-                    keep_a_provider(tx, &organization).await?;
+                    require_active_provider(tx, &organization).await?;
                 }
                 let target = Target::new(&organization, "oidcProvider", &id);
                 caller.deleted(tx, target, &old).await

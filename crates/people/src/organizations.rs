@@ -28,7 +28,7 @@ use crate::email_domains::set_email_domains;
 use crate::error::{Error, Result};
 use crate::events::Target;
 use crate::ids::{OrganizationId, UserId};
-use crate::paging::{Order, Place};
+use crate::paging::{ListCursor, Order};
 use crate::permissions::{Membership, Rank};
 use crate::sso;
 
@@ -190,11 +190,11 @@ impl Organizations for PeopleAreas {
                 params![caller.user, own],
             )
             .await?;
-        let place = |row: &OrganizationRow| Place {
+        let place = |row: &OrganizationRow| ListCursor {
             key: row.joined_at.unwrap_or_default(),
             id: row.id.to_string(),
         };
-        Ok(page.answer(self, rows, count, place, |row| self.organization_model(row)))
+        Ok(page.list_response(self, rows, count, place, |row| self.organization_model(row)))
     }
 
     async fn create_org(

@@ -28,10 +28,10 @@ use crate::error::{Error, Result};
 use crate::events::Target;
 use crate::ids::{OrganizationId, UserId};
 use crate::oidc::start_url;
-use crate::paging::{Order, Place};
+use crate::paging::{ListCursor, Order};
 use crate::permissions::{Membership, Rank};
 use crate::sso::Provider;
-use crate::sso::{DEFAULT_TEAM, Effect, check_teams, keep_a_provider, room_for_a_provider};
+use crate::sso::{DEFAULT_TEAM, Effect, check_teams, require_active_provider, room_for_a_provider};
 use crate::teams::TeamRow;
 use crate::tree::lock_organization;
 
@@ -85,8 +85,8 @@ impl ProviderRow {
             .ok_or_else(|| Error::not_found("SAML provider"))
     }
 
-    fn place(&self) -> Place {
-        Place {
+    fn list_cursor(&self) -> ListCursor {
+        ListCursor {
             key: self.created_at,
             id: self.id.clone(),
         }
@@ -226,9 +226,11 @@ impl Saml for PeopleAreas {
             .await?;
         let sql = "SELECT COUNT(*) FROM saml_providers WHERE organization_id = $1";
         let (count,): (i64,) = self.db.query_one(sql, params![organization]).await?;
-        Ok(page.answer(self, rows, count, ProviderRow::place, |row| {
-            self.saml_provider_model(organization, row)
-        }))
+        Ok(
+            page.list_response(self, rows, count, ProviderRow::list_cursor, |row| {
+                self.saml_provider_model(organization, row)
+            }),
+        )
     }
 
     async fn create_saml_provider(
@@ -338,7 +340,7 @@ impl Saml for PeopleAreas {
                 let sql = "DELETE FROM saml_providers WHERE organization_id = $1 AND id = $2";
                 tx.execute(sql, params![organization, id]).await?;
                 if was_active {
-                    keep_a_provider(tx, &organization).await?;
+                    require_active_provider(tx, &organization).await?;
                 }
                 let target = Target::new(&organization, "samlProvider", &id);
                 caller.deleted(tx, target, &old).await

@@ -30,28 +30,28 @@ use crate::entity_tags::IfMatch;
 use crate::error::{Error, Result};
 use crate::events::{Origin, Target};
 use crate::ids::{OrganizationId, UserId, hash_of_new};
-use crate::paging::{Order, Place};
+use crate::paging::{ListCursor, Order};
 use crate::rate_limits::Presented;
 use crate::request_ids::RequestId;
 use crate::requester;
 use crate::slot::DocumentSlot;
 use crate::sso::Provider;
 use crate::sso::{ACCEPTED, Key};
-use crate::usage::NOTED;
+use crate::usage::RECORD_INTERVAL;
 use crate::users::lock_user;
 
 const SECOND: i64 = 1_000_000;
 const DAY: i64 = 86_400 * SECOND;
 /// Maximum lifetime of a session.
-const LIFE: i64 = 30 * DAY;
+const SESSION_TTL: i64 = 30 * DAY;
 /// Maximum time a session lasts without being used.
-const IDLE: i64 = 7 * DAY;
+const IDLE_TIMEOUT: i64 = 7 * DAY;
 /// Age at which a secret is replaced.
-const ROTATION: i64 = DAY;
+const SECRET_MAX_AGE: i64 = DAY;
 /// Time for which the previous secret still works.
-const OVERLAP: i64 = 60 * SECOND;
+const PREVIOUS_SECRET_TTL: i64 = 60 * SECOND;
 /// Maximum number of sessions of a user in an organization; a new one replaces the oldest.
-const MOST: i64 = 100;
+const MAX_SESSIONS: i64 = 100;
 
 /// A session `s`, found by the hash `$1` of its current or its previous secret, or by its ID.
 #[derive(Row)]
@@ -116,7 +116,13 @@ impl NewSession {
                 AND (expires_at <= $2 OR COALESCE(last_used_at, created_at) <= $3 OR id IN (
                     SELECT id FROM sessions WHERE user_id = $1 AND organization_id = $5
                     ORDER BY created_at DESC, id DESC LIMIT 1000 OFFSET $4))",
-            params![user, self.now, self.now - IDLE, MOST - 1, organization],
+            params![
+                user,
+                self.now,
+                self.now - IDLE_TIMEOUT,
+                MAX_SESSIONS - 1,
+                organization
+            ],
         )
         .await?;
         let hash = hash_of_new(&self.secret);
@@ -133,7 +139,7 @@ impl NewSession {
                 &hash[..],
                 self.user_agent,
                 self.now,
-                self.until.unwrap_or(i64::MAX).min(self.now + LIFE)
+                self.until.unwrap_or(i64::MAX).min(self.now + SESSION_TTL)
             ],
         )
         .await?;
@@ -145,7 +151,11 @@ impl PeopleAreas {
     /// The value of `Set-Cookie` for this secret; an empty one removes the cookie.
     pub fn session_cookie(&self, secret: &str) -> String {
         let name = self.cookie_name();
-        let age = if secret.is_empty() { 0 } else { LIFE / SECOND };
+        let age = if secret.is_empty() {
+            0
+        } else {
+            SESSION_TTL / SECOND
+        };
         let secure = self.cookie_security();
         let base = self.base_path();
         format!("{name}={secret}; Path={base}/; Max-Age={age}; HttpOnly; SameSite=Lax{secure}")
@@ -167,11 +177,11 @@ impl PeopleAreas {
         let slot = parts.extensions.get::<CookieSlot>().cloned();
         if let Some(slot) = &slot
             && row.is_current
-            && now - row.rotated_at >= ROTATION
+            && now - row.rotated_at >= SECRET_MAX_AGE
         {
             self.rotate(&row.id, hash, slot).await?;
         }
-        self.note_session(&row, now);
+        self.record_session_use(&row, now);
         Ok(Arc::new(Caller {
             document: parts.extensions.get::<DocumentSlot>().cloned(),
             cookie: slot,
@@ -202,10 +212,13 @@ impl PeopleAreas {
     }
 
     /// Records that a session is used.
-    pub fn note_session(&self, row: &SessionRow, now: i64) {
-        if row.last_used_at.is_none_or(|at| (now - at).abs() > NOTED) {
+    pub fn record_session_use(&self, row: &SessionRow, now: i64) {
+        if row
+            .last_used_at
+            .is_none_or(|at| (now - at).abs() > RECORD_INTERVAL)
+        {
             let sql = "UPDATE sessions SET last_used_at = $2 WHERE id = $1";
-            self.note_use(sql, &row.id, now);
+            self.record_use(sql, &row.id, now);
         }
     }
 
@@ -235,8 +248,8 @@ impl PeopleAreas {
         // Ages are measured by the clock that the times are from: one that was ahead ends no session.
         let used = row.last_used_at.unwrap_or(row.created_at);
         self.clock.latest(now) < row.expires_at
-            && now - used < IDLE
-            && (row.is_current || now - row.rotated_at < OVERLAP)
+            && now - used < IDLE_TIMEOUT
+            && (row.is_current || now - row.rotated_at < PREVIOUS_SECRET_TTL)
     }
 
     /// The user and the organization of a session that lasts, by its secret.
@@ -289,7 +302,7 @@ impl PeopleAreas {
             "SELECT {columns} FROM sessions r WHERE {lasting} AND (created_at, id) < ($6, $7)
              ORDER BY created_at DESC, id DESC LIMIT $8"
         );
-        let (after, idle) = (&page.after, now - IDLE);
+        let (after, idle) = (&page.after, now - IDLE_TIMEOUT);
         let reaches_all = caller.refused_in.is_empty();
         let rows: Vec<ListedRow> = self
             .db
@@ -310,12 +323,12 @@ impl PeopleAreas {
         let sql = format!("SELECT COUNT(*) FROM sessions r WHERE {lasting}");
         let values = params![caller.user, organization, latest, idle, reaches_all];
         let (count,): (i64,) = self.db.query_one(&sql, values).await?;
-        let place = |row: &ListedRow| Place {
+        let place = |row: &ListedRow| ListCursor {
             key: row.created_at,
             id: row.id.clone(),
         };
         let current = caller.session.as_ref().filter(|_| caller.token.is_none());
-        Ok(page.answer(self, rows, count, place, |row| Session {
+        Ok(page.list_response(self, rows, count, place, |row| Session {
             current: current == Some(&row.id),
             last_used_at: row.last_used_at.map(time),
             user_agent: Some(row.user_agent).filter(|agent| !agent.is_empty()),
@@ -339,7 +352,7 @@ impl PeopleAreas {
         let ended = self
             .db
             .transaction(async move |tx: &mut Transaction| {
-                if by.comes_from_outside() && Key::Session(&session).is_out_of_reach(tx).await? {
+                if by.is_external() && Key::Session(&session).is_out_of_reach(tx).await? {
                     return Err(Error::not_found("session"));
                 }
                 // No token of the session is created at the same time.

@@ -34,14 +34,14 @@ pub use accounts::forget_accounts;
 
 /// For how long a used statement is kept after it expired, in microseconds of observed time: longer than clocks of
 /// processes differ.
-const KEPT: i64 = 3_600_000_000;
+const ASSERTION_RETENTION: i64 = 3_600_000_000;
 /// The most characters of a name.
 const NAME: usize = 255;
 /// Error for a refused login that another site started.
 const REPLACES: &str = "another site began this login, and someone else is signed in in this browser, or in another \
     organization: sign out first, or open the address of the login yourself";
 /// Number of bytes of a user agent that are stored.
-const AGENT: usize = 200;
+const MAX_AGENT_BYTES: usize = 200;
 
 /// Someone for whom an identity provider vouches.
 pub struct Identity {
@@ -56,7 +56,7 @@ pub struct Identity {
     /// The groups that lead to teams; `None` if no group does.
     pub groups: Option<Vec<String>>,
     /// Statement that may be used only once.
-    pub once: Option<Once>,
+    pub once: Option<SingleUseAssertion>,
     /// Basis of trust in the provider: who vouches, and by which key or for whom.
     pub trust: Option<String>,
     /// The only user that it may be, and in which organization, by their IDs.
@@ -65,14 +65,14 @@ pub struct Identity {
 
 /// A statement of an identity provider that signs someone in once.
 #[derive(Clone, Copy)]
-pub struct Once {
+pub struct SingleUseAssertion {
     /// SHA-256 of its ID.
     pub hash: [u8; 32],
     /// Until when it would be accepted, in microseconds since 1970.
     pub until: i64,
 }
 
-impl Once {
+impl SingleUseAssertion {
     /// Notes that it is used; 400 if it was before.
     ///
     /// Anybody can start logins: each login removes only a few of those that have expired.
@@ -100,7 +100,7 @@ impl Once {
         };
         let id = provider.id();
         tx.execute(delete, params![id, observed]).await?;
-        let kept_until = observed + self.until.saturating_sub(now).max(0) + KEPT;
+        let kept_until = observed + self.until.saturating_sub(now).max(0) + ASSERTION_RETENTION;
         let taken = tx
             .execute(insert, params![id, &self.hash[..], kept_until])
             .await?;
@@ -145,7 +145,7 @@ struct ProviderRow {
 impl PeopleAreas {
     /// Notes that something is used that signs in once, such as a login before its code is exchanged; 400 if it was
     /// before.
-    pub async fn use_once(&self, provider: Provider<'_>, once: Once) -> Result<()> {
+    pub async fn use_once(&self, provider: Provider<'_>, once: SingleUseAssertion) -> Result<()> {
         let times = (self.now(), self.clock.observed());
         let (id, is_saml) = (provider.id().to_owned(), provider.saml().is_some());
         self.db
@@ -183,7 +183,7 @@ impl PeopleAreas {
         let observed = self.clock.observed();
         let user = NewUser {
             id: self.new_id().into(),
-            display_name: shown_name(identity.display_name.as_deref(), &identity.email),
+            display_name: new_user_name(identity.display_name.as_deref(), &identity.email),
             email: identity.email,
             server_admin: false,
         };
@@ -264,7 +264,7 @@ impl PeopleAreas {
 
 /// The beginning of a user agent, without control characters.
 fn shortened(user_agent: &str) -> &str {
-    let end = user_agent.floor_char_boundary(AGENT.min(user_agent.len()));
+    let end = user_agent.floor_char_boundary(MAX_AGENT_BYTES.min(user_agent.len()));
     let end = user_agent
         .find(char::is_control)
         .map_or(end, |at| end.min(at));
@@ -273,7 +273,7 @@ fn shortened(user_agent: &str) -> &str {
 
 /// The name of a new user: that which the provider knows, within the limits of names, or else the beginning of the
 /// address.
-fn shown_name(name: Option<&str>, email: &str) -> String {
+fn new_user_name(name: Option<&str>, email: &str) -> String {
     let letters = name.unwrap_or_default().chars();
     let letters = letters.filter(|letter| !letter.is_control());
     let name: String = letters.take(NAME).collect();

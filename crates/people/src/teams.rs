@@ -25,7 +25,7 @@ use crate::counters::count;
 use crate::error::{Error, Result};
 use crate::events::Target;
 use crate::ids::{OrganizationId, UserId};
-use crate::paging::Place;
+use crate::paging::ListCursor;
 use crate::permissions::{Membership, Rank};
 use crate::search_keys::search_key;
 use crate::tree::lock_organization;
@@ -60,7 +60,7 @@ pub const TEAM_ACCESS: &str = "JOIN members me
     LEFT JOIN team_members mine ON mine.team_id = t.id AND mine.user_id = $1";
 
 /// SQL of the team `$3` of the organization `$2`, as the user `$1` sees it.
-const SEEN: &str = sql!(
+const VISIBLE_TEAM: &str = sql!(
     "SELECT {TeamRow} FROM teams t {TEAM_ACCESS}
      WHERE t.organization_id = $2 AND t.id = $3 AND (me.role IS NOT NULL OR mine.owner IS NOT NULL)"
 );
@@ -73,7 +73,7 @@ impl TeamRow {
         organization: &OrganizationId,
         id: &str,
     ) -> Result<Self> {
-        db.query_optional(SEEN, params![caller, organization, id])
+        db.query_optional(VISIBLE_TEAM, params![caller, organization, id])
             .await?
             .ok_or_else(|| Error::not_found("team"))
     }
@@ -101,8 +101,8 @@ impl TeamRow {
     }
 
     /// The position in a list.
-    pub fn place(&self) -> Place {
-        Place {
+    pub fn list_cursor(&self) -> ListCursor {
+        ListCursor {
             key: self.created_at,
             id: self.id.clone(),
         }
@@ -158,7 +158,7 @@ impl Teams for PeopleAreas {
                     params![id, organization, title, search_key(&title), now],
                 )
                 .await?;
-                words::note_team(tx, &organization, (&id, &title), true).await?;
+                words::store_team_words(tx, &organization, (&id, &title), true).await?;
                 count(tx, &organization, "teams", 0, 1).await?;
                 changes.apply(tx, &organization, (&id, now), now).await?;
                 let row = TeamRow::read(tx, &caller.user, &organization, &id).await?;
@@ -190,7 +190,7 @@ impl Teams for PeopleAreas {
                     params![id, title, search_key(&title)],
                 )
                 .await?;
-                words::note_team(tx, &organization, (&id, &title), false).await?;
+                words::store_team_words(tx, &organization, (&id, &title), false).await?;
                 let row = TeamRow::read(tx, &caller.user, &organization, &id).await?;
                 caller
                     .changed(
@@ -284,7 +284,7 @@ impl Teams for PeopleAreas {
                 let found = candidate(tx, &organization, &id, &user)
                     .await?
                     .ok_or_else(|| Error::not_found("member"))?;
-                let changes = Changes::of_one(&user, found.part, owner);
+                let changes = Changes::member_change(&user, found.part, owner);
                 changes
                     .apply(tx, &organization, (&id, row.created_at), now)
                     .await?;

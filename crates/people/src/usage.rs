@@ -4,9 +4,9 @@ use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// Interval at which the last use of a token is recorded, in microseconds.
-pub const NOTED: i64 = 60_000_000;
+pub const RECORD_INTERVAL: i64 = 60_000_000;
 /// Maximum number of tokens tracked before those that are due again are dropped.
-const NOTES: usize = 10_000;
+const MAX_TRACKED_TOKENS: usize = 10_000;
 
 /// Tokens whose use this process recorded, and when, in monotonic time: one of many concurrent requests does it.
 #[derive(Default)]
@@ -20,11 +20,11 @@ impl UsageRecorder {
     /// Returns true if the use of a token is to be recorded now.
     pub fn begin(&self, token: &str, monotonic: i64) -> bool {
         let mut tokens = self.tokens();
-        let is_recent = |at: &i64| monotonic - at < NOTED;
+        let is_recent = |at: &i64| monotonic - at < RECORD_INTERVAL;
         if tokens.get(token).is_some_and(is_recent) {
             return false;
         }
-        if tokens.len() >= NOTES {
+        if tokens.len() >= MAX_TRACKED_TOKENS {
             tokens.retain(|_, at| is_recent(at));
         }
         tokens.insert(token.to_owned(), monotonic);

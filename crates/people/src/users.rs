@@ -27,14 +27,14 @@ use crate::entity_tags::IfMatch;
 use crate::error::{Error, Result};
 use crate::events::Origin;
 use crate::ids::{OrganizationId, UserId};
-use crate::paging::{Order, Place};
+use crate::paging::{ListCursor, Order};
 use crate::people::Person;
 use crate::rate_limits::Presented;
 use crate::request_ids::RequestId;
 use crate::requester;
 use crate::slot::DocumentSlot;
 use crate::sso::{self, ACCEPTED, REQUIRED};
-use crate::usage::NOTED;
+use crate::usage::RECORD_INTERVAL;
 
 pub use tokens::lock_user;
 pub use tokens::{NewToken, Revocation};
@@ -98,9 +98,12 @@ impl PeopleAreas {
         self.limiter.confirm(&presented);
         requester::is_caller(presented.caller());
         // A time in the future was recorded by a clock that has been corrected since.
-        if row.last_used_at.is_none_or(|at| (now - at).abs() > NOTED) {
+        if row
+            .last_used_at
+            .is_none_or(|at| (now - at).abs() > RECORD_INTERVAL)
+        {
             let sql = "UPDATE tokens SET last_used_at = $2 WHERE id = $1";
-            self.note_use(sql, &row.token, now);
+            self.record_use(sql, &row.token, now);
         }
         let refused_in = if row.is_refused {
             Box::pin(sso::required(&mut &self.db, &row.user)).await?
@@ -143,7 +146,7 @@ impl PeopleAreas {
     }
 
     /// Records the use of a token or session in the background.
-    pub(crate) fn note_use(&self, sql: &'static str, id: &str, now: i64) {
+    pub(crate) fn record_use(&self, sql: &'static str, id: &str, now: i64) {
         if !self.usage.begin(id, self.clock.monotonic()) {
             return;
         }
@@ -227,22 +230,24 @@ impl Users for PeopleAreas {
                 params![caller.user, organization, reaches_all],
             )
             .await?;
-        let place = |row: &ApiTokenRow| Place {
+        let place = |row: &ApiTokenRow| ListCursor {
             key: row.created_at,
             id: row.id.clone(),
         };
-        Ok(page.answer(self, rows, count, place, |row| ApiToken {
-            last_used_at: row.last_used_at.map(time),
-            expires_at: row.expires_at.map(time),
-            organization: row.organization.map(Into::into),
-            created_by: row.created_by.map(Into::into),
-            ..ApiToken::new(
-                row.id.into(),
-                row.label,
-                time(row.created_at),
-                scope_model(row.scope),
-            )
-        }))
+        Ok(
+            page.list_response(self, rows, count, place, |row| ApiToken {
+                last_used_at: row.last_used_at.map(time),
+                expires_at: row.expires_at.map(time),
+                organization: row.organization.map(Into::into),
+                created_by: row.created_by.map(Into::into),
+                ..ApiToken::new(
+                    row.id.into(),
+                    row.label,
+                    time(row.created_at),
+                    scope_model(row.scope),
+                )
+            }),
+        )
     }
 
     async fn create_api_token(
@@ -309,7 +314,7 @@ impl Users for PeopleAreas {
                     token: request.token_id.into(),
                     user: Some(caller.user.clone()),
                     organization: caller.organization.clone(),
-                    from_outside: caller.comes_from_outside(),
+                    from_outside: caller.is_external(),
                     descendants: request.descendants,
                 },
                 caller.origin.clone(),

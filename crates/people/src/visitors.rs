@@ -17,9 +17,9 @@ use crate::PeopleAreas;
 use crate::ids::{OrganizationId, UserId, code, hmac_with};
 
 /// The longest token, in bytes, which its header and signature count towards.
-const LONGEST: usize = 4_096;
+const MAX_TOKEN_BYTES: usize = 4_096;
 /// By how many seconds clocks may differ.
-const LEEWAY: f64 = 60.0;
+const CLOCK_LEEWAY_SECONDS: f64 = 60.0;
 
 /// Lifetime of a member's token, in seconds.
 const HOUR: i64 = 3_600;
@@ -136,7 +136,7 @@ pub fn verify(
     key: &str,
     now: f64,
 ) -> std::result::Result<Map<String, Value>, &'static str> {
-    if token.len() > LONGEST {
+    if token.len() > MAX_TOKEN_BYTES {
         return Err("is longer than 4,096 characters");
     }
     let parts = token
@@ -160,13 +160,15 @@ pub fn verify(
     }
     let claims: Map<String, Value> = part(claims).ok_or("has claims that are not a JSON object")?;
     let expires = time(&claims, "exp").ok_or("has no `exp` that is a number")?;
-    if now >= expires + LEEWAY {
+    if now >= expires + CLOCK_LEEWAY_SECONDS {
         return Err("has expired");
     }
     let begins = claims.contains_key("nbf").then(|| time(&claims, "nbf"));
     match begins {
         Some(None) => Err("has an `nbf` that is not a number"),
-        Some(Some(begins)) if now < begins - LEEWAY => Err("is not valid yet (`nbf`)"),
+        Some(Some(begins)) if now < begins - CLOCK_LEEWAY_SECONDS => {
+            Err("is not valid yet (`nbf`)")
+        }
         Some(Some(_)) | None => Ok(claims),
     }
 }

@@ -63,33 +63,33 @@ use crate::error::{Error, Result};
 use crate::logins::redirect;
 use crate::sites::FOLDER;
 use crate::sites::customization::ASSETS;
-use crate::sites::paths::{Lead, PageLead};
-pub use answers::takes_gzip;
+use crate::sites::paths::{PageTarget, PathTarget};
+pub use answers::accepts_gzip;
 use answers::{HTML, Head, MARKDOWN, PLAIN, secured};
 pub use gzip::gzip;
-use kept::{Asked, Made};
-use links::{Beyond, SiteLinks};
+use kept::{AddressKey, KeyedResponse};
+use links::{LinkContext, SiteLinks};
 use machines::List;
 use navigation::first_below;
-use pages::{Format, Wanted, markdown_path};
+use pages::{Format, RequestedPage, markdown_path};
 use places::Kind;
 use searching::SEARCH;
 use signing_in::SIGN_IN;
 use signing_out::SIGN_OUT;
 use structure::Reading;
-use visiting::Visited;
+use visiting::VisitorRequest;
 
-pub use answers::refused;
+pub use answers::error_response;
 pub(crate) use kept::Pages;
 pub(crate) use pictures::Pictures;
-pub use places::Place;
+pub use places::RequestLocation;
 #[cfg(feature = "fuzzing")]
 pub use places::redirects;
 pub use robots::of_server as robots;
 pub use server::{api, asset, description, refused_sign_in, start};
 
 /// Maximum number of times a request decides access, if access changes before the content is read.
-const ATTEMPTS: usize = 3;
+const MAX_ATTEMPTS: usize = 3;
 
 /// The paths of a site at which requests may have a body, as templates.
 pub fn paths() -> [String; 2] {
@@ -99,7 +99,7 @@ pub fn paths() -> [String; 2] {
 /// The response to a request for something of a site.
 pub async fn read(
     app: &PublishedArea,
-    place: &Place,
+    place: &RequestLocation,
     parts: &Parts,
     body: Body,
 ) -> Result<Response> {
@@ -123,10 +123,15 @@ pub async fn read(
         response.headers_mut().insert(header::ALLOW, allowed);
         return Ok(response);
     }
-    answer(app, place, parts, body).await.map(secured)
+    respond(app, place, parts, body).await.map(secured)
 }
 
-async fn answer(app: &PublishedArea, place: &Place, parts: &Parts, body: Body) -> Result<Response> {
+async fn respond(
+    app: &PublishedArea,
+    place: &RequestLocation,
+    parts: &Parts,
+    body: Body,
+) -> Result<Response> {
     let path = place.path();
     let is_of_session = matches!(path.as_deref(), Some(SIGN_IN | SIGN_OUT));
     // Members have a session on the server's own host, wherever the site is.
@@ -151,13 +156,13 @@ async fn answer(app: &PublishedArea, place: &Place, parts: &Parts, body: Body) -
     let reading = match place.kind {
         Kind::App => return app.app_address(place, parts, &path).await,
         Kind::Draft => app.draft(place, parts).await?,
-        Kind::Site => return app.answer_of_site(place, (parts, body), &path).await,
+        Kind::Site => return app.site_response(place, (parts, body), &path).await,
     };
     let Some(reading) = reading else {
         return app.nothing(place).await;
     };
     let reading = Arc::new(reading);
-    let mut response = app.answer_of(parts, &reading, &path).await?;
+    let mut response = app.path_response(parts, &reading, &path).await?;
     let nowhere = HeaderValue::from_static("private, no-store");
     let headers = response.headers_mut();
     headers.insert(header::CACHE_CONTROL, nowhere);
@@ -193,14 +198,14 @@ fn stems(path: &str) -> impl Iterator<Item = &str> {
 
 impl PublishedArea {
     /// The response to a request for something of a site.
-    async fn answer_of_site(
+    async fn site_response(
         &self,
-        place: &Place,
+        place: &RequestLocation,
         (parts, body): (&Parts, Body),
         path: &str,
     ) -> Result<Response> {
-        for _ in 0..ATTEMPTS {
-            let Some(visited) = self.visited(place, parts).await? else {
+        for _ in 0..MAX_ATTEMPTS {
+            let Some(visited) = self.visitor_request(place, parts).await? else {
                 break;
             };
             let is_renamed = visited.place.basename != place.basename;
@@ -210,16 +215,18 @@ impl PublishedArea {
             }
             let is_message = mcp::is_message(parts, path);
             if visited.has_secrets && !is_message {
-                return Ok(visited.place.without(&Visited::SECRETS, &visited.cookies));
+                return Ok(visited
+                    .place
+                    .without(&VisitorRequest::SECRETS, &visited.cookies));
             }
             if let Some(name) = path.strip_prefix(ASSETS) {
                 let found = self.site_asset(parts, &visited.visit, name).await?;
                 return Ok(found.unwrap_or_else(|| answers::no_site(&visited.place, None)));
             }
-            if let Some(response) = self.kept_answer(parts, &visited) {
+            if let Some(response) = self.cached_site_response(parts, &visited) {
                 return Ok(with_cookies(response, visited.cookies));
             }
-            let Visited {
+            let VisitorRequest {
                 visit,
                 place,
                 grounds,
@@ -234,7 +241,7 @@ impl PublishedArea {
                         None => self.no_page(parts, &reading, path).await,
                     };
                 }
-                let response = self.answer_of(parts, &reading, path).await?;
+                let response = self.path_response(parts, &reading, path).await?;
                 return Ok(with_cookies(response, cookies));
             }
         }
@@ -242,28 +249,28 @@ impl PublishedArea {
     }
 
     /// The response to a request for something that is kept, if it was asked for since the last change.
-    fn kept_answer(&self, parts: &Parts, visited: &Visited) -> Option<Response> {
+    fn cached_site_response(&self, parts: &Parts, visited: &VisitorRequest) -> Option<Response> {
         // Whether a member is admitted is found after the number of changes, so that may be of an older state.
         if visited.grounds.member.is_some() {
             return None;
         }
-        let asked = Asked::of(&visited.place, &visited.visit, parts)?;
-        let (head, made) = self.pages.lead(&asked)?;
+        let asked = AddressKey::of(&visited.place, &visited.visit, parts)?;
+        let (head, made) = self.pages.cached_target(&asked)?;
         Some(head.response(parts, &made))
     }
 
     /// The response with something that was made, which the next request for it finds at once.
-    fn answer_with(
+    fn rendered_response(
         &self,
         parts: &Parts,
         reading: &Reading,
         head: &Head,
-        (key, made): &Made,
+        (key, made): &KeyedResponse,
     ) -> Response {
         if !reading.is_of_member
-            && let Some(asked) = Asked::of(&reading.place, &reading.visit, parts)
+            && let Some(asked) = AddressKey::of(&reading.place, &reading.visit, parts)
         {
-            self.pages.keep_lead(asked, *key, head);
+            self.pages.cache_target(asked, *key, head);
         }
         head.response(parts, made)
     }
@@ -277,25 +284,25 @@ impl PublishedArea {
         let shown = Arc::clone(reading);
         let making =
             async { off_thread(move || answers::no_page(&shown, around.as_deref())).await? };
-        let made = self.pages.made(key, making).await?;
-        Ok(answers::missing(parts, &made))
+        let made = self.pages.get_or_render(key, making).await?;
+        Ok(answers::not_found_response(parts, &made))
     }
 
     /// The response with what is at a path of a site for its visitor.
-    async fn answer_of(
+    async fn path_response(
         &self,
         parts: &Parts,
         reading: &Arc<Reading>,
         path: &str,
     ) -> Result<Response> {
-        match self.found_at(parts, reading, path).await? {
+        match self.resource_response(parts, reading, path).await? {
             Some(found) => Ok(found),
             None => self.no_page(parts, reading, path).await,
         }
     }
 
     /// Returns the response for a path of a site for its visitor, if anything is there.
-    async fn found_at(
+    async fn resource_response(
         &self,
         parts: &Parts,
         reading: &Arc<Reading>,
@@ -304,7 +311,7 @@ impl PublishedArea {
         if let Some(list) = List::at(path) {
             let made = self.list(reading, list).await?;
             let head = Head::new(reading, list.kind());
-            return Ok(made.map(|made| self.answer_with(parts, reading, &head, &made)));
+            return Ok(made.map(|made| self.rendered_response(parts, reading, &head, &made)));
         }
         Ok(match path {
             "robots.txt" => {
@@ -333,7 +340,7 @@ impl PublishedArea {
     ) -> Result<Option<Response>> {
         let present = self.present(reading, path).await?;
         if let Some(lead) = present.as_ref().filter(|lead| !lead.redirects) {
-            return self.lead_to(parts, reading, lead).await;
+            return self.page_or_redirect(parts, reading, lead).await;
         }
         for stem in stems(path) {
             if let Some(lead) = self.present(reading, stem).await? {
@@ -342,41 +349,42 @@ impl PublishedArea {
         }
         let (db, visit) = (&mut &self.db, &reading.visit);
         let path = path.trim_matches('/');
-        let mut lead = self.lead_elsewhere(db, visit, path, present).await?;
+        let mut lead = self.resolve_former_path(db, visit, path, present).await?;
         // It is read after the entries, which decide.
         lead = lead.filter(|lead| match lead {
-            Lead::Page(page) => reading.entry(&page.site_space).is_some(),
-            Lead::Url(_) => true,
+            PathTarget::Page(page) => reading.entry(&page.site_space).is_some(),
+            PathTarget::Url(_) => true,
         });
         if let (None, Some(folder)) = (&lead, folder_of_index(path)) {
-            lead = self.present(reading, folder).await?.map(Lead::Page);
+            lead = self.present(reading, folder).await?.map(PathTarget::Page);
         }
         Ok(lead.map(|lead| match lead {
-            Lead::Page(page) => moved(&with_query(reading.place.url(&page.path), parts)),
-            Lead::Url(url) => moved(&url),
+            PathTarget::Page(page) => moved(&with_query(reading.place.url(&page.path), parts)),
+            PathTarget::Url(url) => moved(&url),
         }))
     }
 
     /// The page that a path leads to by the present addresses of site spaces.
-    async fn present(&self, reading: &Reading, path: &str) -> Result<Option<PageLead>> {
+    async fn present(&self, reading: &Reading, path: &str) -> Result<Option<PageTarget>> {
         let candidates = reading.entries.iter();
         let candidates = candidates.map(|entry| Arc::clone(&entry.candidate));
         let (db, visit) = (&mut &self.db, &reading.visit);
         let path = path.trim_matches('/');
-        self.lead_among(db, visit, path, candidates.collect()).await
+        self.page_target(db, visit, path, candidates.collect())
+            .await
     }
 
     /// A page at its canonical path: shown, unless the address is written otherwise, or it is a group or a link.
-    async fn lead_to(
+    async fn page_or_redirect(
         &self,
         parts: &Parts,
         reading: &Arc<Reading>,
-        lead: &PageLead,
+        lead: &PageTarget,
     ) -> Result<Option<Response>> {
         if let Some(response) = reading.place.to_canonical(&lead.path) {
             return Ok(Some(response));
         }
-        let Some(wanted) = self.wanted(reading, lead).await? else {
+        let Some(wanted) = self.requested_page(reading, lead).await? else {
             return Ok(None);
         };
         let kind = wanted.tree.page(&wanted.id).map(|page| page.kind);
@@ -391,11 +399,15 @@ impl PublishedArea {
         }
     }
 
-    async fn wanted(&self, reading: &Arc<Reading>, lead: &PageLead) -> Result<Option<Wanted>> {
+    async fn requested_page(
+        &self,
+        reading: &Arc<Reading>,
+        lead: &PageTarget,
+    ) -> Result<Option<RequestedPage>> {
         let Some(entry) = reading.entry(&lead.site_space) else {
             return Ok(None);
         };
-        Ok(Some(Wanted {
+        Ok(Some(RequestedPage {
             tree: self.tree(&entry.candidate.tree).await?,
             reading: Arc::clone(reading),
             entry: Arc::clone(entry),
@@ -404,7 +416,12 @@ impl PublishedArea {
         }))
     }
 
-    async fn page_as(&self, parts: &Parts, wanted: Wanted, format: Format) -> Result<Response> {
+    async fn page_as(
+        &self,
+        parts: &Parts,
+        wanted: RequestedPage,
+        format: Format,
+    ) -> Result<Response> {
         let reading = Arc::clone(&wanted.reading);
         let page = wanted.tree.page(&wanted.id);
         let is_hidden = page.is_some_and(|page| page.hidden || page.no_robots_index);
@@ -423,7 +440,7 @@ impl PublishedArea {
         let mut head = Head::new(&reading, kind);
         head.link = HeaderValue::try_from(link).ok();
         head.is_hidden |= is_hidden;
-        Ok(self.answer_with(parts, &reading, &head, &made))
+        Ok(self.rendered_response(parts, &reading, &head, &made))
     }
 
     /// The Markdown of a page, at the one address that it has.
@@ -431,20 +448,20 @@ impl PublishedArea {
         &self,
         parts: &Parts,
         reading: &Arc<Reading>,
-        lead: &PageLead,
+        lead: &PageTarget,
     ) -> Result<Response> {
         if let Some(response) = reading.place.to_canonical(&markdown_path(&lead.path)) {
             return Ok(response);
         }
-        match self.wanted(reading, lead).await? {
+        match self.requested_page(reading, lead).await? {
             Some(wanted) => self.page_as(parts, wanted, Format::Markdown).await,
             None => self.no_page(parts, reading, &lead.path).await,
         }
     }
 
     /// Leads to the first page of a group.
-    fn first_of(&self, wanted: &Wanted) -> Option<Response> {
-        let Wanted {
+    fn first_of(&self, wanted: &RequestedPage) -> Option<Response> {
+        let RequestedPage {
             reading,
             entry,
             tree,
@@ -458,7 +475,7 @@ impl PublishedArea {
     }
 
     /// Leads to where a page leads that is a link.
-    async fn link_of(&self, wanted: Wanted) -> Result<Option<Response>> {
+    async fn link_of(&self, wanted: RequestedPage) -> Result<Option<Response>> {
         let (app, runtime) = (self.clone(), Handle::current());
         let to = off_thread(move || {
             let here = Url::parse(&wanted.reading.place.url(&wanted.path)).ok()?;
@@ -470,7 +487,7 @@ impl PublishedArea {
                 tree: &wanted.tree,
                 page: &wanted.id,
                 text: "",
-                beyond: &Beyond::default(),
+                beyond: &LinkContext::default(),
             };
             let href = links.of_page(wanted.tree.page(&wanted.id)?)?;
             here.join(&href).ok().map(String::from)

@@ -7,7 +7,7 @@ use std::process::ExitCode;
 
 use anyhow::{Context as _, Result};
 use quire_db::Options;
-use quire_service::check::{Depth, Report, check, patience};
+use quire_service::check::{Depth, Report, check, statement_timeout};
 
 use crate::cli;
 use crate::output::{Output, complain};
@@ -41,7 +41,7 @@ pub(crate) async fn run(options: cli::Check, output: Output) -> Result<ExitCode>
 async fn report(options: &cli::Check, output: Output) -> Result<Report> {
     options.storage.must_exist()?;
     let mut settings = Options::new(options.storage.database_url()?);
-    settings.long_timeout = patience();
+    settings.long_timeout = statement_timeout();
     let (database, files) = options.storage.open_parts(settings).await?;
     let depth = if options.quick {
         Depth::Quick

@@ -4,7 +4,7 @@
 //! - Only the value that a script needs (an id, a token) is on standard output; everything else goes to standard error.
 
 use anyhow::{Result, bail};
-use quire_service::setup::{First, FirstStart};
+use quire_service::setup::{FirstStart, FirstStartOptions};
 use quire_service::{App, Config};
 use serde_json::{Value, json};
 
@@ -13,7 +13,7 @@ use crate::config::{self, Storage};
 use crate::output::Output;
 use crate::tables::{print_table, time};
 
-impl From<config::First> for First {
+impl From<config::First> for FirstStartOptions {
     fn from(first: config::First) -> Self {
         Self {
             organization: first.organization_title,

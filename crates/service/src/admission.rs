@@ -18,7 +18,7 @@ use crate::ids::{OrganizationId, UserId};
 use crate::openapi_specs;
 use crate::organizations::needs_server_admin;
 use crate::permissions::{Membership, Rank};
-use crate::sites::{Place, SiteRow};
+use crate::sites::{SitePathIds, SiteRow};
 use crate::spaces::SpaceRow;
 use crate::teams::TeamRow;
 use crate::translations;
@@ -121,7 +121,7 @@ impl App {
                 .await?
                 .needs(rank),
             Needs::ToChange(what) => {
-                Membership::read_to_see(&mut &self.db, user, &organization(), what)
+                Membership::read_as_member(&mut &self.db, user, &organization(), what)
                     .await?
                     .needs(Rank::Create)
             }
@@ -134,7 +134,7 @@ impl App {
             }
             Needs::Site => {
                 let (organization, site) = (organization(), given("siteId").into());
-                let place = Place { organization, site };
+                let place = SitePathIds { organization, site };
                 SiteRow::with(&mut &self.db, user, &place, Rank::Create).await?;
                 Ok(())
             }

@@ -31,14 +31,14 @@ use crate::http::UnfinishedBodies;
 use crate::request_ids::RequestIds;
 
 /// Maximum time a request waits for memory for its body.
-const ROOM: Duration = Duration::from_secs(5);
+const BODY_MEMORY_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// The platform.
 #[derive(Clone)]
 pub struct App(Arc<Inner>);
 
 /// Time of the last readiness probe, in monotonic time, and the problem it found.
-pub(crate) type LastLook = Option<(i64, Option<&'static str>)>;
+pub(crate) type LastProbe = Option<(i64, Option<&'static str>)>;
 
 /// The state that clones of an [`App`] share.
 pub struct Inner {
@@ -51,7 +51,7 @@ pub struct Inner {
     pub(crate) swept: AtomicI64,
     /// The collection of files.
     pub(crate) collected: Every,
-    pub(crate) readiness: Mutex<LastLook>,
+    pub(crate) readiness: Mutex<LastProbe>,
 }
 
 impl Deref for App {
@@ -120,12 +120,12 @@ impl App {
                 max_items: config.array_limit,
                 nul: false,
             },
-            budget: Some(Budget::new(config.bodies_limit, ROOM)),
+            budget: Some(Budget::new(config.bodies_limit, BODY_MEMORY_TIMEOUT)),
             staging: config.staging.clone(),
         };
         let store = Store::new(base);
         Ok(Self(Arc::new(Inner {
-            unfinished: UnfinishedBodies::new(bodies, ROOM),
+            unfinished: UnfinishedBodies::new(bodies, BODY_MEMORY_TIMEOUT),
             comments: CommentArea::new(store.clone()),
             areas: PublishedArea::new(SiteAreas::new(SpaceAreas::new(PeopleAreas::new(
                 store, limits,

@@ -26,7 +26,7 @@ pub use code::Code;
 pub use report::{Counts, Garbage, Problem, Report};
 
 /// Maximum number of problems of one kind in a report; if there are more, the report only says so.
-const LISTED: i64 = 100;
+const MAX_LISTED_PROBLEMS: i64 = 100;
 
 /// Depth of a check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -101,17 +101,17 @@ pub async fn check<'a>(
     }
     check.rules().await?;
     let outcome = check.keys().await;
-    check.note(outcome)?;
+    check.record_outcome(outcome)?;
     let outcome = check.revisions().await;
-    check.note(outcome)?;
+    check.record_outcome(outcome)?;
     let outcome = check.blobs().await;
-    check.note(outcome)?;
+    check.record_outcome(outcome)?;
     Ok(check.report)
 }
 
 /// The time limit of each statement, which grows with the database.
 #[must_use]
-pub const fn patience() -> Duration {
+pub const fn statement_timeout() -> Duration {
     Duration::from_hours(24)
 }
 
@@ -131,12 +131,15 @@ impl Check<'_> {
                 expected: expected.into(),
                 found: found.into(),
             },
-            LISTED,
+            MAX_LISTED_PROBLEMS,
         );
     }
 
     /// A part that cannot be read is a problem of the data; only an unavailable database ends the check.
-    fn note(&mut self, outcome: Result<(), quire_db::Error>) -> Result<(), quire_db::Error> {
+    fn record_outcome(
+        &mut self,
+        outcome: Result<(), quire_db::Error>,
+    ) -> Result<(), quire_db::Error> {
         match outcome {
             Err(error) if !error.is_unavailable() => {
                 let found = error.to_string();
@@ -174,7 +177,7 @@ impl Check<'_> {
                     self.report(Code::Database, "database", "a sound database", finding);
                 }
             }
-            outcome => self.note(outcome.map(drop))?,
+            outcome => self.record_outcome(outcome.map(drop))?,
         }
         Ok(())
     }
@@ -189,7 +192,7 @@ impl Check<'_> {
                 Broken::COLUMNS,
                 rule.statement
             );
-            let params = [Value::Integer(LISTED + 1)];
+            let params = [Value::Integer(MAX_LISTED_PROBLEMS + 1)];
             let broken = self.snapshot.query(&sql, &params).await;
             match broken {
                 Ok(rows) => {
@@ -199,7 +202,7 @@ impl Check<'_> {
                         self.report(rule.code, row.place, text(row.expected), text(row.found));
                     }
                 }
-                outcome => self.note(outcome.map(drop))?,
+                outcome => self.record_outcome(outcome.map(drop))?,
             }
         }
         Ok(())

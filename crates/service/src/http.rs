@@ -37,14 +37,14 @@ use quire_models::ErrorResponse;
 use quire_runtime::OperationInfo;
 
 use crate::app::App;
-use crate::conversions::Shown;
+use crate::conversions::ConvertedDocument;
 use crate::cookies::CookieSlot;
 use crate::entity_tags::{entity_tag, is_known};
 use crate::error::Error;
 use crate::idempotency;
 use crate::logins::Attempt;
 use crate::rate_limits::{Presented, Verdict};
-use crate::reader::{self, Place};
+use crate::reader::{self, RequestLocation};
 use crate::request_ids::RequestId;
 use crate::requester::Requester;
 use crate::slot::DocumentSlot;
@@ -162,8 +162,8 @@ async fn with_request_id(State(app): State<App>, request: Request, next: Next) -
         .unwrap_or_else(|| app.request_ids.next());
     parts.extensions.insert(RequestId(id.clone()));
     let method = parts.method.clone();
-    let accepts_gzip = method == Method::GET && reader::takes_gzip(&parts.headers);
-    let place = Place::of(&app, &parts);
+    let accepts_gzip = method == Method::GET && reader::accepts_gzip(&parts.headers);
+    let place = RequestLocation::of(&app, &parts);
     let path = parts.extensions.get::<MatchedPath>().cloned();
     let attempt = match (&place, &path) {
         (None, Some(path)) => Attempt::of(&app, &parts, path.as_str()),
@@ -212,7 +212,7 @@ async fn with_request_id(State(app): State<App>, request: Request, next: Next) -
             tracing::error!(request, %method, path, %cause, "operation failed");
         }
         response = match (&place, &attempt) {
-            (Some(place), _) => reader::refused(place, &response, &error),
+            (Some(place), _) => reader::error_response(place, &response, &error),
             (None, Some(attempt)) => {
                 reader::refused_sign_in(&app, (&response, &error), (attempt, request))
             }
@@ -233,7 +233,7 @@ async fn with_request_id(State(app): State<App>, request: Request, next: Next) -
         cookie.fill(response.headers_mut());
     }
     if let Some(verdict) = verdict {
-        verdict.tell(response.headers_mut());
+        verdict.add_headers(response.headers_mut());
     }
     if unread.is_some_and(|unread| unread.is_left()) {
         // The rest of the body would be read as the next request.
@@ -351,14 +351,14 @@ fn with_etag(
         return answer;
     };
     let tag = entity_tag(bytes);
-    tagged(request, answer, tag)
+    with_entity_tag(request, answer, tag)
 }
 
 /// A page with its cached document after the rest: copying it for each response would double the memory.
 fn with_document(
     request: &Parts,
     answer: http::Response<quire_runtime::Body>,
-    shown: Shown,
+    shown: ConvertedDocument,
 ) -> http::Response<quire_runtime::Body> {
     let Some(page) = answer.body().as_bytes().and_then(|page| {
         let end = page.len().checked_sub(1)?;
@@ -375,11 +375,11 @@ fn with_document(
     ];
     let pieces = futures_util::stream::iter(pieces.map(Ok::<_, std::convert::Infallible>));
     let answer = answer.map(|_| quire_runtime::Body::from_stream(pieces));
-    tagged(request, answer, tag)
+    with_entity_tag(request, answer, tag)
 }
 
 /// Returns the response with its entity tag, or 304 to a caller who has it.
-fn tagged(
+fn with_entity_tag(
     request: &Parts,
     mut answer: http::Response<quire_runtime::Body>,
     tag: String,

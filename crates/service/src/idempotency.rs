@@ -37,19 +37,19 @@ use crate::error::{Error, Result};
 use crate::ids::{code, code_of};
 use crate::requester::Requester;
 
-use answer::Kept;
-use store::{Begun, Stored};
+use answer::StoredResponse;
+use store::{KeyedRequest, StoredKey};
 
 const KEY: HeaderName = HeaderName::from_static("idempotency-key");
 const REPLAYED: HeaderName = HeaderName::from_static("idempotency-replayed");
 
 /// Lifetime of a key, in microseconds of observed time, so that no clock jump removes a key.
-const REMEMBERED: i64 = 24 * 3_600_000_000;
+const KEY_TTL: i64 = 24 * 3_600_000_000;
 /// Interval at which a process records that it still carries out a request.
-const SIGN_OF_LIFE: Duration = Duration::from_secs(15);
+const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(15);
 /// After how long without such a record the process is considered stopped, in microseconds of observed time, which may
 /// differ by a minute between processes.
-const DEAD_AFTER: i64 = 150_000_000;
+const HEARTBEAT_TIMEOUT: i64 = 150_000_000;
 
 /// Returns the operation of a request with a key: keys are for POST.
 pub(crate) fn operation(request: &Request) -> Option<&'static OperationInfo> {
@@ -103,7 +103,7 @@ async fn carry_out(
     let arrived = receive(operation, &parts, body, &limits).await?;
     let secret = code(&app.secret, "idempotency", &[caller.user.as_bytes(), &key]);
     let fingerprint = fingerprint(secret, &parts, &arrived).await?;
-    let begun = Begun::new(secret, fingerprint);
+    let begun = KeyedRequest::new(secret, fingerprint);
     parts.extensions.insert(caller);
     // Replaces the body, which has been read.
     parts.extensions.insert(arrived);
@@ -119,7 +119,7 @@ async fn carry_out(
         }
         let target = request.uri().clone();
         let (answer, wrote) = while_alive(&app, &begun, next.run(request)).await;
-        keep(&app, &begun, &target, answer, wrote).await
+        store_response(&app, &begun, &target, answer, wrote).await
     }));
     task.await
         .unwrap_or_else(|error| Err(Error::internal(&error)))
@@ -169,8 +169,8 @@ async fn fingerprint(secret: [u8; 32], parts: &Parts, arrived: &Arrived) -> Resu
 /// Handles a request whose key is stored already.
 async fn replay(
     app: &App,
-    begun: &Begun,
-    stored: Stored,
+    begun: &KeyedRequest,
+    stored: StoredKey,
     caller: Option<Arc<Caller>>,
 ) -> Result<Response> {
     if stored.fingerprint != begun.fingerprint {
@@ -179,13 +179,13 @@ async fn replay(
         ));
     }
     if let Some(answer) = stored.answer {
-        let kept = Kept::open(&answer, begun)?;
-        let mut response = kept.answer(app, caller).await?;
+        let kept = StoredResponse::open(&answer, begun)?;
+        let mut response = kept.replay(app, caller).await?;
         let yes = http::HeaderValue::from_static("true");
         response.headers_mut().insert(REPLAYED, yes);
         return Ok(response);
     }
-    if app.clock.observed() - stored.alive_at < DEAD_AFTER {
+    if app.clock.observed() - stored.alive_at < HEARTBEAT_TIMEOUT {
         return Err(Error::conflict(
             "a request with this `Idempotency-Key` is being carried out: try again in a moment to get its response",
         )
@@ -200,7 +200,7 @@ async fn replay(
 /// Runs an operation, and regularly records that it still runs; returns its response, and whether it may have written.
 async fn while_alive(
     app: &App,
-    begun: &Begun,
+    begun: &KeyedRequest,
     operation: impl Future<Output = Response>,
 ) -> (Response, bool) {
     let operation = watch_writes(AssertUnwindSafe(operation).catch_unwind());
@@ -213,15 +213,15 @@ async fn while_alive(
                 });
                 return (answer, wrote);
             }
-            () = tokio::time::sleep(SIGN_OF_LIFE) => app.say_alive(begun).await,
+            () = tokio::time::sleep(HEARTBEAT_INTERVAL) => app.say_alive(begun).await,
         }
     }
 }
 
 /// Stores the response, or frees the key, before the caller sees the response.
-async fn keep(
+async fn store_response(
     app: &App,
-    begun: &Begun,
+    begun: &KeyedRequest,
     target: &Uri,
     answer: Response,
     wrote: bool,
@@ -231,7 +231,7 @@ async fn keep(
         .await
         .map_err(|error| Error::internal(&error))?;
     let error = parts.extensions.get::<Error>();
-    if let Some(kept) = Kept::of(app, target, &parts, error, &body) {
+    if let Some(kept) = StoredResponse::of(app, target, &parts, error, &body) {
         app.store(begun, &kept.seal(app, begun)?).await;
     } else if wrote && parts.status.is_server_error() {
         app.give_up(begun).await;

@@ -19,9 +19,9 @@ use crate::app::App;
 use crate::error::{DAMAGED, Error, Result};
 
 /// For how long a look is good, in microseconds.
-const GOOD_FOR: i64 = 1_000_000;
+const PROBE_TTL: i64 = 1_000_000;
 /// Timeout of a probe.
-const LIMIT: Duration = Duration::from_secs(5);
+const PROBE_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// Answers `/readyz`.
 pub(crate) async fn ready(State(app): State<App>) -> Response {
@@ -48,12 +48,12 @@ impl App {
     /// Returns the problem that keeps the service from working, if there is one.
     async fn problem(&self) -> Option<&'static str> {
         let mut last = self.readiness.lock().await;
-        let recent = last.filter(|(at, _)| self.clock.monotonic() - at < GOOD_FOR);
+        let recent = last.filter(|(at, _)| self.clock.monotonic() - at < PROBE_TTL);
         if let Some((_, Some(problem))) = recent {
             return Some(problem);
         }
         let writes = recent.is_none();
-        let found = self.look(writes).await.err();
+        let found = self.run_probe(writes).await.err();
         let before = last.and_then(|(_, problem)| problem);
         let problem = found.as_ref().map(|(problem, _)| *problem);
         if let Some((problem, cause)) = found
@@ -70,7 +70,7 @@ impl App {
     }
 
     /// Looks whether the database and the files work; what does not is named, with the cause.
-    async fn look(&self, writes: bool) -> Result<(), (&'static str, String)> {
+    async fn run_probe(&self, writes: bool) -> Result<(), (&'static str, String)> {
         let (now, text) = (self.now(), "the database does not respond");
         let database = async {
             self.db.ready().await?;
@@ -107,7 +107,7 @@ async fn within(
     silent: &'static str,
     broken: &'static str,
 ) -> Result<(), (&'static str, String)> {
-    match tokio::time::timeout(LIMIT, look).await {
+    match tokio::time::timeout(PROBE_TIMEOUT, look).await {
         Ok(Ok(())) => Ok(()),
         Ok(Err(error)) => {
             let problem = match error.status {

@@ -19,7 +19,7 @@ use crate::users::{NewToken, Revocation};
 
 /// Resources that the first start creates.
 #[derive(Clone, Debug)]
-pub struct First {
+pub struct FirstStartOptions {
     /// Title of the organization.
     pub organization: String,
     /// Email address of its admin.
@@ -135,7 +135,7 @@ impl App {
     ///
     /// # Errors
     /// The database fails, or a name is too long.
-    pub async fn first_start(&self, first: First) -> Result<Option<FirstStart>, Error> {
+    pub async fn first_start(&self, first: FirstStartOptions) -> Result<Option<FirstStart>, Error> {
         check_length("title of the organization", &first.organization, 2, 255)?;
         check_length("name", &first.display_name, 1, 255)?;
         check_email(&first.email)?;

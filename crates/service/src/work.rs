@@ -42,8 +42,8 @@ impl App {
     /// # Errors
     /// Returns an error if the database fails. Failures of jobs are logged and stored with them.
     pub async fn work_off(&self) -> Result<usize> {
-        self.clock.look(&self.db).await?;
-        self.plan_external_calls_now_and_then().await?;
+        self.clock.synchronize(&self.db).await?;
+        self.schedule_external_calls_if_due().await?;
         let taken = self.work_off_jobs().await;
         if let Err(error) = self.collect_files_periodically().await {
             let cause = error.cause.unwrap_or(error.message);
@@ -58,7 +58,7 @@ impl App {
 
     async fn keep_events(&self) -> Result<()> {
         self.number_waiting_events().await?;
-        self.delete_old_events_now_and_then().await
+        self.delete_old_events_if_due().await
     }
 
     async fn work_off_jobs(&self) -> Result<usize> {
@@ -75,7 +75,7 @@ impl App {
         // One at most, as it takes long: then others may be due.
         let typesetter = self.config.typesetter.as_ref();
         let typesetter = typesetter.filter(|_| waiting.pdfs > 0);
-        let turn = typesetter.and_then(|_| self.pdfs.free_turn());
+        let turn = typesetter.and_then(|_| self.pdfs.try_acquire_permit());
         if turn.is_some() && self.work_off_one(JobFilter::Pdfs).await? {
             taken += 1;
         }

@@ -94,7 +94,7 @@ impl IntegrationRow {
     async fn to_install(db: &mut impl Read, user: &UserId, name: &str) -> Result<Self> {
         let row = Self::read(db, user, name).await?;
         if !row.installs {
-            let (places,): (i64,) = db.query_one(PLACES, params![user]).await?;
+            let (places,): (i64,) = db.query_one(INSTALL_TARGETS, params![user]).await?;
             Membership((places > 0).then_some(Rank::Create)).needs(Rank::Create)?;
         }
         Ok(row)
@@ -110,7 +110,7 @@ impl IntegrationRow {
 }
 
 /// SQL that counts where the user `$1` may install something: organizations, and single spaces.
-const PLACES: &str = sql!(
+const INSTALL_TARGETS: &str = sql!(
     "SELECT (SELECT COUNT(*) FROM members WHERE user_id = $1 AND NOT disabled AND role >= {stored::CREATE})
           + (SELECT COUNT(*) FROM spaces WHERE created_by = $1)
           + (SELECT COUNT(*) FROM space_grants WHERE user_id = $1 AND role >= {stored::CREATE})

@@ -31,7 +31,7 @@ use crate::events::Target;
 use crate::fetch;
 use crate::ids::OrganizationId;
 use crate::jobs::{self, Kind};
-use crate::paging::{Order, Place};
+use crate::paging::{ListCursor, Order};
 use crate::permissions::{Membership, Rank};
 use crate::tree::lock_organization;
 
@@ -158,8 +158,8 @@ impl SpecRow {
         found.ok_or_else(|| Error::not_found(WHAT))
     }
 
-    fn place(&self) -> Place {
-        Place {
+    fn list_cursor(&self) -> ListCursor {
+        ListCursor {
             key: self.created_at,
             id: self.id.clone(),
         }
@@ -167,8 +167,8 @@ impl SpecRow {
 }
 
 impl VersionRow {
-    fn place(&self) -> Place {
-        Place {
+    fn list_cursor(&self) -> ListCursor {
+        ListCursor {
             key: self.created_at,
             id: self.id.clone(),
         }
@@ -242,7 +242,7 @@ impl SiteAreas {
         (slug, id): (&str, Option<&str>),
     ) -> Result<OpenApiSpecVersion> {
         let organization = &OrganizationId::from(organization);
-        Membership::read_to_see(&mut &self.db, &caller.user, organization, WHAT).await?;
+        Membership::read_as_member(&mut &self.db, &caller.user, organization, WHAT).await?;
         let row = self
             .db
             .query_optional(OF_SPEC, params![organization, slug, id])
@@ -259,7 +259,7 @@ impl SiteAreas {
         (slug, id): (&str, Option<&str>),
     ) -> Result<OpenApiContent> {
         let organization = &OrganizationId::from(organization);
-        Membership::read_to_see(&mut &self.db, &caller.user, organization, WHAT).await?;
+        Membership::read_as_member(&mut &self.db, &caller.user, organization, WHAT).await?;
         let row: Option<ContentRow> = self
             .db
             .query_optional(CONTENT, params![organization, slug, id])
@@ -289,7 +289,7 @@ impl OpenapiSpecs for SiteAreas {
     ) -> Result<OpenApiSpecList> {
         let organization = &OrganizationId::from(request.organization_id);
         let (db, user) = (&mut &self.db, &caller.user);
-        let viewer = Membership::read_to_see(db, user, organization, WHAT).await?;
+        let viewer = Membership::read_as_member(db, user, organization, WHAT).await?;
         let list = [models::ListOpenApiSpecs::INFO.id, organization];
         let page = self.page(
             &list,
@@ -311,9 +311,11 @@ impl OpenapiSpecs for SiteAreas {
                 params![organization],
             )
             .await?;
-        Ok(page.answer(self, rows, count, SpecRow::place, |row| {
-            self.spec_model((organization, viewer), row)
-        }))
+        Ok(
+            page.list_response(self, rows, count, SpecRow::list_cursor, |row| {
+                self.spec_model((organization, viewer), row)
+            }),
+        )
     }
 
     async fn create_open_api_spec(
@@ -327,7 +329,7 @@ impl OpenapiSpecs for SiteAreas {
             .db
             .transaction(async move |tx: &mut Transaction| {
                 let user = &caller.user;
-                let viewer = Membership::read_to_see(tx, user, &organization, WHAT).await?;
+                let viewer = Membership::read_as_member(tx, user, &organization, WHAT).await?;
                 viewer.needs(Rank::Create)?;
                 let source = Source::new(&app, body.source.clone())?;
                 let slug = body.slug.as_str();
@@ -353,7 +355,7 @@ impl OpenapiSpecs for SiteAreas {
     ) -> Result<OpenApiSpec> {
         let organization = &OrganizationId::from(request.organization_id);
         let (db, user) = (&mut &self.db, &caller.user);
-        let viewer = Membership::read_to_see(db, user, organization, WHAT).await?;
+        let viewer = Membership::read_as_member(db, user, organization, WHAT).await?;
         let slug = request.spec_slug.as_str();
         let row = SpecRow::read(&mut &self.db, organization, slug).await?;
         Ok(self.spec_model((organization, viewer), row))
@@ -371,7 +373,7 @@ impl OpenapiSpecs for SiteAreas {
             .db
             .transaction(async move |tx: &mut Transaction| {
                 let user = &caller.user;
-                let viewer = Membership::read_to_see(tx, user, &organization, WHAT).await?;
+                let viewer = Membership::read_as_member(tx, user, &organization, WHAT).await?;
                 viewer.needs(Rank::Create)?;
                 let source = Source::new(&app, source.clone())?;
                 lock_organization(tx, &organization).await?;
@@ -412,7 +414,7 @@ impl OpenapiSpecs for SiteAreas {
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 let user = &caller.user;
-                let viewer = Membership::read_to_see(tx, user, &organization, WHAT).await?;
+                let viewer = Membership::read_as_member(tx, user, &organization, WHAT).await?;
                 let row = SpecRow::read(tx, &organization, &slug).await?;
                 viewer.needs(Rank::Create)?;
                 let id = row.id.clone();
@@ -440,7 +442,7 @@ impl OpenapiSpecs for SiteAreas {
     ) -> Result<OpenApiSpecVersionList> {
         let organization = &OrganizationId::from(request.organization_id);
         let slug = request.spec_slug.as_str();
-        Membership::read_to_see(&mut &self.db, &caller.user, organization, WHAT).await?;
+        Membership::read_as_member(&mut &self.db, &caller.user, organization, WHAT).await?;
         let spec = SpecRow::read(&mut &self.db, organization, slug).await?;
         let list = [models::ListOpenApiVersions::INFO.id, &spec.id];
         let page = self.page(
@@ -460,9 +462,11 @@ impl OpenapiSpecs for SiteAreas {
                 params![spec.id],
             )
             .await?;
-        Ok(page.answer(self, rows, count, VersionRow::place, |row| {
-            self.version_model((organization, slug), row)
-        }))
+        Ok(
+            page.list_response(self, rows, count, VersionRow::list_cursor, |row| {
+                self.version_model((organization, slug), row)
+            }),
+        )
     }
 
     async fn get_latest_open_api_version(

@@ -20,7 +20,7 @@ use crate::events::Target;
 use crate::ids::{ShareLinkId, SiteId, hexadecimal};
 use crate::paging::{self, Order};
 use crate::permissions::Rank;
-use crate::sites::{Address, MOST, Place, SiteRow, shared};
+use crate::sites::{Address, MAX_PER_SITE, SitePathIds, SiteRow, shared};
 use crate::spaces::publication::key_hash;
 
 #[derive(Row)]
@@ -94,7 +94,7 @@ impl ShareLinks for SiteAreas {
         caller: Arc<Caller>,
         request: models::ListShareLinks,
     ) -> Result<ShareLinkList> {
-        let place = Place::new(request.organization_id, request.site_id);
+        let place = SitePathIds::new(request.organization_id, request.site_id);
         let site = SiteRow::with(&mut &self.db, &caller.user, &place, Rank::Create).await?;
         let list = [models::ListShareLinks::INFO.id, &site.id];
         let page = (request.page.as_ref(), request.limit);
@@ -103,11 +103,11 @@ impl ShareLinks for SiteAreas {
         let params = params![site.id, after.key, after.id, limit];
         let rows: Vec<ShareLinkRow> = self.db.query(PAGE, params).await?;
         let count = count(&mut &self.db, &site.id).await?;
-        let place = |row: &ShareLinkRow| paging::Place {
+        let place = |row: &ShareLinkRow| paging::ListCursor {
             key: row.created_at,
             id: row.id.to_string(),
         };
-        Ok(page.answer(self, rows, count, place, |row| row.model(self, &site)))
+        Ok(page.list_response(self, rows, count, place, |row| row.model(self, &site)))
     }
 
     async fn create_share_link(
@@ -115,7 +115,7 @@ impl ShareLinks for SiteAreas {
         caller: Arc<Caller>,
         request: models::CreateShareLink,
     ) -> Result<ShareLink> {
-        let place = Place::new(request.organization_id, request.site_id);
+        let place = SitePathIds::new(request.organization_id, request.site_id);
         let app = self.clone();
         let mut key = [0; 16];
         (self.environment.fill_random)(&mut key);
@@ -124,8 +124,8 @@ impl ShareLinks for SiteAreas {
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 let site = SiteRow::locked(tx, &caller, &place).await?;
-                if count(tx, &site.id).await? >= MOST {
-                    let reason = format!("a site has at most {MOST} share links");
+                if count(tx, &site.id).await? >= MAX_PER_SITE {
+                    let reason = format!("a site has at most {MAX_PER_SITE} share links");
                     return Err(Error::conflict(reason));
                 }
                 tx.execute(
@@ -146,7 +146,7 @@ impl ShareLinks for SiteAreas {
         caller: Arc<Caller>,
         request: models::UpdateShareLink,
     ) -> Result<ShareLink> {
-        let place = Place::new(request.organization_id, request.site_id);
+        let place = SitePathIds::new(request.organization_id, request.site_id);
         let (app, id) = (self.clone(), String::from(request.share_link_id));
         let body = request.body.unwrap_or_default();
         self.db
@@ -175,7 +175,7 @@ impl ShareLinks for SiteAreas {
         caller: Arc<Caller>,
         request: models::DeleteShareLink,
     ) -> Result<()> {
-        let place = Place::new(request.organization_id, request.site_id);
+        let place = SitePathIds::new(request.organization_id, request.site_id);
         let (app, id) = (self.clone(), String::from(request.share_link_id));
         self.db
             .transaction(async move |tx: &mut Transaction| {

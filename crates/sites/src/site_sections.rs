@@ -26,7 +26,9 @@ use crate::permissions::Rank;
 use crate::site_spaces::{
     SiteSpaceRow, add_spaces, leave_section, publishable, set_default, taken_path,
 };
-use crate::sites::{Addresses, Item, MOST, Moved, Place, SECTIONS, SiteRow, condition, moved};
+use crate::sites::{
+    Addresses, Item, MAX_PER_SITE, Moved, SECTIONS, SitePathIds, SiteRow, condition, moved,
+};
 
 use storing::NewSection;
 pub use storing::set_default_section;
@@ -70,7 +72,7 @@ const PAGE: &str = sql!(
 );
 
 /// SQL of one of them.
-const ONE: &str = sql!("SELECT {SectionRow} {OF_SITE} AND e.id = $2");
+const SECTION: &str = sql!("SELECT {SectionRow} {OF_SITE} AND e.id = $2");
 
 impl SectionRow {
     async fn of_site(db: &mut impl Read, site: &SiteId) -> Result<Vec<Self>> {
@@ -78,7 +80,7 @@ impl SectionRow {
     }
 
     async fn read(db: &mut impl Read, site: &SiteId, id: &str) -> Result<Self> {
-        let row: Option<Self> = db.query_optional(ONE, params![site, id]).await?;
+        let row: Option<Self> = db.query_optional(SECTION, params![site, id]).await?;
         row.ok_or_else(|| Error::not_found("section"))
     }
 }
@@ -112,7 +114,7 @@ impl SiteSections for SiteAreas {
         caller: Arc<Caller>,
         request: models::CreateSectionGroup,
     ) -> Result<SiteSectionGroup> {
-        let place = Place::new(request.organization_id, request.site_id);
+        let place = SitePathIds::new(request.organization_id, request.site_id);
         self.new_section_group(caller, place, request.body).await
     }
 
@@ -129,7 +131,7 @@ impl SiteSections for SiteAreas {
         caller: Arc<Caller>,
         request: models::DeleteSectionGroup,
     ) -> Result<()> {
-        let place = Place::new(request.organization_id, request.site_id);
+        let place = SitePathIds::new(request.organization_id, request.site_id);
         let id = String::from(request.site_section_group_id);
         self.remove_section_group(caller, place, id).await
     }
@@ -163,7 +165,7 @@ impl SiteSections for SiteAreas {
         caller: Arc<Caller>,
         request: models::ListSections,
     ) -> Result<SiteSectionList> {
-        let place = Place::new(request.organization_id, request.site_id);
+        let place = SitePathIds::new(request.organization_id, request.site_id);
         let (db, user) = (&mut &self.db, &caller.user);
         let site = SiteRow::with(db, user, &place, Rank::Read).await?;
         let address = self.address_of(&site, request.share_key.as_ref()).await?;
@@ -183,7 +185,7 @@ impl SiteSections for SiteAreas {
                 params![site.id],
             )
             .await?;
-        let place = |row: &SectionRow| paging::Place {
+        let place = |row: &SectionRow| paging::ListCursor {
             key: 0,
             id: format!("{}/{}/{}", row.top_position, row.position, row.id),
         };
@@ -202,7 +204,7 @@ impl SiteSections for SiteAreas {
         caller: Arc<Caller>,
         request: models::CreateSection,
     ) -> Result<SiteSection> {
-        let place = Place::new(request.organization_id, request.site_id);
+        let place = SitePathIds::new(request.organization_id, request.site_id);
         let (app, body) = (self.clone(), request.body);
         let (title, icon) = (body.title.apply(None), body.icon.apply(None));
         let space = [("/body/spaceId".to_owned(), SpaceId::from(body.space_id))];
@@ -232,7 +234,7 @@ impl SiteSections for SiteAreas {
         caller: Arc<Caller>,
         request: models::UpdateSection,
     ) -> Result<SiteSection> {
-        let place = Place::new(request.organization_id, request.site_id);
+        let place = SitePathIds::new(request.organization_id, request.site_id);
         let (app, id) = (self.clone(), String::from(request.site_section_id));
         let body = request.body.unwrap_or_default();
         let condition = body.condition.into_change();
@@ -282,7 +284,7 @@ impl SiteSections for SiteAreas {
                 .await
                 .map_err(|error| taken_path(error, "section"))?;
                 if let Some(addresses) = addresses {
-                    addresses.keep_lost(tx, now).await?;
+                    addresses.store_former_addresses(tx, now).await?;
                 }
                 let after = app.section(tx, &caller.user, &site, &id).await?;
                 caller
@@ -302,7 +304,7 @@ impl SiteSections for SiteAreas {
         caller: Arc<Caller>,
         request: models::DeleteSection,
     ) -> Result<()> {
-        let place = Place::new(request.organization_id, request.site_id);
+        let place = SitePathIds::new(request.organization_id, request.site_id);
         let (app, id) = (self.clone(), String::from(request.site_section_id));
         let now = self.now();
         self.db
@@ -327,7 +329,7 @@ impl SiteSections for SiteAreas {
         caller: Arc<Caller>,
         request: models::MoveSection,
     ) -> Result<SiteSection> {
-        let place = Place::new(request.organization_id, request.site_id);
+        let place = SitePathIds::new(request.organization_id, request.site_id);
         let (app, id) = (self.clone(), String::from(request.site_section_id));
         let position = request
             .body
@@ -345,7 +347,7 @@ impl SiteSections for SiteAreas {
                     .put(tx, &row.container)
                     .await?;
                 caller
-                    .noted(
+                    .record_action(
                         tx,
                         Target::in_site((&site.organization, &site.id), "siteSection", &id),
                         &moved(before.as_ref(), after.as_ref()),

@@ -23,8 +23,8 @@ use crate::ids::{SiteSectionId, SiteSpaceId, SpaceId, UserId};
 use crate::paging::{self, Order};
 use crate::permissions::{Audience, GRANTED_SPACE_IDS, Membership, Rank, SPACE_ACCESS};
 use crate::sites::{
-    Address, Addresses, Item, MOST, Moved, Place, SITE_SPACE_PATH, SITE_SPACES, SiteRow, condition,
-    moved,
+    Address, Addresses, Item, MAX_PER_SITE, Moved, SITE_SPACE_PATH, SITE_SPACES, SitePathIds,
+    SiteRow, condition, moved,
 };
 use crate::spaces::SpaceRow;
 
@@ -66,7 +66,7 @@ struct ListedRow {
 
 /// SQL of the site spaces of the site `$4` that the user `$1`, who sees the audiences from `$3` on in the organization
 /// `$2`, sees.
-const SEEN: &str = sql!(
+const VISIBLE_SITE_SPACES: &str = sql!(
     "FROM site_spaces v
      LEFT JOIN site_sections e ON e.id = v.container_id LEFT JOIN site_section_groups g ON g.id = e.container_id
      JOIN spaces s ON s.id = v.space_id {SPACE_ACCESS} JOIN organizations o ON o.id = s.organization_id
@@ -75,7 +75,7 @@ const SEEN: &str = sql!(
 );
 
 /// SQL of all of them, those of each container in order.
-const ALL: &str = sql!("SELECT {SiteSpaceRow} {SEEN} ORDER BY v.position, v.id");
+const ALL: &str = sql!("SELECT {SiteSpaceRow} {VISIBLE_SITE_SPACES} ORDER BY v.position, v.id");
 
 /// SQL of all site spaces of the site `$2`, those of each container in order. Their spaces are of its organization,
 /// which is looked up once, and so is the member.
@@ -89,16 +89,17 @@ const PUBLISHED: &str = sql!(
 
 /// SQL of a page of them: the default ones (`$10`), or the others.
 const PAGE: &str = sql!(
-    "SELECT {ListedRow} {SEEN} AND (v.is_default = $10 OR $10 IS NULL)
+    "SELECT {ListedRow} {VISIBLE_SITE_SPACES} AND (v.is_default = $10 OR $10 IS NULL)
        AND (COALESCE(g.position, e.position, ''), COALESCE(e.position, ''), v.position, v.id) > ($5, $6, $7, $8)
      ORDER BY COALESCE(g.position, e.position, ''), COALESCE(e.position, ''), v.position, v.id LIMIT $9"
 );
 
 /// SQL of their number.
-const COUNT: &str = sql!("SELECT COUNT(*) {SEEN} AND (v.is_default = $5 OR $5 IS NULL)");
+const COUNT: &str =
+    sql!("SELECT COUNT(*) {VISIBLE_SITE_SPACES} AND (v.is_default = $5 OR $5 IS NULL)");
 
 /// SQL of one of them.
-const ONE: &str = sql!("SELECT {SiteSpaceRow} {SEEN} AND v.id = $5");
+const SITE_SPACE_BY_ID: &str = sql!("SELECT {SiteSpaceRow} {VISIBLE_SITE_SPACES} AND v.id = $5");
 
 impl SiteSpaceRow {
     /// All site spaces of a site that the user sees.
@@ -126,7 +127,7 @@ impl SiteSpaceRow {
                 .is_some();
         for row in &mut rows {
             if !is_member || !row.space.access().allows(Rank::Read) {
-                row.space.publish(site.shown(&row.address));
+                row.space.publish(site.publication_at(&row.address));
             }
         }
         Ok(rows)
@@ -151,7 +152,7 @@ impl SiteSpaceRow {
         let sees = Audience::lowest(site.role);
         let mut values = params![user, site.organization, sees, site.id].to_vec();
         values.extend(containers.map(|container| Value::Text(container.into())));
-        let sql = sql!("SELECT {SiteSpaceRow} {SEEN} AND v.container_id IN");
+        let sql = sql!("SELECT {SiteSpaceRow} {VISIBLE_SITE_SPACES} AND v.container_id IN");
         let sql = format!(
             "{sql} ({}) ORDER BY v.position, v.id",
             placeholders(5, count, 1)
@@ -168,7 +169,7 @@ impl SiteSpaceRow {
     ) -> Result<Option<Self>> {
         let sees = Audience::lowest(site.role);
         let params = params![user, site.organization, sees, site.id, id];
-        Ok(db.query_optional(ONE, params).await?)
+        Ok(db.query_optional(SITE_SPACE_BY_ID, params).await?)
     }
 
     /// The same, or 404.
@@ -209,7 +210,7 @@ impl SiteSpaces for SiteAreas {
         caller: Arc<Caller>,
         request: models::ListSiteSpaces,
     ) -> Result<SiteSpaceList> {
-        let place = Place::new(request.organization_id, request.site_id);
+        let place = SitePathIds::new(request.organization_id, request.site_id);
         let (db, user) = (&mut &self.db, &caller.user);
         let site = SiteRow::with(db, user, &place, Rank::Read).await?;
         let address = self.address_of(&site, request.share_key.as_ref()).await?;
@@ -245,14 +246,14 @@ impl SiteSpaces for SiteAreas {
             .await?;
         let params = params![user, organization, sees, site.id, request.default];
         let (count,): (i64,) = self.db.query_one(COUNT, params).await?;
-        let place = |listed: &ListedRow| paging::Place {
+        let place = |listed: &ListedRow| paging::ListCursor {
             key: 0,
             id: format!(
                 "{}/{}/{}/{}",
                 listed.top_position, listed.section_position, listed.position, listed.row.id
             ),
         };
-        Ok(page.answer(self, rows, count, place, |listed| {
+        Ok(page.list_response(self, rows, count, place, |listed| {
             self.site_space_model(address.as_ref(), listed.row)
         }))
     }
@@ -262,7 +263,7 @@ impl SiteSpaces for SiteAreas {
         caller: Arc<Caller>,
         request: models::AddSiteSpace,
     ) -> Result<SiteSpace> {
-        let place = Place::new(request.organization_id, request.site_id);
+        let place = SitePathIds::new(request.organization_id, request.site_id);
         let (app, body) = (self.clone(), request.body);
         let section = body.section_id.map(String::from);
         let space = [("/body/spaceId".to_owned(), SpaceId::from(body.space_id))];
@@ -273,8 +274,8 @@ impl SiteSpaces for SiteAreas {
                 let container = storing::container(tx, &site.id, section.as_deref()).await;
                 let spaces = publishable(tx, user, &site.organization, &space).await;
                 let (container, spaces) = Error::both(container, spaces)?;
-                if site.site_spaces >= MOST {
-                    let reason = format!("a site has at most {MOST} site spaces");
+                if site.site_spaces >= MAX_PER_SITE {
+                    let reason = format!("a site has at most {MAX_PER_SITE} site spaces");
                     return Err(Error::conflict(reason));
                 }
                 let ids = add_spaces(tx, &app, (&site.id, &container), &spaces).await?;
@@ -292,7 +293,7 @@ impl SiteSpaces for SiteAreas {
         caller: Arc<Caller>,
         request: models::UpdateSiteSpace,
     ) -> Result<SiteSpace> {
-        let place = Place::new(request.organization_id, request.site_id);
+        let place = SitePathIds::new(request.organization_id, request.site_id);
         let (app, id) = (self.clone(), String::from(request.site_space_id));
         let body = request.body.unwrap_or_default();
         let (path, condition) = (body.path, body.condition.into_change());
@@ -333,7 +334,7 @@ impl SiteSpaces for SiteAreas {
                 .await
                 .map_err(|error| taken_path(error, "site space"))?;
                 if let Some(addresses) = addresses {
-                    addresses.keep_lost(tx, now).await?;
+                    addresses.store_former_addresses(tx, now).await?;
                 }
                 let row = SiteSpaceRow::read(tx, user, &site, &id).await?;
                 let target = Target::in_site((&site.organization, &site.id), "siteSpace", &id);
@@ -348,7 +349,7 @@ impl SiteSpaces for SiteAreas {
         caller: Arc<Caller>,
         request: models::DeleteSiteSpace,
     ) -> Result<()> {
-        let place = Place::new(request.organization_id, request.site_id);
+        let place = SitePathIds::new(request.organization_id, request.site_id);
         let (app, id) = (self.clone(), String::from(request.site_space_id));
         self.db
             .transaction(async move |tx: &mut Transaction| {
@@ -367,7 +368,7 @@ impl SiteSpaces for SiteAreas {
         caller: Arc<Caller>,
         request: models::MoveSiteSpace,
     ) -> Result<SiteSpace> {
-        let place = Place::new(request.organization_id, request.site_id);
+        let place = SitePathIds::new(request.organization_id, request.site_id);
         let (app, id) = (self.clone(), String::from(request.site_space_id));
         let position = request
             .body
@@ -387,7 +388,7 @@ impl SiteSpaces for SiteAreas {
                     .await?;
                 let target = Target::in_site((&site.organization, &site.id), "siteSpace", &id);
                 caller
-                    .noted(tx, target, &moved(before.as_ref(), after.as_ref()))
+                    .record_action(tx, target, &moved(before.as_ref(), after.as_ref()))
                     .await?;
                 let row = SiteSpaceRow::read(tx, user, &site, &id).await?;
                 Ok(app.site_space_model(site.address(&app, None).as_ref(), row))

@@ -48,18 +48,18 @@ pub use quire_store::site_addresses::{
 pub use sorting::{GROUPS, Item, Moved, SECTIONS, SITE_SPACES, moved};
 
 /// Maximum number of site spaces of a site; also of sections and groups together.
-pub const MOST: i64 = 1_000;
+pub const MAX_PER_SITE: i64 = 1_000;
 
 /// Site in the path of a request.
 #[derive(Clone)]
-pub struct Place {
+pub struct SitePathIds {
     /// The organization.
     pub organization: OrganizationId,
     /// The site.
     pub site: SiteId,
 }
 
-impl Place {
+impl SitePathIds {
     /// The ids in the path of a request.
     pub fn new(organization: models::OrganizationId, site: models::SiteId) -> Self {
         Self {
@@ -115,7 +115,7 @@ impl SiteRow {
     pub async fn with(
         db: &mut impl Read,
         user: &UserId,
-        place: &Place,
+        place: &SitePathIds,
         needed: Rank,
     ) -> Result<Self> {
         let row: Option<Self> = db
@@ -133,7 +133,7 @@ impl SiteRow {
     pub(crate) async fn locked(
         tx: &mut Transaction,
         caller: &Caller,
-        place: &Place,
+        place: &SitePathIds,
     ) -> Result<Self> {
         let row = Self::with(tx, &caller.user, place, Rank::Create).await?;
         lock_organization(tx, &row.organization).await?;
@@ -211,7 +211,7 @@ impl SiteAreas {
     async fn set_published(
         &self,
         caller: Arc<Caller>,
-        place: Place,
+        place: SitePathIds,
         published: bool,
     ) -> Result<Site> {
         let app = self.clone();
@@ -255,19 +255,19 @@ impl Sites for SiteAreas {
     }
 
     async fn get_site(&self, caller: Arc<Caller>, request: models::GetSite) -> Result<Site> {
-        let place = Place::new(request.organization_id, request.site_id);
+        let place = SitePathIds::new(request.organization_id, request.site_id);
         let row = SiteRow::with(&mut &self.db, &caller.user, &place, Rank::Read).await?;
         Ok(self.site_model(row))
     }
 
     async fn update_site(&self, caller: Arc<Caller>, request: models::UpdateSite) -> Result<Site> {
-        let place = Place::new(request.organization_id, request.site_id);
+        let place = SitePathIds::new(request.organization_id, request.site_id);
         self.change_site(caller, place, request.body.unwrap_or_default())
             .await
     }
 
     async fn delete_site(&self, caller: Arc<Caller>, request: models::DeleteSite) -> Result<()> {
-        let place = Place::new(request.organization_id, request.site_id);
+        let place = SitePathIds::new(request.organization_id, request.site_id);
         let app = self.clone();
         self.db
             .transaction(async move |tx: &mut Transaction| {
@@ -295,7 +295,7 @@ impl Sites for SiteAreas {
         caller: Arc<Caller>,
         request: models::PublishSite,
     ) -> Result<Site> {
-        let place = Place::new(request.organization_id, request.site_id);
+        let place = SitePathIds::new(request.organization_id, request.site_id);
         let id = place.site.clone();
         let site = self.set_published(caller, place, true).await?;
         self.notify_published(&id);
@@ -307,7 +307,7 @@ impl Sites for SiteAreas {
         caller: Arc<Caller>,
         request: models::UnpublishSite,
     ) -> Result<Site> {
-        let place = Place::new(request.organization_id, request.site_id);
+        let place = SitePathIds::new(request.organization_id, request.site_id);
         self.set_published(caller, place, false).await
     }
 
@@ -316,7 +316,7 @@ impl Sites for SiteAreas {
         caller: Arc<Caller>,
         request: models::GetSiteStructure,
     ) -> Result<SiteStructure> {
-        let place = Place::new(request.organization_id, request.site_id);
+        let place = SitePathIds::new(request.organization_id, request.site_id);
         let db = &mut &self.db;
         let row = SiteRow::with(db, &caller.user, &place, Rank::Read).await?;
         self.structure(db, &caller.user, &row).await
@@ -327,7 +327,7 @@ impl Sites for SiteAreas {
         caller: Arc<Caller>,
         request: models::SortSiteStructure,
     ) -> Result<SiteStructure> {
-        let place = Place::new(request.organization_id, request.site_id);
+        let place = SitePathIds::new(request.organization_id, request.site_id);
         self.sort(caller, place, request.body).await
     }
 
@@ -360,7 +360,7 @@ impl Sites for SiteAreas {
         caller: Arc<Caller>,
         request: models::GetSiteAdaptiveSchema,
     ) -> Result<SiteAdaptiveSchema> {
-        let place = Place::new(request.organization_id, request.site_id);
+        let place = SitePathIds::new(request.organization_id, request.site_id);
         self.adaptive_schema(&caller, &place).await
     }
 
@@ -377,7 +377,7 @@ impl Sites for SiteAreas {
         caller: Arc<Caller>,
         request: models::GetSiteCustomization,
     ) -> Result<SiteCustomization> {
-        let place = Place::new(request.organization_id, request.site_id);
+        let place = SitePathIds::new(request.organization_id, request.site_id);
         self.customization(&caller, &place).await
     }
 
@@ -394,7 +394,7 @@ impl Sites for SiteAreas {
         caller: Arc<Caller>,
         request: models::ListSiteTemplateConditions,
     ) -> Result<TemplateConditions> {
-        let place = Place::new(request.organization_id, request.site_id);
+        let place = SitePathIds::new(request.organization_id, request.site_id);
         self.template_conditions(&caller, &place).await
     }
 
@@ -419,7 +419,7 @@ impl Sites for SiteAreas {
         caller: Arc<Caller>,
         request: models::RegenerateVisitorKey,
     ) -> Result<SiteVisitorKey> {
-        let place = Place::new(request.organization_id, request.site_id);
+        let place = SitePathIds::new(request.organization_id, request.site_id);
         self.new_visitor_key(caller, place).await
     }
 }

@@ -22,7 +22,7 @@ use crate::clock::time;
 use crate::error::{Error, Result};
 use crate::events::Target;
 use crate::ids::OrganizationId;
-use crate::paging::{Order, Place};
+use crate::paging::{ListCursor, Order};
 use crate::permissions::{Membership, Rank};
 use crate::tree::lock_organization;
 
@@ -78,8 +78,8 @@ impl SettingsRow {
             .ok_or_else(|| Error::not_found(WHAT))
     }
 
-    fn place(&self) -> Place {
-        Place {
+    fn list_cursor(&self) -> ListCursor {
+        ListCursor {
             key: self.created_at,
             id: self.id.clone(),
         }
@@ -114,7 +114,7 @@ impl Translations for SiteAreas {
     ) -> Result<TranslationSettingsList> {
         let organization = &OrganizationId::from(request.organization_id);
         let (db, user) = (&mut &self.db, &caller.user);
-        let viewer = Membership::read_to_see(db, user, organization, WHAT).await?;
+        let viewer = Membership::read_as_member(db, user, organization, WHAT).await?;
         let list = [models::ListTranslationSettings::INFO.id, organization];
         let page = self.page(
             &list,
@@ -135,9 +135,11 @@ impl Translations for SiteAreas {
                 params![organization],
             )
             .await?;
-        Ok(page.answer(self, rows, count, SettingsRow::place, |row| {
-            self.translation_settings_model((organization, viewer), row)
-        }))
+        Ok(
+            page.list_response(self, rows, count, SettingsRow::list_cursor, |row| {
+                self.translation_settings_model((organization, viewer), row)
+            }),
+        )
     }
 
     async fn create_translation_settings(
@@ -151,7 +153,7 @@ impl Translations for SiteAreas {
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 let user = &caller.user;
-                let viewer = Membership::read_to_see(tx, user, &organization, WHAT).await?;
+                let viewer = Membership::read_as_member(tx, user, &organization, WHAT).await?;
                 viewer.needs(Rank::Create)?;
                 let languages = stored(body.languages.as_deref().unwrap_or_default())?;
                 lock_organization(tx, &organization).await?;
@@ -176,7 +178,7 @@ impl Translations for SiteAreas {
     ) -> Result<TranslationSettings> {
         let organization = &OrganizationId::from(request.organization_id);
         let (db, user) = (&mut &self.db, &caller.user);
-        let viewer = Membership::read_to_see(db, user, organization, WHAT).await?;
+        let viewer = Membership::read_as_member(db, user, organization, WHAT).await?;
         let id = request.translation_settings_id.as_str();
         let row = SettingsRow::read(&mut &self.db, organization, id).await?;
         Ok(self.translation_settings_model((organization, viewer), row))
@@ -193,7 +195,7 @@ impl Translations for SiteAreas {
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 let user = &caller.user;
-                let viewer = Membership::read_to_see(tx, user, &organization, WHAT).await?;
+                let viewer = Membership::read_as_member(tx, user, &organization, WHAT).await?;
                 let row = SettingsRow::read(tx, &organization, &id).await?;
                 viewer.needs(Rank::Create)?;
                 let before = app.translation_settings_model((&organization, viewer), row);
@@ -226,7 +228,7 @@ impl Translations for SiteAreas {
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 let user = &caller.user;
-                let viewer = Membership::read_to_see(tx, user, &organization, WHAT).await?;
+                let viewer = Membership::read_as_member(tx, user, &organization, WHAT).await?;
                 let row = SettingsRow::read(tx, &organization, &id).await?;
                 viewer.needs(Rank::Create)?;
                 let before = app.translation_settings_model((&organization, viewer), row);

@@ -8,7 +8,7 @@ use quire_content::merge::{Conflict, Value};
 use quire_store::caches::Lists;
 
 /// Maximum size of the cached conflicts, in bytes.
-const CONFLICTS: u64 = 8 << 20;
+const CONFLICT_CACHE_BYTES: u64 = 8 << 20;
 
 /// The ids of the pages of a space that a visitor does not find.
 pub type HiddenPages = Arc<[String]>;
@@ -21,7 +21,7 @@ pub struct Conflicts(Cache<[String; 3], Arc<Vec<Conflict>>, ConflictSize>);
 
 impl Default for Conflicts {
     fn default() -> Self {
-        Self(Cache::with_weighter(64, CONFLICTS, ConflictSize))
+        Self(Cache::with_weighter(64, CONFLICT_CACHE_BYTES, ConflictSize))
     }
 }
 

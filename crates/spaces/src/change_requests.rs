@@ -33,9 +33,9 @@ use crate::conversions::off_thread;
 use crate::error::{Error, Result};
 use crate::events::Target;
 use crate::ids::{OrganizationId, SpaceId};
-use crate::paging::{Order, Place};
+use crate::paging::{ListCursor, Order};
 use crate::people::Person;
-use crate::permissions::{Access, Grants, HELD, Rank, SPACE_ACCESS};
+use crate::permissions::{Access, Grants, ROLE_KEYS, Rank, SPACE_ACCESS};
 use crate::revision_store::{Kind, NewTexts, page_records};
 use crate::spaces::SpaceRow;
 
@@ -170,7 +170,7 @@ impl ChangeRequestRow {
         id: &str,
     ) -> Result<Self> {
         let params = params![caller.user, space, id];
-        readable(tx.query_optional_holding(BY_ID, params, HELD).await?)
+        readable(tx.query_optional_holding(BY_ID, params, ROLE_KEYS).await?)
     }
 
     pub(crate) fn is_merged(&self) -> bool {
@@ -459,11 +459,11 @@ impl ChangeRequests for SpaceAreas {
                 self.db.query_one(sql, params).await?
             }
         };
-        let place = |row: &ChangeRequestRow| Place {
+        let place = |row: &ChangeRequestRow| ListCursor {
             key: row.created_at,
             id: row.id.clone(),
         };
-        Ok(page.answer(self, rows, count, place, |row| {
+        Ok(page.list_response(self, rows, count, place, |row| {
             self.change_request_model(row)
         }))
     }
@@ -509,7 +509,7 @@ impl ChangeRequests for SpaceAreas {
             .transaction(async move |tx: &mut Transaction| {
                 let (sql, reference) = by_reference(&request.change_request_id);
                 let params = params![caller.user, space, reference];
-                let row = readable(tx.query_optional_holding(sql, params, HELD).await?)?;
+                let row = readable(tx.query_optional_holding(sql, params, ROLE_KEYS).await?)?;
                 row.needs_change(&caller)?;
                 let (id, before) = (row.id.clone(), row.status.clone());
                 let merged = row.is_merged();

@@ -20,7 +20,7 @@ use crate::counters::count;
 use crate::error::{Error, Result};
 use crate::events::Target;
 use crate::ids::{OrganizationId, UserId};
-use crate::paging::{Order, Place};
+use crate::paging::{ListCursor, Order};
 use crate::permissions::{
     Access, Audience, Grants, MEMBER_HELD, Membership, Rank, new_level, stored,
 };
@@ -260,11 +260,11 @@ impl Collections for SpaceAreas {
             "SELECT COUNT(*) FROM collections WHERE organization_id = $1 AND audience >= $2 AND parent_id IS NULL"
         };
         let (count,): (i64,) = self.db.query_one(sql, params![id, sees]).await?;
-        let place = |row: &CollectionRow| Place {
+        let place = |row: &CollectionRow| ListCursor {
             key: row.created_at,
             id: row.id.clone(),
         };
-        Ok(page.answer(self, rows, count, place, |row| self.collection_model(row)))
+        Ok(page.list_response(self, rows, count, place, |row| self.collection_model(row)))
     }
 
     async fn create_collection(
@@ -431,7 +431,8 @@ impl Collections for SpaceAreas {
                 let own = (&row.organization, row.parent.as_deref());
                 let into = destination(tx, &caller.user, own, &body.parent).await?;
                 tree::check_nesting(tx, &into, Some(&id)).await?;
-                let position = tree::place(tx, &into, &id, body.position.as_ref()).await?;
+                let position =
+                    tree::requested_position(tx, &into, &id, body.position.as_ref()).await?;
                 row.put(tx, &into, &position).await?;
                 into.siblings().shorten_if(tx, &position).await?;
                 let target = Target::new(&row.organization, "collection", &id);

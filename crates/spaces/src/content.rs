@@ -30,10 +30,10 @@ use crate::SpaceAreas;
 use crate::caller::Caller;
 use crate::change_requests::{ATTEMPTS, ChangeRequestRow, stale_revision};
 pub use crate::content::answer::line_range;
-pub use crate::content::answer::{Place, Wanted};
+pub use crate::content::answer::{ContentOptions, ContentOwner};
 use crate::content::imports::{NewSpaceRequest, Work, layout_of};
-use crate::content::listing::Asked;
-pub use crate::content::reading::{Found, PageWanted};
+use crate::content::listing::ListPageRequest;
+pub use crate::content::reading::{OwnedRevision, PageOptions};
 use crate::conversions::off_thread;
 use crate::error::Result;
 use crate::ids::SpaceId;
@@ -42,16 +42,26 @@ use crate::spaces::{Destination, SpaceRow};
 
 impl SpaceAreas {
     /// The main content of a space.
-    async fn main_content(&self, caller: &Caller, space: &models::SpaceId) -> Result<Found> {
+    async fn main_content(
+        &self,
+        caller: &Caller,
+        space: &models::SpaceId,
+    ) -> Result<OwnedRevision> {
         let row = SpaceRow::active(&mut &self.db, &caller.user, space.as_str(), Rank::Read).await?;
-        let place = Place::of_space(self, &row);
-        Ok(Found::new(place, self.revision(&row.revision).await?))
+        let place = ContentOwner::of_space(self, &row);
+        Ok(OwnedRevision::new(
+            place,
+            self.revision(&row.revision).await?,
+        ))
     }
 
     /// The content of a change request.
-    async fn proposed_content(&self, row: &ChangeRequestRow) -> Result<Found> {
-        let place = Place::of_change_request(self, &row.space, &row.id);
-        Ok(Found::new(place, self.revision(&row.revision).await?))
+    async fn proposed_content(&self, row: &ChangeRequestRow) -> Result<OwnedRevision> {
+        let place = ContentOwner::of_change_request(self, &row.space, &row.id);
+        Ok(OwnedRevision::new(
+            place,
+            self.revision(&row.revision).await?,
+        ))
     }
 }
 
@@ -62,7 +72,7 @@ impl Content for SpaceAreas {
         request: models::GetSpaceContent,
     ) -> Result<models::Revision> {
         let found = self.main_content(&caller, &request.space_id).await?;
-        let wanted = Wanted::new(request.metadata, request.computed);
+        let wanted = ContentOptions::new(request.metadata, request.computed);
         Ok(found.revision(self, wanted))
     }
 
@@ -162,7 +172,7 @@ impl Content for SpaceAreas {
         request: models::ListSpacePages,
     ) -> Result<PageTree> {
         let found = self.main_content(&caller, &request.space_id).await?;
-        let wanted = Wanted::new(request.metadata, request.computed);
+        let wanted = ContentOptions::new(request.metadata, request.computed);
         Ok(found.pages(wanted))
     }
 
@@ -172,12 +182,12 @@ impl Content for SpaceAreas {
         request: models::ListSpaceFiles,
     ) -> Result<FileList> {
         let found = self.main_content(&caller, &request.space_id).await?;
-        let asked = Asked {
+        let asked = ListPageRequest {
             list: &[models::ListSpaceFiles::INFO.id, request.space_id.as_str()],
             token: request.page.as_ref(),
             limit: request.limit,
         };
-        let wanted = Wanted::new(request.metadata, request.computed);
+        let wanted = ContentOptions::new(request.metadata, request.computed);
         found.files(self, asked, wanted).await
     }
 
@@ -187,7 +197,7 @@ impl Content for SpaceAreas {
         request: models::GetSpaceFile,
     ) -> Result<models::File> {
         let found = self.main_content(&caller, &request.space_id).await?;
-        let wanted = Wanted::new(request.metadata, request.computed);
+        let wanted = ContentOptions::new(request.metadata, request.computed);
         found.file(self, &request.file_id, wanted)
     }
 
@@ -197,8 +207,8 @@ impl Content for SpaceAreas {
         request: models::GetSpacePage,
     ) -> Result<models::Page> {
         let found = self.main_content(&caller, &request.space_id).await?;
-        let how = PageWanted {
-            wanted: Wanted::new(request.metadata, request.computed),
+        let how = PageOptions {
+            wanted: ContentOptions::new(request.metadata, request.computed),
             format: request.format,
             evaluated: request.evaluated,
         };
@@ -214,8 +224,8 @@ impl Content for SpaceAreas {
     ) -> Result<models::Page> {
         let found = self.main_content(&caller, &request.space_id).await?;
         let id = found.page_at(&request.page_path)?;
-        let how = PageWanted {
-            wanted: Wanted::new(request.metadata, request.computed),
+        let how = PageOptions {
+            wanted: ContentOptions::new(request.metadata, request.computed),
             format: request.format,
             evaluated: request.evaluated,
         };
@@ -231,7 +241,7 @@ impl Content for SpaceAreas {
             .change_request(&caller, &request.space_id, &request.change_request_id)
             .await?;
         let found = self.proposed_content(&row).await?;
-        let wanted = Wanted::new(request.metadata, request.computed);
+        let wanted = ContentOptions::new(request.metadata, request.computed);
         Ok(found.revision(self, wanted))
     }
 
@@ -244,7 +254,7 @@ impl Content for SpaceAreas {
             .change_request(&caller, &request.space_id, &request.change_request_id)
             .await?;
         let found = self.proposed_content(&row).await?;
-        let wanted = Wanted::new(request.metadata, request.computed);
+        let wanted = ContentOptions::new(request.metadata, request.computed);
         Ok(found.pages(wanted))
     }
 
@@ -257,12 +267,12 @@ impl Content for SpaceAreas {
             .change_request(&caller, &request.space_id, &request.change_request_id)
             .await?;
         let found = self.proposed_content(&row).await?;
-        let asked = Asked {
+        let asked = ListPageRequest {
             list: &[models::ListChangeRequestFiles::INFO.id, &row.id],
             token: request.page.as_ref(),
             limit: request.limit,
         };
-        let wanted = Wanted::new(request.metadata, request.computed);
+        let wanted = ContentOptions::new(request.metadata, request.computed);
         found.files(self, asked, wanted).await
     }
 
@@ -275,7 +285,7 @@ impl Content for SpaceAreas {
             .change_request(&caller, &request.space_id, &request.change_request_id)
             .await?;
         let found = self.proposed_content(&row).await?;
-        let wanted = Wanted::new(request.metadata, request.computed);
+        let wanted = ContentOptions::new(request.metadata, request.computed);
         found.file(self, &request.file_id, wanted)
     }
 
@@ -288,8 +298,8 @@ impl Content for SpaceAreas {
             .change_request(&caller, &request.space_id, &request.change_request_id)
             .await?;
         let found = self.proposed_content(&row).await?;
-        let how = PageWanted {
-            wanted: Wanted::new(request.metadata, request.computed),
+        let how = PageOptions {
+            wanted: ContentOptions::new(request.metadata, request.computed),
             format: request.format,
             evaluated: request.evaluated,
         };
@@ -308,8 +318,8 @@ impl Content for SpaceAreas {
             .await?;
         let found = self.proposed_content(&row).await?;
         let id = found.page_at(&request.page_path)?;
-        let how = PageWanted {
-            wanted: Wanted::new(request.metadata, request.computed),
+        let how = PageOptions {
+            wanted: ContentOptions::new(request.metadata, request.computed),
             format: request.format,
             evaluated: request.evaluated,
         };
@@ -325,7 +335,7 @@ impl Content for SpaceAreas {
             || self.changeable(&caller, &request.space_id, &request.change_request_id);
         // Without permission, it fails before anything is computed.
         let mut row = change_request().await?;
-        let _turn = self.turn().await?;
+        let _turn = self.acquire_permit().await?;
         let body = request.body;
         let (base, amends) = (body.base.clone(), body.amend.unwrap_or(false));
         let edits = off_thread(move || changes::read(body)).await??;

@@ -27,17 +27,17 @@ use quire_runtime::Operation as _;
 use crate::SpaceAreas;
 use crate::caller::Caller;
 use crate::error::{Error, Result};
-use crate::paging::{List, Place};
+use crate::paging::{List, ListCursor};
 use crate::permissions::Rank;
 use crate::spaces::SpaceRow;
-use elsewhere::Seen;
+use elsewhere::VisibleTargets;
 use reading::{Home, Indexed, Source, Weighed};
 pub use report::Reports;
 use report::{PageReport, Report};
 use showing::Item;
 
 /// Requested page of a list: its cursor and its number of items.
-struct Asked {
+struct LinkPageRequest {
     revision: Option<String>,
     start: Position,
     limit: usize,
@@ -67,16 +67,16 @@ impl From<Position> for i64 {
 }
 
 impl SpaceAreas {
-    fn asked(
+    fn page_request(
         &self,
         list: List<'_>,
         (token, limit): (Option<&models::PageToken>, i32),
-    ) -> Result<Asked> {
+    ) -> Result<LinkPageRequest> {
         let place = match token {
-            Some(_) => Some(self.place(list, token)?),
+            Some(_) => Some(self.token_cursor(list, token)?),
             None => None,
         };
-        Ok(Asked {
+        Ok(LinkPageRequest {
             start: place
                 .as_ref()
                 .map(|place| place.key.into())
@@ -91,10 +91,10 @@ impl SpaceAreas {
         &self,
         list: List<'_>,
         items: &mut Vec<Item>,
-        (asked, revision): (&Asked, &str),
+        (asked, revision): (&LinkPageRequest, &str),
     ) -> Option<models::NextPage> {
         let limit = i32::try_from(asked.limit).unwrap_or(i32::MAX);
-        self.next_page(list, items, limit, |item| Place {
+        self.next_page(list, items, limit, |item| ListCursor {
             key: Position {
                 link: item.position.link + 1,
                 ..item.position
@@ -115,19 +115,19 @@ impl SpaceAreas {
         let status = request.status.as_ref();
         let name = status.map_or("", LinkStatus::as_str);
         let list = [models::ListSpaceLinks::INFO.id, id, name];
-        let asked = self.asked(&list, (request.page.as_ref(), request.limit))?;
+        let asked = self.page_request(&list, (request.page.as_ref(), request.limit))?;
         let revision = asked.revision.as_ref().unwrap_or(&space.revision);
         let home = self.link_home(&space.organization, &space.id).await?;
         let source = self.link_source(&home, revision).await?;
         let report = self.link_report(&source).await?;
-        let seen = self.seen_elsewhere(caller, &report.tally).await?;
+        let seen = self.visible_targets(caller, &report.tally).await?;
         let mut items = self
             .items(&source, &report, &asked, (status, &seen))
             .await?;
         let next = self.next(&list, &mut items, (&asked, &source.row.id));
         let version = models::RevisionVersionContext::new(source.row.id.clone().into());
         let shown = self
-            .shown(caller, space, VersionContext::Revision(version), seen)
+            .reference_targets(caller, space, VersionContext::Revision(version), seen)
             .await?;
         let counts = report.tally.counts(&shown.seen);
         Ok(LinkItemList {
@@ -153,7 +153,7 @@ impl SpaceAreas {
             .await?;
         let page = request.page_id.as_str();
         let list = [models::ListChangeRequestPageLinks::INFO.id, &row.id, page];
-        let asked = self.asked(&list, (request.page.as_ref(), request.limit))?;
+        let asked = self.page_request(&list, (request.page.as_ref(), request.limit))?;
         let revision = asked.revision.as_ref().unwrap_or(&row.revision);
         let home = self.link_home(&row.organization, &row.space).await?;
         let source = self.link_source(&home, revision).await?;
@@ -167,14 +167,14 @@ impl SpaceAreas {
             let main = self.link_source(&home, &row.space_revision).await?;
             Some(self.links_of_page(&main, page, None).await?.0)
         };
-        let seen = self.seen_elsewhere(caller, &own.tally).await?;
+        let seen = self.visible_targets(caller, &own.tally).await?;
         let counts = own.tally.counts(&seen);
         let added = main.map_or(0, |main| own.added_to(&main, &seen));
         let next = self.next(&list, &mut items, (&asked, &source.row.id));
         let space = SpaceRow::active(&mut &self.db, &caller.user, &row.space, Rank::Read).await?;
         let version = models::ChangeRequestVersionContext::new(row.id.into());
         let shown = self
-            .shown(caller, space, VersionContext::ChangeRequest(version), seen)
+            .reference_targets(caller, space, VersionContext::ChangeRequest(version), seen)
             .await?;
         Ok(LinkItemList {
             next,
@@ -203,7 +203,7 @@ impl SpaceAreas {
             &row.id,
             file,
         ];
-        let asked = self.asked(&list, (request.page.as_ref(), request.limit))?;
+        let asked = self.page_request(&list, (request.page.as_ref(), request.limit))?;
         let revision = asked.revision.as_ref().unwrap_or(&row.revision);
         let home = Home::new(row.organization.clone(), row.space.clone());
         let source = self.link_source(&home, revision).await?;
@@ -215,14 +215,16 @@ impl SpaceAreas {
         let mut ends: Vec<usize> = (asked.start.link + 1..=found.len())
             .take(asked.limit + 1)
             .collect();
-        let next = self.next_page(&list, &mut ends, request.limit, |end| Place {
+        let next = self.next_page(&list, &mut ends, request.limit, |end| ListCursor {
             key: i64::try_from(*end).unwrap_or(0),
             id: source.row.id.clone(),
         });
         let space = SpaceRow::active(&mut &self.db, &caller.user, &row.space, Rank::Read).await?;
         let version = models::RevisionVersionContext::new(source.row.id.clone().into());
         let version = VersionContext::Revision(version);
-        let shown = self.shown(caller, space, version, Seen::default()).await?;
+        let shown = self
+            .reference_targets(caller, space, version, VisibleTargets::default())
+            .await?;
         Ok(ContentReferenceList {
             next,
             count: i64::try_from(found.len()).unwrap_or(i64::MAX),
@@ -239,8 +241,8 @@ impl SpaceAreas {
         &self,
         source: &Arc<Source>,
         report: &Arc<Report>,
-        asked: &Asked,
-        (status, seen): (Option<&LinkStatus>, &Seen),
+        asked: &LinkPageRequest,
+        (status, seen): (Option<&LinkStatus>, &VisibleTargets),
     ) -> Result<Vec<Item>> {
         if asked.limit == 0 {
             return Ok(Vec::new());
@@ -251,7 +253,7 @@ impl SpaceAreas {
         let few = few.filter(|numbers| numbers.may_have(status.as_ref()));
         let judged = few
             .take(wanted)
-            .map(|numbers| numbers.judged(status.as_ref(), wanted));
+            .map(|numbers| numbers.links_to_judge(status.as_ref(), wanted));
         let weighed = Weighed::of_links(judged.max().unwrap_or(0).max(wanted));
         self.with_checker(source, weighed, move |judge, indexes| {
             let all = judge.source.tree.walk().map(|visit| visit.page).enumerate();
@@ -265,13 +267,13 @@ impl SpaceAreas {
             // The first page may be one without links of this status.
             let is_first = numbered.first().is_some_and(|(at, _)| *at == start.page);
             let skip = if is_first { start.link } else { 0 };
-            let mut places = Places {
+            let mut places = LinkPositions {
                 rest: &numbered,
                 next: skip,
             };
             take_from(judge.checker, (&pages, (skip, wanted)), indexes, |link| {
                 let position = places.of(&link);
-                let standing = report.tally.standing(judge, &link);
+                let standing = report.tally.link_state(judge, &link);
                 let found = standing.status(&seen);
                 if position >= start && status.as_ref().is_none_or(|status| *status == found) {
                     items.push(Item {
@@ -294,7 +296,7 @@ impl SpaceAreas {
         &self,
         source: &Arc<Source>,
         page: &str,
-        asked: Option<&Asked>,
+        asked: Option<&LinkPageRequest>,
     ) -> Result<(Arc<PageReport>, Vec<Item>)> {
         let key = [source.home.key(), format!("{} {page}", source.row.tree)];
         let known = self.reports.pages.get(&key);
@@ -325,7 +327,7 @@ impl SpaceAreas {
                             page: 0,
                             link: start + items.len(),
                         },
-                        standing: report.tally.standing(judge, &link),
+                        standing: report.tally.link_state(judge, &link),
                         written: judge.checker.written(&link),
                         link,
                     });
@@ -371,12 +373,12 @@ fn take_from(
 }
 
 /// Finds the positions of links that come in the order of their pages.
-struct Places<'p> {
+struct LinkPositions<'p> {
     rest: &'p [(usize, &'p Page)],
     next: usize,
 }
 
-impl Places<'_> {
+impl LinkPositions<'_> {
     fn of(&mut self, link: &Link) -> Position {
         while let [(_, page), later @ ..] = self.rest
             && page.id != link.page

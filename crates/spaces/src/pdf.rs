@@ -42,19 +42,19 @@ use crate::spaces::SpaceRow;
 /// The type of the files.
 const CONTENT_TYPE: &str = "application/pdf";
 /// For how many PDFs requests may wait in a process.
-const WAITING: usize = 16;
+const MAX_WAITING_PDFS: usize = 16;
 /// Maximum time a request waits.
-const PATIENCE: Duration = Duration::from_mins(1);
+const REQUEST_TIMEOUT: Duration = Duration::from_mins(1);
 /// Interval at which a request checks for a PDF that another process makes.
-const PAUSE: Duration = Duration::from_millis(250);
+const POLL_INTERVAL: Duration = Duration::from_millis(250);
 /// Value of `Retry-After` for a PDF that is being made, in seconds.
 const RETRY_AFTER: u64 = 10;
 /// For how long it is remembered why there is no PDF, in microseconds of observed time.
-const REMEMBERED: i64 = 24 * 3_600_000_000;
+const FAILURE_TTL: i64 = 24 * 3_600_000_000;
 /// Maximum age of the recorded last use, in microseconds of observed time.
-const NOTED: i64 = 3_600_000_000;
+const MAX_LAST_USE_AGE: i64 = 3_600_000_000;
 /// The longest file name, in characters, without its extension.
-const LONGEST_NAME: usize = 100;
+const MAX_NAME_CHARS: usize = 100;
 
 /// Permit for making PDFs in this process, and the PDFs that requests wait for.
 pub struct Pdfs {
@@ -63,12 +63,12 @@ pub struct Pdfs {
 }
 
 /// A place in the queue of this process, for one PDF. It is free again when this is dropped.
-struct Place {
+struct PdfQueueSlot {
     id: String,
     waiting: Arc<Mutex<BTreeSet<String>>>,
 }
 
-impl Drop for Place {
+impl Drop for PdfQueueSlot {
     fn drop(&mut self) {
         let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
         waiting.remove(&self.id);
@@ -86,37 +86,37 @@ impl Default for Pdfs {
 
 impl Pdfs {
     /// Waits for the turn to make a PDF.
-    pub async fn turn(&self) -> Option<OwnedSemaphorePermit> {
+    pub async fn acquire_permit(&self) -> Option<OwnedSemaphorePermit> {
         // Nobody closes it.
         self.turn.clone().acquire_owned().await.ok()
     }
 
     /// The turn to make a PDF, if nobody has it.
-    pub fn free_turn(&self) -> Option<OwnedSemaphorePermit> {
+    pub fn try_acquire_permit(&self) -> Option<OwnedSemaphorePermit> {
         self.turn.clone().try_acquire_owned().ok()
     }
 
     /// A place for a PDF, unless it has one.
-    fn place(&self, id: &str) -> Result<Option<Place>> {
+    fn queue_slot(&self, id: &str) -> Result<Option<PdfQueueSlot>> {
         let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
         if waiting.contains(id) {
             return Ok(None);
         }
-        if waiting.len() >= WAITING {
+        if waiting.len() >= MAX_WAITING_PDFS {
             return Err(Error::new(
                 StatusCode::SERVICE_UNAVAILABLE,
                 "too many PDFs are being made at the moment; try again",
             ));
         }
         waiting.insert(id.to_owned());
-        Ok(Some(Place {
+        Ok(Some(PdfQueueSlot {
             id: id.to_owned(),
             waiting: Arc::clone(&self.waiting),
         }))
     }
 
     /// Returns true if a PDF has a place in the queue.
-    fn has_place(&self, id: &str) -> bool {
+    fn is_queued(&self, id: &str) -> bool {
         let waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
         waiting.contains(id)
     }
@@ -135,7 +135,7 @@ struct Cover {
 }
 
 /// A PDF that is asked for.
-struct Wanted {
+struct PdfRequest {
     id: String,
     space: SpaceId,
     tree: String,
@@ -145,7 +145,7 @@ struct Wanted {
 }
 
 /// Content of a PDF.
-struct Shown<'p> {
+struct PdfContent<'p> {
     space: &'p str,
     tree: &'p str,
     page: Option<&'p str>,
@@ -156,7 +156,7 @@ struct Shown<'p> {
 /// State of a PDF `p`.
 #[derive(Row)]
 #[row(table = "p")]
-struct Known {
+struct PdfStatus {
     state: String,
     hash: Option<String>,
     reason: Option<String>,
@@ -168,17 +168,17 @@ struct Known {
 }
 
 /// SQL of what is known of the PDF `$1`, by the kind of its job, `$2`.
-const KNOWN: &str = sql!(
-    "SELECT {Known} FROM pdfs p LEFT JOIN jobs j ON j.kind = $2 AND j.subject_id = p.id WHERE p.id = $1"
+const PDF_STATUS: &str = sql!(
+    "SELECT {PdfStatus} FROM pdfs p LEFT JOIN jobs j ON j.kind = $2 AND j.subject_id = p.id WHERE p.id = $1"
 );
 
-impl Known {
+impl PdfStatus {
     /// The hash of the PDF, or why there will be none for now.
     fn outcome(self, observed: i64) -> Option<Result<String>> {
         if let Some(hash) = self.hash {
             return Some(Ok(hash));
         }
-        if self.ended_at? + REMEMBERED <= observed {
+        if self.ended_at? + FAILURE_TTL <= observed {
             return None;
         }
         let reason = self.reason.unwrap_or_default();
@@ -217,7 +217,7 @@ impl SpaceAreas {
             language: shown.language.map(String::from),
             title: shown.title,
         };
-        let mut wanted = Wanted {
+        let mut wanted = PdfRequest {
             id: String::new(),
             space: row.space,
             tree: revision.tree,
@@ -225,7 +225,7 @@ impl SpaceAreas {
             alone: request.only,
             cover: json!(cover).to_string(),
         };
-        wanted.id = wanted.shown().id(&typesetter.limits);
+        wanted.id = wanted.pdf_content().id(&typesetter.limits);
         let hash = if let Some(known) = self.known_pdf(&wanted.id).await? {
             known?
         } else {
@@ -244,10 +244,10 @@ impl SpaceAreas {
     /// The outcome of a PDF that was asked for before, which is used now.
     async fn known_pdf(&self, id: &str) -> Result<Option<Result<String>>> {
         let observed = self.clock.observed();
-        let Some(known) = self.look_for_pdf(id).await? else {
+        let Some(known) = self.find_pdf(id).await? else {
             return Ok(None);
         };
-        let is_noted = known.used_at + NOTED > observed;
+        let is_noted = known.used_at + MAX_LAST_USE_AGE > observed;
         let outcome = known.outcome(observed);
         if outcome.is_some() && !is_noted {
             let sql = "UPDATE pdfs SET used_at = $2 WHERE id = $1";
@@ -269,47 +269,50 @@ impl SpaceAreas {
         Ok(())
     }
 
-    async fn look_for_pdf(&self, id: &str) -> Result<Option<Known>> {
+    async fn find_pdf(&self, id: &str) -> Result<Option<PdfStatus>> {
         let kind = Kind::MakePdf.as_str();
-        Ok(self.db.query_optional(KNOWN, params![id, kind]).await?)
+        Ok(self
+            .db
+            .query_optional(PDF_STATUS, params![id, kind])
+            .await?)
     }
 
     /// Makes a PDF, or waits for the request that makes it. If this request disconnects, the PDF is still made.
-    async fn wait_for_pdf(&self, wanted: Wanted) -> Result<String> {
-        let deadline = Instant::now() + PATIENCE;
+    async fn wait_for_pdf(&self, wanted: PdfRequest) -> Result<String> {
+        let deadline = Instant::now() + REQUEST_TIMEOUT;
         let id = wanted.id.clone();
-        let place = self.pdfs.place(&id)?;
-        self.want_pdf(wanted).await?;
+        let place = self.pdfs.queue_slot(&id)?;
+        self.request_pdf(wanted).await?;
         if let Some(place) = place {
             let app = self.clone();
             let work = tokio::spawn(async move {
-                let _turn = app.pdfs.turn().await;
+                let _turn = app.pdfs.acquire_permit().await;
                 app.make_pdf_now(&place.id).await
             });
             match timeout_at(deadline, work).await {
                 Ok(done) => done.map_err(|error| Error::internal(&error))??,
-                Err(_) => return Err(being_made()),
+                Err(_) => return Err(not_ready()),
             }
         }
         loop {
             // Before the look, which then finds how it ended.
-            let has_place = self.pdfs.has_place(&id);
+            let has_place = self.pdfs.is_queued(&id);
             // It goes when the space is purged.
-            let known = self.look_for_pdf(&id).await?;
+            let known = self.find_pdf(&id).await?;
             let known = known.ok_or_else(|| Error::not_found("change request"))?;
             let is_under_way = has_place || known.is_running;
             if let Some(outcome) = known.outcome(self.clock.observed()) {
                 return outcome;
             }
             if !is_under_way || Instant::now() >= deadline {
-                return Err(being_made());
+                return Err(not_ready());
             }
-            sleep(PAUSE).await;
+            sleep(POLL_INTERVAL).await;
         }
     }
 
     /// Notes that a PDF is wanted, with a job that makes it.
-    async fn want_pdf(&self, wanted: Wanted) -> Result<()> {
+    async fn request_pdf(&self, wanted: PdfRequest) -> Result<()> {
         let (job, due) = (self.new_id(), self.clock.wall());
         let (now, observed) = (self.now(), self.clock.observed());
         let noted = self
@@ -347,9 +350,9 @@ impl SpaceAreas {
     }
 }
 
-impl Wanted {
-    fn shown(&self) -> Shown<'_> {
-        Shown {
+impl PdfRequest {
+    fn pdf_content(&self) -> PdfContent<'_> {
+        PdfContent {
             space: &self.space,
             tree: &self.tree,
             page: self.page.as_deref(),
@@ -359,7 +362,7 @@ impl Wanted {
     }
 }
 
-impl Shown<'_> {
+impl PdfContent<'_> {
     /// The hash of all that the bytes follow from.
     fn id(&self, limits: &Limits) -> String {
         let fonts = limits.fonts.as_deref().map(Path::to_string_lossy);
@@ -404,7 +407,7 @@ fn file_name(title: &str) -> String {
         _ if is_invisible(letter) => ' ',
         _ => letter,
     };
-    let name: String = title.chars().map(safe).take(LONGEST_NAME).collect();
+    let name: String = title.chars().map(safe).take(MAX_NAME_CHARS).collect();
     let name = name.trim_matches(|letter: char| letter.is_whitespace() || letter == '.');
     let name = if name.is_empty() { "document" } else { name };
     format!("{name}.pdf")
@@ -426,7 +429,7 @@ fn unavailable() -> Error {
 }
 
 /// 503: it takes longer than a request waits.
-fn being_made() -> Error {
+fn not_ready() -> Error {
     Error {
         retry_after: RETRY_AFTER,
         ..Error::new(

@@ -21,13 +21,13 @@ use quire_server::Revisions;
 
 use crate::SpaceAreas;
 use crate::caller::Caller;
-use crate::content::{Found, PageWanted, Place, Wanted, listing};
+use crate::content::{ContentOptions, ContentOwner, OwnedRevision, PageOptions, listing};
 use crate::error::Result;
 use crate::ids::{PageId, RevisionId};
 use crate::paging::Order;
 use crate::permissions::Rank;
 use crate::spaces::SpaceRow;
-use comparison::Asked;
+use comparison::ComparisonQuery;
 
 impl SpaceAreas {
     async fn readable_space(&self, caller: &Caller, space: &models::SpaceId) -> Result<SpaceRow> {
@@ -39,12 +39,12 @@ impl SpaceAreas {
         caller: &Caller,
         space: &models::SpaceId,
         id: &models::RevisionId,
-    ) -> Result<Found> {
+    ) -> Result<OwnedRevision> {
         let space = self.readable_space(caller, space).await?;
         let id = id.clone().into();
-        let place = Place::of_revision(self, &space, &id);
+        let place = ContentOwner::of_revision(self, &space, &id);
         let revision = self.revision_of(&space.id, &id).await?;
-        Ok(Found::new(place, revision))
+        Ok(OwnedRevision::new(place, revision))
     }
 }
 
@@ -82,7 +82,7 @@ impl Revisions for SpaceAreas {
         let found = self
             .readable_revision(&caller, &request.space_id, &request.revision_id)
             .await?;
-        let wanted = Wanted::new(request.metadata, request.computed);
+        let wanted = ContentOptions::new(request.metadata, request.computed);
         Ok(found.revision(self, wanted))
     }
 
@@ -105,7 +105,7 @@ impl Revisions for SpaceAreas {
         let found = self
             .readable_revision(&caller, &request.space_id, &request.revision_id)
             .await?;
-        let wanted = Wanted::new(request.metadata, request.computed);
+        let wanted = ContentOptions::new(request.metadata, request.computed);
         Ok(found.pages(wanted))
     }
 
@@ -117,7 +117,7 @@ impl Revisions for SpaceAreas {
         let found = self
             .readable_revision(&caller, &request.space_id, &request.revision_id)
             .await?;
-        let asked = listing::Asked {
+        let asked = listing::ListPageRequest {
             list: &[
                 models::ListRevisionFiles::INFO.id,
                 request.revision_id.as_str(),
@@ -125,7 +125,7 @@ impl Revisions for SpaceAreas {
             token: request.page.as_ref(),
             limit: request.limit,
         };
-        let wanted = Wanted::new(request.metadata, request.computed);
+        let wanted = ContentOptions::new(request.metadata, request.computed);
         found.files(self, asked, wanted).await
     }
 
@@ -137,7 +137,7 @@ impl Revisions for SpaceAreas {
         let found = self
             .readable_revision(&caller, &request.space_id, &request.revision_id)
             .await?;
-        let wanted = Wanted::new(request.metadata, request.computed);
+        let wanted = ContentOptions::new(request.metadata, request.computed);
         found.file(self, &request.file_id, wanted)
     }
 
@@ -149,8 +149,8 @@ impl Revisions for SpaceAreas {
         let found = self
             .readable_revision(&caller, &request.space_id, &request.revision_id)
             .await?;
-        let how = PageWanted {
-            wanted: Wanted::new(request.metadata, request.computed),
+        let how = PageOptions {
+            wanted: ContentOptions::new(request.metadata, request.computed),
             format: request.format,
             evaluated: request.evaluated,
         };
@@ -198,7 +198,7 @@ impl Revisions for SpaceAreas {
         let space = self.readable_space(&caller, &request.space_id).await?;
         let to = request.to.as_ref().map(models::RevisionId::as_str);
         let context = request.context.to_string();
-        let asked = Asked {
+        let asked = ComparisonQuery {
             list: &[
                 models::CompareRevisions::INFO.id,
                 &space.id,
@@ -224,7 +224,7 @@ impl Revisions for SpaceAreas {
             .change_request(&caller, &request.space_id, &request.change_request_id)
             .await?;
         let context = request.context.to_string();
-        let asked = Asked {
+        let asked = ComparisonQuery {
             list: &[models::GetChangeRequestDiff::INFO.id, &row.id, &context],
             token: request.page.as_ref(),
             limit: request.limit,

@@ -32,7 +32,7 @@ use crate::caller::Caller;
 use crate::conversions::Stop;
 use crate::error::{Error, Result};
 use crate::ids::{OrganizationId, SpaceId};
-use crate::paging::{Order, Place};
+use crate::paging::{ListCursor, Order};
 use crate::permissions::{Audience, GRANTED_SPACES, Membership, SPACE_ACCESS};
 
 pub use indexing::Indexes;
@@ -40,7 +40,7 @@ pub use pages::{IndexedPage, is_indexed};
 pub use visitors::{Hit, HitSection};
 
 /// The most spaces of a response.
-const SPACES: i32 = 100;
+const MAX_SPACES: i32 = 100;
 /// The most pages of a space in a response.
 const PAGES: usize = 10;
 /// The most sections of a page in a response.
@@ -105,7 +105,7 @@ impl SpaceAreas {
             &organization,
             request.query.as_str(),
         ];
-        let limit = request.limit.min(SPACES);
+        let limit = request.limit.min(MAX_SPACES);
         let page = self.page(&list, (request.page.as_ref(), limit), Order::Descending)?;
         let sees = Audience::lowest(membership.0);
         let spaces: Vec<SearchedSpace> = self
@@ -114,7 +114,8 @@ impl SpaceAreas {
             .await?;
         let query = Query::of(&request.query);
         let all = |numbers: &[u32]| Scope::of(numbers.iter().copied());
-        let (found, numbers) = (self.found(&organization, &spaces, all, (query, PAGES))).await?;
+        let (found, numbers) =
+            (self.search_spaces(&organization, &spaces, all, (query, PAGES))).await?;
         let by_number: HashMap<u32, &SearchedSpace> = numbers.into_iter().zip(&spaces).collect();
         let mut ranked: Vec<(&SpaceMatches, &SearchedSpace)> = (found.spaces.iter())
             .filter_map(|space| Some((space, *by_number.get(&space.space)?)))
@@ -125,7 +126,7 @@ impl SpaceAreas {
             (Reverse(found.score), &*space.id) <= (Reverse(page.after.key), &*page.after.id)
         });
         let mut rows = ranked.split_off(start);
-        let next = self.next_page(&list, &mut rows, limit, |(found, space)| Place {
+        let next = self.next_page(&list, &mut rows, limit, |(found, space)| ListCursor {
             key: found.score,
             id: space.id.to_string(),
         });
@@ -137,7 +138,7 @@ impl SpaceAreas {
 
     /// Returns the matches of a search in these spaces, with up to `pages` pages each, limited to the scope
     /// that the spaces' numbers give; and these numbers.
-    async fn found(
+    async fn search_spaces(
         &self,
         organization: &OrganizationId,
         spaces: &[SearchedSpace],

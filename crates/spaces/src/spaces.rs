@@ -28,19 +28,19 @@ use crate::collections;
 use crate::error::{Error, Result};
 use crate::events::Target;
 use crate::ids::{OrganizationId, SpaceId, UserId};
-use crate::paging::{Order, Place};
+use crate::paging::{ListCursor, Order};
 use crate::permissions::{
     Access, Grants, MEMBER_HELD, Membership, Rank, SPACE_ACCESS, level, new_level,
 };
 use crate::requester;
-use crate::revision_store::keep_as_well;
+use crate::revision_store::share_content;
 use crate::siblings::Side;
 use crate::site_addresses::{SHOWN, Shown, Visibility};
 use crate::tree;
 
 pub use creating::Destination;
 pub use storing::NewSpace;
-use storing::{KEPT, icon};
+use storing::{SPACE_RETENTION, icon};
 
 /// A space `s` of the organization `o` as the user `$1` sees it: with [`SPACE_ACCESS`].
 #[derive(Row, Clone)]
@@ -100,8 +100,8 @@ const COPIED: &[Hold<'static>] = &[Hold::Rows("s")];
 
 impl SpaceRow {
     /// Its place in the list of the organization's spaces.
-    pub fn place(&self) -> Place {
-        Place {
+    pub fn list_cursor(&self) -> ListCursor {
+        ListCursor {
             key: self.created_at,
             id: self.id.to_string(),
         }
@@ -135,7 +135,8 @@ impl SpaceRow {
 
     /// Returns true if the space was deleted too long ago to be restored.
     fn is_gone(&self, now: i64) -> bool {
-        self.deleted_at.is_some_and(|at| at + KEPT <= now)
+        self.deleted_at
+            .is_some_and(|at| at + SPACE_RETENTION <= now)
     }
 
     /// The space if the caller may know of it: a deleted one only for admins.
@@ -238,11 +239,13 @@ impl Spaces for SpaceAreas {
         let page = (request.page.as_ref(), request.limit);
         let page = self.page(&list, page, Order::Descending)?;
         let (rows, count) = self
-            .seen_spaces((&caller.user, role), id, &page, Order::Descending)
+            .visible_spaces((&caller.user, role), id, &page, Order::Descending)
             .await?;
-        Ok(page.answer(self, rows, count, SpaceRow::place, |row| {
-            self.space_model(row)
-        }))
+        Ok(
+            page.list_response(self, rows, count, SpaceRow::list_cursor, |row| {
+                self.space_model(row)
+            }),
+        )
     }
 
     async fn create_space(
@@ -395,7 +398,7 @@ impl Spaces for SpaceAreas {
                 .await?;
                 let position = into
                     .siblings()
-                    .beside(tx, Side::After, &row.position, "")
+                    .position_next_to(tx, Side::After, &row.position, "")
                     .await?;
                 let new = NewSpace {
                     id: id.clone(),
@@ -425,7 +428,7 @@ impl Spaces for SpaceAreas {
                     params![id, space],
                 )
                 .await?;
-                keep_as_well(tx, &id, &space).await?;
+                share_content(tx, &id, &space).await?;
                 let row = SpaceRow::active(tx, &caller.user, &id, Rank::Read).await?;
                 caller.created(tx, Target::space(&id), app.space_model(row)).await
             })
@@ -480,7 +483,8 @@ impl Spaces for SpaceAreas {
                 tree::lock_organization(tx, &row.organization).await?;
                 let own = (&row.organization, row.parent.as_deref());
                 let into = collections::destination(tx, &caller.user, own, &body.parent).await?;
-                let position = tree::place(tx, &into, &id, body.position.as_ref()).await?;
+                let position =
+                    tree::requested_position(tx, &into, &id, body.position.as_ref()).await?;
                 row.put(tx, &into, &position, now).await?;
                 into.siblings().shorten_if(tx, &position).await?;
                 let before = app.space_model(row);

@@ -25,7 +25,7 @@ pub struct BrokenLinks {
 
 /// A link as it is stored.
 #[derive(Serialize, Deserialize)]
-pub struct Stored {
+pub struct BrokenLinkRow {
     /// The id of the page.
     pub page: String,
     /// The file of the page.
@@ -55,7 +55,7 @@ impl BrokenLinks {
     /// The broken links of an import into a change request.
     pub fn new(change_request: &str, import: &Import) -> Result<Self> {
         let parts = import.broken_links.chunks(PART).map(|links| {
-            let links: Vec<Stored> = links.iter().map(stored).collect();
+            let links: Vec<BrokenLinkRow> = links.iter().map(stored).collect();
             serde_json::to_vec(&links).map_err(|error| Error::internal(&error))
         });
         Ok(Self {
@@ -100,11 +100,11 @@ impl BrokenLinks {
     }
 }
 
-fn stored(link: &BrokenLink) -> Stored {
+fn stored(link: &BrokenLink) -> BrokenLinkRow {
     let number = REASONS
         .iter()
         .position(|(reason, _)| *reason == link.reason);
-    Stored {
+    BrokenLinkRow {
         page: link.page.clone(),
         source: link.source.clone(),
         target: link.target.clone(),
@@ -117,7 +117,7 @@ fn stored(link: &BrokenLink) -> Stored {
 }
 
 /// Returns a stored link for a response.
-pub fn stored_model(link: Stored) -> models::BrokenLink {
+pub fn stored_model(link: BrokenLinkRow) -> models::BrokenLink {
     let reason = REASONS.get(usize::from(link.reason));
     let reason = reason.map_or(BrokenLinkReason::LeadsNowhere, |(_, reason)| reason.clone());
     let number = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);

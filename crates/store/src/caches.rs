@@ -9,9 +9,9 @@ use quire_content::{Page, PageIndex, Revision};
 use crate::concealed::Concealed;
 
 /// Maximum size of the cached trees, in bytes: several of the largest.
-const TREES: u64 = 64 << 20;
+const TREE_CACHE_BYTES: u64 = 64 << 20;
 /// Maximum size of the cached conditions, and of the cached lists of hidden pages, in bytes.
-const LISTS: u64 = 8 << 20;
+const LIST_CACHE_BYTES: u64 = 8 << 20;
 /// A cache of one shard, for values that may be larger than a shard of many: a tree of 10,000 pages takes 10 MB.
 fn undivided<V: Clone, W: Weighter<String, V> + Clone>(
     items: usize,
@@ -31,24 +31,24 @@ fn undivided<V: Clone, W: Weighter<String, V> + Clone>(
 }
 
 /// A tree, its size in bytes, and the index of its pages, made when it is first needed.
-type Kept = (Arc<Revision>, u64, Arc<OnceLock<PageIndex>>);
+type CachedTree = (Arc<Revision>, u64, Arc<OnceLock<PageIndex>>);
 
 #[derive(Clone)]
 struct TreeSize;
 
-impl Weighter<String, Kept> for TreeSize {
-    fn weight(&self, name: &String, (_, size, _): &Kept) -> u64 {
+impl Weighter<String, CachedTree> for TreeSize {
+    fn weight(&self, name: &String, (_, size, _): &CachedTree) -> u64 {
         // A tree in memory takes twice its bytes: 5 MB for 2.5 MB of 9,996 pages.
         size.saturating_mul(2).max(1) + name.len() as u64
     }
 }
 
 /// Recently used trees, by hash.
-pub struct Trees(Cache<String, Kept, TreeSize>);
+pub struct Trees(Cache<String, CachedTree, TreeSize>);
 
 impl Default for Trees {
     fn default() -> Self {
-        Self(undivided(256, TREES, TreeSize))
+        Self(undivided(256, TREE_CACHE_BYTES, TreeSize))
     }
 }
 
@@ -59,21 +59,21 @@ pub type PageConditions = Arc<[Concealed]>;
 pub type Conditions = Lists<Concealed>;
 
 /// Lists that were made from trees, by the names of these.
-pub struct Lists<T: Listed>(Cache<String, Arc<[T]>, ListSize>);
+pub struct Lists<T: CachedListItem>(Cache<String, Arc<[T]>, ListSize>);
 
 /// An item of such a list.
-pub trait Listed {
+pub trait CachedListItem {
     /// The bytes of its texts.
     fn texts(&self) -> usize;
 }
 
-impl Listed for String {
+impl CachedListItem for String {
     fn texts(&self) -> usize {
         self.len()
     }
 }
 
-impl Listed for Concealed {
+impl CachedListItem for Concealed {
     fn texts(&self) -> usize {
         match self {
             Self::Drafts => 0,
@@ -85,20 +85,20 @@ impl Listed for Concealed {
 #[derive(Clone)]
 struct ListSize;
 
-impl<T: Listed> Weighter<String, Arc<[T]>> for ListSize {
+impl<T: CachedListItem> Weighter<String, Arc<[T]>> for ListSize {
     fn weight(&self, name: &String, items: &Arc<[T]>) -> u64 {
-        let texts: usize = items.iter().map(Listed::texts).sum();
+        let texts: usize = items.iter().map(CachedListItem::texts).sum();
         (256 + name.len() + size_of_val(&**items) + texts) as u64
     }
 }
 
-impl<T: Listed> Default for Lists<T> {
+impl<T: CachedListItem> Default for Lists<T> {
     fn default() -> Self {
-        Self(undivided(1_024, LISTS, ListSize))
+        Self(undivided(1_024, LIST_CACHE_BYTES, ListSize))
     }
 }
 
-impl<T: Listed> Lists<T> {
+impl<T: CachedListItem> Lists<T> {
     /// Returns a cached list.
     pub fn get(&self, name: &str) -> Option<Arc<[T]>> {
         self.0.get(name)

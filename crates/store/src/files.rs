@@ -23,10 +23,10 @@ use quire_db::{ToValue as _, Transaction, Value, params, placeholders};
 
 use crate::Store;
 use crate::error::{Error, Result};
-use crate::revision_store::Keeper;
+use crate::revision_store::BlobOwner;
 
 /// Lifetime of an address, in microseconds.
-const GOOD_FOR: i64 = 3_600_000_000;
+const ADDRESS_TTL: i64 = 3_600_000_000;
 /// Number of files one statement names.
 const BATCH: usize = 100;
 
@@ -34,10 +34,10 @@ const BATCH: usize = 100;
 pub const FOLDER: &str = "files";
 
 /// SQL of the place of the file with the hash `$1`.
-const PLACE: &str = "SELECT place FROM files WHERE hash = $1";
+const FILE_PATH: &str = "SELECT place FROM files WHERE hash = $1";
 
 /// The place of a file of an older version.
-pub fn old_place(hash: &str) -> Path {
+pub fn legacy_path(hash: &str) -> Path {
     let (folder, name) = hash.split_at_checked(2).unwrap_or(("", hash));
     Path::from_iter([FOLDER, folder, name])
 }
@@ -53,7 +53,7 @@ impl Store {
         let hashes: Vec<Hash> = hashes.into_iter().collect();
         let mut places = Vec::with_capacity(hashes.len());
         for batch in hashes.chunks(BATCH) {
-            for (hash, name, is_new) in self.note_files(batch).await? {
+            for (hash, name, is_new) in self.record_upcoming_files(batch).await? {
                 let place = Path::from(name.as_str());
                 places.push(name);
                 if !is_new && self.object_store.head(&place).await.is_ok() {
@@ -69,12 +69,12 @@ impl Store {
     }
 
     /// Notes that files are about to be stored and referred to; gives the place of each, and whether it is new.
-    async fn note_files(&self, hashes: &[Hash]) -> Result<Vec<(Hash, String, bool)>> {
+    async fn record_upcoming_files(&self, hashes: &[Hash]) -> Result<Vec<(Hash, String, bool)>> {
         let now = self.clock.observed();
         let proposed: Vec<(String, String)> = (hashes.iter())
             .map(|hash| {
                 let name = hash.to_string();
-                let place = format!("{}-{}", old_place(&name), self.new_id());
+                let place = format!("{}-{}", legacy_path(&name), self.new_id());
                 (name, place)
             })
             .collect();
@@ -107,13 +107,13 @@ impl Store {
     }
 
     /// The place of a file.
-    async fn file_place(&self, hash: &str) -> Result<Path> {
-        let found: Option<(String,)> = self.db.query_optional(PLACE, params![hash]).await?;
-        Ok(found.map_or_else(|| old_place(hash), |(place,)| Path::from(place)))
+    async fn file_path(&self, hash: &str) -> Result<Path> {
+        let found: Option<(String,)> = self.db.query_optional(FILE_PATH, params![hash]).await?;
+        Ok(found.map_or_else(|| legacy_path(hash), |(place,)| Path::from(place)))
     }
 
     /// The places of files, in their order.
-    pub async fn file_places(&self, hashes: &[Hash]) -> Result<Vec<Path>> {
+    pub async fn file_paths(&self, hashes: &[Hash]) -> Result<Vec<Path>> {
         let mut places = Vec::with_capacity(hashes.len());
         for batch in hashes.chunks(BATCH) {
             let names: Vec<String> = batch.iter().map(ToString::to_string).collect();
@@ -127,7 +127,7 @@ impl Store {
             // Two files may have the same content.
             places.extend(names.iter().map(|name| match found.get(name) {
                 Some(place) => Path::from(place.as_str()),
-                None => old_place(name),
+                None => legacy_path(name),
             }));
         }
         Ok(places)
@@ -153,9 +153,9 @@ impl Store {
     /// Returns an address as responses have it, or had it `ago` windows ago.
     fn url_of_window(&self, path: &str, name: &str, content_type: &str, ago: i64) -> String {
         // Addresses made within the same quarter of an hour are the same, so that caches and entity tags hold.
-        let step = GOOD_FOR / 4;
+        let step = ADDRESS_TTL / 4;
         let now = self.clock.latest(self.now());
-        let expires = (now / step - ago) * step + GOOD_FOR + step;
+        let expires = (now / step - ago) * step + ADDRESS_TTL + step;
         let signature = self.sign_file(path, name, content_type, expires);
         format!(
             "{}/files/{path}?name={}&type={}&expires={expires}&signature={}",
@@ -179,9 +179,9 @@ impl Store {
 
 /// Notes who keeps the files that were put at these places. Fails by a foreign key if one was collected
 /// meanwhile.
-pub(crate) async fn keep_files(
+pub(crate) async fn record_file_owners(
     tx: &mut Transaction,
-    keeper: Keeper<'_>,
+    keeper: BlobOwner<'_>,
     places: &[String],
 ) -> Result<(), quire_db::Error> {
     let (table, owner) = keeper.files();

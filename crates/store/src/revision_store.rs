@@ -21,7 +21,7 @@ use crate::broken_links::BrokenLinks;
 use crate::concealed;
 use crate::conversions::off_thread;
 use crate::error::{Error, Result};
-use crate::files::keep_files;
+use crate::files::record_file_owners;
 use crate::ids::{RevisionId, SpaceId, UserId};
 use blobs::{insert_blobs, insert_spooled};
 use page_records::PageRecord;
@@ -96,9 +96,9 @@ impl NewRevision {
             return Ok(());
         };
         insert_pending(tx, import).await?;
-        keep(
+        store_content(
             tx,
-            Keeper::Import(import),
+            BlobOwner::Import(import),
             (&self.blobs, &self.texts, &self.files),
         )
         .await
@@ -245,7 +245,7 @@ impl Store {
     }
 
     /// Returns a tree that has most pages in common with another, such as the snapshot of an origin.
-    pub async fn tree_beside(&self, hash: &str, other: &Revision) -> Result<Arc<Revision>> {
+    pub async fn similar_tree(&self, hash: &str, other: &Revision) -> Result<Arc<Revision>> {
         match self.trees.get(hash) {
             Some(tree) => Ok(tree),
             None => self.read_tree(&mut &self.db, hash, Some(other)).await,
@@ -253,10 +253,10 @@ impl Store {
     }
 
     /// Returns the tree of a revision that has most pages in common with another.
-    pub async fn revision_beside(&self, id: &str, other: &Revision) -> Result<Arc<Revision>> {
+    pub async fn similar_revision(&self, id: &str, other: &Revision) -> Result<Arc<Revision>> {
         let sql = "SELECT tree FROM revisions WHERE id = $1";
         let (hash,): (String,) = self.db.query_one(sql, params![id]).await?;
-        self.tree_beside(&hash, other).await
+        self.similar_tree(&hash, other).await
     }
 
     /// Reads a tree, and caches it; pages that it has in common with another are in memory once.
@@ -280,14 +280,14 @@ impl Store {
 
 /// Owner of blobs and files.
 #[derive(Clone, Copy, Debug)]
-pub enum Keeper<'a> {
+pub enum BlobOwner<'a> {
     /// A space, until it is purged.
     Space(&'a str),
     /// A pending import, until it is released.
     Import(&'a str),
 }
 
-impl<'a> Keeper<'a> {
+impl<'a> BlobOwner<'a> {
     /// The id of the space or import.
     pub const fn id(self) -> &'a str {
         match self {
@@ -313,17 +313,19 @@ impl<'a> Keeper<'a> {
 }
 
 /// Stores what is to be kept: blobs, texts, and the files that were put at these places.
-pub async fn keep(
+pub async fn store_content(
     tx: &mut Transaction,
-    keeper: Keeper<'_>,
+    keeper: BlobOwner<'_>,
     (blobs, texts, files): (&NewBlobs, &NewTexts, &[String]),
 ) -> Result<()> {
     insert_spooled(tx, keeper, texts).await?;
     insert_blobs(tx, keeper, blobs, texts).await?;
-    keep_files(tx, keeper, files).await.map_err(unkept)
+    record_file_owners(tx, keeper, files)
+        .await
+        .map_err(storage_error)
 }
 
-fn unkept(error: quire_db::Error) -> Error {
+fn storage_error(error: quire_db::Error) -> Error {
     match error {
         // It was just removed, as nothing referred to it.
         error if error.is_foreign_key_violation() => stale_revision(),
@@ -332,7 +334,7 @@ fn unkept(error: quire_db::Error) -> Error {
 }
 
 /// Keeps for a copy of a space what the space keeps.
-pub async fn keep_as_well(
+pub async fn share_content(
     tx: &mut Transaction,
     copy: &str,
     space: &str,
@@ -396,7 +398,7 @@ pub async fn insert_revision(tx: &mut Transaction, revision: &NewRevision) -> Re
             pass_on(tx, space, import).await?;
             remove_pending(tx, import).await?;
         }
-        None => keep(tx, Keeper::Space(space), (blobs, texts, files)).await?,
+        None => store_content(tx, BlobOwner::Space(space), (blobs, texts, files)).await?,
     }
     let parents = serde_json::json!(revision.parents).to_string();
     let (number,): (Option<i64>,) = tx

@@ -15,7 +15,7 @@ use crate::conversions::Stop;
 use crate::error::Error;
 
 /// Number of texts read at once.
-const AHEAD: usize = 16;
+const TEXT_BATCH: usize = 16;
 
 /// Reads texts for threads that are not async.
 pub struct Reader {
@@ -78,7 +78,7 @@ impl Blobs for Texts<'_> {
         }
         read.clear();
         let ahead = match self.at.get(hash) {
-            Some(at) => &self.wanted[*at..self.wanted.len().min(at + AHEAD)],
+            Some(at) => &self.wanted[*at..self.wanted.len().min(at + TEXT_BATCH)],
             None => std::slice::from_ref(hash),
         };
         match self.reader.runtime.block_on(self.reader.app.blobs(ahead)) {

@@ -33,7 +33,7 @@ use crate::events::Target;
 use crate::fetch;
 use crate::ids::OrganizationId;
 use crate::jobs::{Kind, enqueue};
-use crate::paging::{Order, Place};
+use crate::paging::{ListCursor, Order};
 use crate::permissions::Membership;
 use crate::tree::lock_organization;
 
@@ -41,7 +41,7 @@ use filter::Filter;
 pub use sending::Sending;
 
 /// Maximum number of webhooks of an organization.
-const MOST: i64 = 20;
+const MAX_WEBHOOKS: i64 = 20;
 
 /// Name of a webhook in errors.
 const WHAT: &str = "webhook";
@@ -104,8 +104,8 @@ impl WebhookRow {
         Err(Error::conflict("the webhook is disabled: enable it first"))
     }
 
-    fn place(&self) -> Place {
-        Place {
+    fn list_cursor(&self) -> ListCursor {
+        ListCursor {
             key: self.created_at,
             id: self.id.clone(),
         }
@@ -167,7 +167,7 @@ async fn insert(
 ) -> Result<()> {
     let sql = "SELECT COUNT(*) FROM webhooks WHERE organization_id = $1";
     let (count,): (i64,) = tx.query_one(sql, params![organization]).await?;
-    if count >= MOST {
+    if count >= MAX_WEBHOOKS {
         return Err(Error::conflict(
             "an organization can have at most 20 webhooks: delete one first",
         ));
@@ -275,7 +275,7 @@ impl Webhooks for Store {
         let sql = "SELECT COUNT(*) FROM webhooks WHERE organization_id = $1";
         let (count,): (i64,) = self.db.query_one(sql, params![organization]).await?;
         let mut rows = rows;
-        let next = self.next_page(&list, &mut rows, page.limit, WebhookRow::place);
+        let next = self.next_page(&list, &mut rows, page.limit, WebhookRow::list_cursor);
         let items = rows
             .into_iter()
             .map(|row| self.webhook_model(organization, row))
@@ -323,7 +323,7 @@ impl Webhooks for Store {
                 Ok::<_, Error>(secret.with(model))
             })
             .await?;
-        self.webhooks.look();
+        self.webhooks.wake();
         Ok(created)
     }
 

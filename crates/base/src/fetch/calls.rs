@@ -12,7 +12,7 @@ use super::{Fetcher, check, client, describe};
 use crate::config::Config;
 
 /// Timeout of a request with its redirects, in seconds, unless that of fetching is shorter.
-const SECONDS: u64 = 10;
+const CALL_TIMEOUT_SECONDS: u64 = 10;
 
 /// Messages of the resolvers of Linux (glibc and musl), macOS and the BSDs for a host that does not exist.
 /// A resolver that fails has another message.
@@ -42,7 +42,7 @@ impl Fetcher {
         let url = url.filter(|url| check(url, private).is_ok());
         let client = self
             .caller
-            .get_or_init(|| client(private, SECONDS.min(config.fetch_seconds)));
+            .get_or_init(|| client(private, CALL_TIMEOUT_SECONDS.min(config.fetch_seconds)));
         let (Some(url), Some(client)) = (url, client) else {
             return Presence::Unknown;
         };
@@ -99,7 +99,7 @@ mod tests {
         let handler = move |method: Method, uri: Uri| {
             let asked = format!("{method} {}", uri.path());
             noted.lock().unwrap().push(asked);
-            async move { answer(&method, uri.path()) }
+            async move { test_response(&method, uri.path()) }
         };
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
         let url = format!("http://{}", listener.local_addr().unwrap());
@@ -108,7 +108,7 @@ mod tests {
         (url, asked)
     }
 
-    fn answer(method: &Method, path: &str) -> Response {
+    fn test_response(method: &Method, path: &str) -> Response {
         let is_head = *method == Method::HEAD;
         match path {
             "/moved" => Redirect::to("/200").into_response(),

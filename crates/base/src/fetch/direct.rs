@@ -14,7 +14,7 @@ use super::{builder, check, describe};
 use crate::config::Config;
 
 /// Timeout of a request to an identity provider, in seconds, unless that of other fetches is shorter.
-const SECONDS: u64 = 15;
+const DIRECT_TIMEOUT_SECONDS: u64 = 15;
 
 /// The HTTP client, created on first use.
 #[derive(Default)]
@@ -55,7 +55,7 @@ impl Failure {
     }
 
     /// Returns a failure for an invalid response.
-    pub fn answer(details: String) -> Self {
+    pub fn invalid_response(details: String) -> Self {
         Self {
             kind: "gave an answer that cannot be used",
             details,
@@ -87,7 +87,7 @@ impl Direct {
         check(url, private).map_err(Failure::denied)?;
         let client = self.0.get_or_init(|| {
             let none = reqwest::redirect::Policy::none();
-            let builder = builder(private, config.fetch_seconds.min(SECONDS));
+            let builder = builder(private, config.fetch_seconds.min(DIRECT_TIMEOUT_SECONDS));
             builder.redirect(none).build().ok()
         });
         let client = client.as_ref().ok_or_else(|| Failure {
@@ -115,7 +115,7 @@ impl Direct {
         while let Some(piece) = answer.chunk().await.map_err(Failure::of)? {
             if bytes.len() + piece.len() > limit {
                 let details = format!("it is larger than the {limit} bytes that are allowed");
-                return Err(Failure::answer(details));
+                return Err(Failure::invalid_response(details));
             }
             bytes.extend_from_slice(&piece);
         }

@@ -13,13 +13,13 @@ use super::{Fetcher, PrivateHosts, builder, check};
 use crate::config::Config;
 
 /// Timeout of a post, in seconds, unless that of fetching is shorter.
-const SECONDS: u64 = 15;
+const POST_TIMEOUT_SECONDS: u64 = 15;
 
 /// Maximum size of the stored part of a response, in bytes.
-const EXCERPT: usize = 1024;
+const MAX_EXCERPT_BYTES: usize = 1024;
 
 /// Request to post.
-pub struct Posted<'a> {
+pub struct PostRequest<'a> {
     /// The address.
     pub url: &'a str,
     /// The headers of the request.
@@ -30,7 +30,7 @@ pub struct Posted<'a> {
 
 /// The response to a post.
 #[derive(Debug)]
-pub struct PostAnswer {
+pub struct PostResponse {
     /// The status of the response.
     pub status: u16,
     /// The beginning of its body.
@@ -43,10 +43,17 @@ pub struct Unposted(pub String);
 
 impl Fetcher {
     /// Posts to an address.
-    pub async fn post(&self, config: &Config, posted: Posted<'_>) -> Result<PostAnswer, Unposted> {
+    pub async fn post(
+        &self,
+        config: &Config,
+        posted: PostRequest<'_>,
+    ) -> Result<PostResponse, Unposted> {
         let url = Url::parse(posted.url)
             .map_err(|error| Unposted(format!("the URL is not one: {error}")))?;
-        let (private, seconds) = (&config.private_hosts, SECONDS.min(config.fetch_seconds));
+        let (private, seconds) = (
+            &config.private_hosts,
+            POST_TIMEOUT_SECONDS.min(config.fetch_seconds),
+        );
         check(&url, private).map_err(|reason| Unposted(format!("the URL {reason}")))?;
         let client = self
             .poster
@@ -66,12 +73,12 @@ impl Fetcher {
             .map_err(|error| Unposted(reason(&error, seconds)))?;
         let mut bytes = Vec::new();
         // A body that breaks off is no failure: the status has arrived.
-        while bytes.len() < EXCERPT
+        while bytes.len() < MAX_EXCERPT_BYTES
             && let Ok(Some(piece)) = answer.chunk().await
         {
-            bytes.extend_from_slice(&piece[..piece.len().min(EXCERPT - bytes.len())]);
+            bytes.extend_from_slice(&piece[..piece.len().min(MAX_EXCERPT_BYTES - bytes.len())]);
         }
-        Ok(PostAnswer {
+        Ok(PostResponse {
             status: answer.status().as_u16(),
             text: excerpt(&bytes),
         })
@@ -92,7 +99,7 @@ fn reason(error: &reqwest::Error, seconds: u64) -> String {
 /// A text of at most [`EXCERPT`] bytes that a database can store.
 fn excerpt(bytes: &[u8]) -> String {
     let mut text = String::from_utf8_lossy(bytes).replace('\0', "\u{fffd}");
-    text.truncate(text.floor_char_boundary(EXCERPT));
+    text.truncate(text.floor_char_boundary(MAX_EXCERPT_BYTES));
     text
 }
 
@@ -121,7 +128,7 @@ mod tests {
         let fetcher = Fetcher::default();
         // The first is refused by what it shows, the second by what its name resolves to.
         for url in ["http://127.0.0.1:9/", "http://localhost:9/"] {
-            let posted = Posted {
+            let posted = PostRequest {
                 url,
                 headers: ["a", "b", "c"].map(|name| (name, String::new())),
                 body: Vec::new(),

@@ -11,16 +11,16 @@ use http::header::{CONTENT_ENCODING, CONTENT_TYPE, HeaderName, LOCATION};
 use reqwest::redirect::Policy;
 use url::Url;
 
-use super::{Fetcher, REDIRECTS, Unfetched, builder, check, failed, too_large, unfetched};
+use super::{Fetcher, REDIRECTS, Unfetched, builder, check, failed, fetch_error, too_large};
 use crate::config::Config;
 
 /// The most bytes of an address.
-pub const LONGEST: usize = 2_000;
+pub const MAX_ADDRESS_BYTES: usize = 2_000;
 
 /// The response of an address.
-pub enum Visit {
+pub enum FetchOutcome {
     /// There is something.
-    Found(Visited),
+    Found(UnreadResponse),
     /// It is elsewhere, and whether that is for good.
     Moved(Url, bool),
     /// Any other status.
@@ -28,7 +28,7 @@ pub enum Visit {
 }
 
 /// A response whose body was not read yet.
-pub struct Visited {
+pub struct UnreadResponse {
     /// The address, after redirects.
     pub url: Url,
     /// True if a temporary redirect led to it.
@@ -44,14 +44,14 @@ pub struct Allowance {
 
 impl Fetcher {
     /// Requests an address.
-    pub async fn visit(&self, config: &Config, url: &Url) -> Result<Visit, Unfetched> {
+    pub async fn fetch_once(&self, config: &Config, url: &Url) -> Result<FetchOutcome, Unfetched> {
         let private = &config.private_hosts;
         check(url, private).map_err(failed)?;
         if !url.username().is_empty() || url.password().is_some() {
             return Err(failed("must not have a user name or password".to_owned()));
         }
-        if url.as_str().len() > LONGEST {
-            let reason = format!("must not be longer than {LONGEST} bytes");
+        if url.as_str().len() > MAX_ADDRESS_BYTES {
+            let reason = format!("must not be longer than {MAX_ADDRESS_BYTES} bytes");
             return Err(failed(reason));
         }
         let client = self.visitor.get_or_init(|| {
@@ -63,7 +63,7 @@ impl Fetcher {
             .get(url.clone())
             .send()
             .await
-            .map_err(|error| unfetched(&error))?;
+            .map_err(|error| fetch_error(&error))?;
         let status = answer.status();
         if status.is_success() {
             let encoding = answer.headers().get(CONTENT_ENCODING);
@@ -73,48 +73,50 @@ impl Fetcher {
                 return Err(failed(reason.to_owned()));
             }
             let url = url.clone();
-            return Ok(Visit::Found(Visited {
+            return Ok(FetchOutcome::Found(UnreadResponse {
                 url,
                 is_for_now: false,
                 answer,
             }));
         }
         let target = header(&answer, LOCATION).and_then(|target| url.join(target).ok());
-        let target = target.filter(|target| target.as_str().len() <= LONGEST);
+        let target = target.filter(|target| target.as_str().len() <= MAX_ADDRESS_BYTES);
         let permanent = [
             StatusCode::MOVED_PERMANENTLY,
             StatusCode::PERMANENT_REDIRECT,
         ];
         Ok(match target {
             Some(target) if status.is_redirection() => {
-                Visit::Moved(target, permanent.contains(&status))
+                FetchOutcome::Moved(target, permanent.contains(&status))
             }
-            _ => Visit::Refused(status),
+            _ => FetchOutcome::Refused(status),
         })
     }
 
     /// The same, through a few redirects; `may_move` says which: from where to where.
-    pub async fn visit_through(
+    pub async fn fetch_through(
         &self,
         config: &Config,
         mut url: Url,
         may_move: fn(&Url, &Url) -> bool,
-    ) -> Result<Visited, Unfetched> {
+    ) -> Result<UnreadResponse, Unfetched> {
         let mut is_for_now = false;
         for _ in 0..=REDIRECTS {
-            match self.visit(config, &url).await? {
-                Visit::Found(visited) => {
-                    return Ok(Visited {
+            match self.fetch_once(config, &url).await? {
+                FetchOutcome::Found(visited) => {
+                    return Ok(UnreadResponse {
                         is_for_now,
                         ..visited
                     });
                 }
-                Visit::Refused(status) => return Err(refused(status)),
-                Visit::Moved(target, is_permanent) if may_move(&url, &target) => {
+                FetchOutcome::Refused(status) => return Err(refused(status)),
+                FetchOutcome::Moved(target, is_permanent) if may_move(&url, &target) => {
                     is_for_now |= !is_permanent;
                     url = target;
                 }
-                Visit::Moved(..) => return Err(failed("redirects to another site".to_owned())),
+                FetchOutcome::Moved(..) => {
+                    return Err(failed("redirects to another site".to_owned()));
+                }
             }
         }
         Err(failed("cannot be fetched: too many redirects".to_owned()))
@@ -130,7 +132,7 @@ pub fn refused(status: StatusCode) -> Unfetched {
     }
 }
 
-impl Visited {
+impl UnreadResponse {
     /// The media type, in lower case.
     pub fn media_type(&self) -> Option<String> {
         let (media_type, _) = self.content_type()?;
@@ -160,7 +162,7 @@ impl Visited {
             .answer
             .chunk()
             .await
-            .map_err(|error| unfetched(&error))?
+            .map_err(|error| fetch_error(&error))?
         {
             if bytes.len() + piece.len() > limit {
                 return Err(too_large(limit));
@@ -214,8 +216,8 @@ mod tests {
         // The first is refused by what it shows, the second by what its name resolves to.
         for url in ["http://127.0.0.1:9/", "http://localhost:9/"] {
             let url = Url::parse(url).unwrap();
-            let visit = fetcher.visit(&Config::default(), &url).await;
-            let Err(Unfetched::Failed(reason)) = visit else {
+            let fetch_once = fetcher.fetch_once(&Config::default(), &url).await;
+            let Err(Unfetched::Failed(reason)) = fetch_once else {
                 panic!("{url} was visited");
             };
             assert!(
@@ -232,14 +234,14 @@ mod tests {
             ..Config::default()
         };
         let fetcher = Fetcher::default();
-        let long = format!("http://127.0.0.1:9/{}", "x".repeat(LONGEST));
+        let long = format!("http://127.0.0.1:9/{}", "x".repeat(MAX_ADDRESS_BYTES));
         for (url, expected) in [
             ("http://name@127.0.0.1:9/", "user name"),
             ("http://:password@127.0.0.1:9/", "user name"),
             (long.as_str(), "longer than"),
         ] {
             let url = Url::parse(url).unwrap();
-            let Err(Unfetched::Failed(reason)) = fetcher.visit(&config, &url).await else {
+            let Err(Unfetched::Failed(reason)) = fetcher.fetch_once(&config, &url).await else {
                 panic!("{url} was visited");
             };
             assert!(reason.contains(expected), "{url}: {reason}");

@@ -104,7 +104,7 @@ fn an_address_pays_for_all_but_known_tokens() {
 fn what_is_left_is_told_in_time() {
     let told = |verdict: Verdict| {
         let mut headers = HeaderMap::new();
-        verdict.tell(&mut headers);
+        verdict.add_headers(&mut headers);
         let text = |name: &str| {
             let value = headers.get(name).map(|value| value.to_str().unwrap());
             value.unwrap_or_default().to_owned()

@@ -17,7 +17,7 @@ use quire_models::{
 };
 
 use super::reactions;
-use super::subject::{Seen, Subject, SubjectRow, subject_sql};
+use super::subject::{ReadableSubject, Subject, SubjectRow, subject_sql};
 use super::target::{Pages, pages, target_model};
 use crate::CommentArea;
 use crate::caller::Caller;
@@ -26,7 +26,7 @@ use crate::conversions::off_thread;
 use crate::error::{Error, Result};
 use crate::ids::UserId;
 use crate::people::Person;
-use crate::permissions::HELD;
+use crate::permissions::ROLE_KEYS;
 use quire_store::documents;
 
 /// A comment or a reply `c`, by its author `u`: with [`PEOPLE`].
@@ -80,10 +80,10 @@ impl EntryRow {
 }
 
 /// Parts of a response besides the entry.
-pub(crate) struct Shown<'a> {
+pub(crate) struct EntryContext<'a> {
     /// The caller.
     pub(super) user: &'a UserId,
-    pub(super) subject: &'a Seen,
+    pub(super) subject: &'a ReadableSubject,
     pub(super) body: CommentBody,
     pub(super) reactions: Vec<CommentReaction>,
     /// The current pages.
@@ -92,11 +92,11 @@ pub(crate) struct Shown<'a> {
 
 /// A resource of the API: a [`Comment`] or a [`CommentReply`].
 pub(super) trait Resource: serde::Serialize + Send + 'static {
-    fn of(app: &CommentArea, row: EntryRow, shown: Shown<'_>) -> Self;
+    fn of(app: &CommentArea, row: EntryRow, shown: EntryContext<'_>) -> Self;
 }
 
 impl Resource for Comment {
-    fn of(app: &CommentArea, mut row: EntryRow, shown: Shown<'_>) -> Self {
+    fn of(app: &CommentArea, mut row: EntryRow, shown: EntryContext<'_>) -> Self {
         let (subject, is_author) = (shown.subject, row.author.id == *shown.user);
         Self {
             urls: urls(app.location(format_args!("{}/comments/{}", subject.at, row.id))),
@@ -121,7 +121,7 @@ impl Resource for Comment {
 }
 
 impl Resource for CommentReply {
-    fn of(app: &CommentArea, mut row: EntryRow, shown: Shown<'_>) -> Self {
+    fn of(app: &CommentArea, mut row: EntryRow, shown: EntryContext<'_>) -> Self {
         let (subject, is_author) = (shown.subject, row.author.id == *shown.user);
         let parent = row.parent.take().unwrap_or_default();
         let path = format_args!("{}/comments/{parent}/replies/{}", subject.at, row.id);
@@ -221,7 +221,7 @@ impl EntryId {
 /// An entry with everything its response contains.
 #[derive(Clone)]
 pub(super) struct Entry {
-    pub(super) subject: Seen,
+    pub(super) subject: ReadableSubject,
     pub(super) row: EntryRow,
     pub(super) reactions: Vec<models::CommentReaction>,
     pages: Pages,
@@ -230,7 +230,7 @@ pub(super) struct Entry {
 /// Parts of the responses of several entries besides their rows.
 #[derive(Default)]
 pub(super) struct Extras {
-    pub(super) reactions: reactions::Found,
+    pub(super) reactions: reactions::ReactionsByEntry,
     pub(super) pages: Pages,
 }
 
@@ -245,8 +245,8 @@ impl CommentArea {
     ) -> Result<Entry> {
         let values = id.values(caller, subject);
         let found = db.query_optional(id.sql(subject), &values).await?;
-        let found = subject.seen(found).ok_or_else(|| id.missing())?;
-        self.whole(db, found).await
+        let found = subject.readable(found).ok_or_else(|| id.missing())?;
+        self.complete_entry(db, found).await
     }
 
     /// The same in a transaction that writes: holds the keys that determine the caller's role.
@@ -258,16 +258,16 @@ impl CommentArea {
         id: &EntryId,
     ) -> Result<Entry> {
         let values = id.values(caller, subject);
-        let found = (tx.query_optional_holding(id.sql(subject), &values, HELD)).await?;
-        let found = subject.seen(found).ok_or_else(|| id.missing())?;
-        self.whole(tx, found).await
+        let found = (tx.query_optional_holding(id.sql(subject), &values, ROLE_KEYS)).await?;
+        let found = subject.readable(found).ok_or_else(|| id.missing())?;
+        self.complete_entry(tx, found).await
     }
 
     /// Returns an entry with everything its response contains.
-    async fn whole(
+    async fn complete_entry(
         &self,
         db: &mut impl Read,
-        (subject, (tree, row)): (Seen, (Option<String>, EntryRow)),
+        (subject, (tree, row)): (ReadableSubject, (Option<String>, EntryRow)),
     ) -> Result<Entry> {
         let mut extras = Extras::default();
         if row.reactions > 0 || tree.is_some() {
@@ -288,7 +288,7 @@ impl CommentArea {
     pub(super) async fn extras(
         &self,
         db: &mut impl Read,
-        subject: &Seen,
+        subject: &ReadableSubject,
         tree: Option<&str>,
         entries: &[EntryRow],
     ) -> Result<Extras> {
@@ -308,15 +308,15 @@ impl CommentArea {
     pub(super) async fn resources<T: Resource>(
         &self,
         caller: &Caller,
-        subject: &Seen,
+        subject: &ReadableSubject,
         mut rows: Vec<EntryRow>,
         mut extras: Extras,
         format: &ContentFormat,
     ) -> Result<Vec<T>> {
         let texts = rows.iter_mut().map(|row| std::mem::take(&mut row.body));
-        let bodies = shown_bodies(texts.collect(), format).await?;
+        let bodies = formatted_bodies(texts.collect(), format).await?;
         let resources = rows.into_iter().zip(bodies).map(|(row, body)| {
-            let shown = Shown {
+            let shown = EntryContext {
                 user: &caller.user,
                 subject,
                 body,
@@ -337,7 +337,7 @@ impl CommentArea {
     ) -> Result<T> {
         let mut entry = self.entry(&mut &self.db, caller, subject, id).await?;
         let text = std::mem::take(&mut entry.row.body);
-        let mut body = shown_bodies(vec![text], format).await?;
+        let mut body = formatted_bodies(vec![text], format).await?;
         Ok(entry.resource(self, caller, body.remove(0)))
     }
 }
@@ -384,7 +384,7 @@ impl Entry {
     }
 
     fn resource<T: Resource>(self, app: &CommentArea, caller: &Caller, body: CommentBody) -> T {
-        let shown = Shown {
+        let shown = EntryContext {
             user: &caller.user,
             subject: &self.subject,
             body,
@@ -396,9 +396,9 @@ impl Entry {
 }
 
 /// The maximum length of a body, in characters.
-const LENGTH: usize = 10_000;
+const MAX_BODY_CHARS: usize = 10_000;
 
-const PLACE: &str = "/body/body";
+const BODY_POINTER: &str = "/body/body";
 
 /// The Markdown of a new body.
 pub(super) async fn new_body(body: CommentBody) -> Result<String> {
@@ -408,7 +408,7 @@ pub(super) async fn new_body(body: CommentBody) -> Result<String> {
         CommentBody::DocumentBody(body) => printed(body.document).await,
         CommentBody::Unknown(_) => {
             let reason = "must have one of `markdown` and `document`";
-            Err(Error::invalid(PLACE, reason))
+            Err(Error::invalid(BODY_POINTER, reason))
         }
     }
 }
@@ -425,7 +425,7 @@ pub(super) async fn changed_body(body: Option<CommentBodyUpdate>) -> Result<Opti
 
 fn both() -> Error {
     let reason = "must have only one of `markdown` and `document`";
-    Error::invalid(PLACE, reason)
+    Error::invalid(BODY_POINTER, reason)
 }
 
 async fn printed(tree: Document) -> Result<String> {
@@ -433,10 +433,10 @@ async fn printed(tree: Document) -> Result<String> {
         off_thread(move || quire_content::document::print(&documents::received(tree))).await?;
     text.truncate(text.trim_end_matches('\n').len());
     // Counts no more characters than a text may have: it may be megabytes.
-    match text.chars().take(LENGTH + 1).count() {
+    match text.chars().take(MAX_BODY_CHARS + 1).count() {
         0 => Err(Error::invalid("/body/body/document", "must not be empty")),
-        length if length > LENGTH => {
-            let reason = format!("must have at most {LENGTH} characters as Markdown");
+        length if length > MAX_BODY_CHARS => {
+            let reason = format!("must have at most {MAX_BODY_CHARS} characters as Markdown");
             Err(Error::invalid("/body/body/document", reason))
         }
         _ => Ok(text),
@@ -456,7 +456,7 @@ fn tree_body(text: &str) -> CommentBody {
 }
 
 /// The bodies in the requested format.
-pub(super) async fn shown_bodies(
+pub(super) async fn formatted_bodies(
     texts: Vec<String>,
     format: &ContentFormat,
 ) -> Result<Vec<CommentBody>> {

@@ -22,7 +22,7 @@ use super::subject::{StateRow, Subject, SubjectRow, subject_sql};
 use crate::CommentArea;
 use crate::caller::Caller;
 use crate::error::{Error, Result};
-use crate::paging::{Order, Page, Place};
+use crate::paging::{ListCursor, Order, Page};
 use crate::people::MemberRow;
 use crate::permissions::Rank;
 
@@ -36,7 +36,7 @@ struct CommenterRow {
 }
 
 /// The filters and order of a list.
-pub(super) struct Asked {
+pub(super) struct CommentQuery {
     pub(super) operation: &'static str,
     pub(super) token: Option<PageToken>,
     pub(super) limit: i32,
@@ -47,24 +47,24 @@ pub(super) struct Asked {
     pub(super) authors: Option<Vec<models::UserId>>,
 }
 
-fn place(row: &EntryRow) -> Place {
-    Place {
+fn list_cursor(row: &EntryRow) -> ListCursor {
+    ListCursor {
         key: row.posted_at,
         id: row.id.clone(),
     }
 }
 
 /// The limits of one page: bytes of Markdown, fewer if converted to trees, and reactions.
-const MARKDOWN: usize = 2 << 20;
-const TREES: usize = 256 << 10;
+const MAX_PAGE_MARKDOWN_BYTES: usize = 2 << 20;
+const MAX_PAGE_TREE_BYTES: usize = 256 << 10;
 const REACTIONS: i64 = 10_000;
 
 /// Returns the number of these rows that fit into a page with bounded memory: `limit`, or fewer large ones,
 /// but at least one.
 fn fitting(rows: &[EntryRow], limit: i32, format: &ContentFormat) -> i32 {
     let most = match format {
-        ContentFormat::Document => TREES,
-        _ => MARKDOWN,
+        ContentFormat::Document => MAX_PAGE_TREE_BYTES,
+        _ => MAX_PAGE_MARKDOWN_BYTES,
     };
     let (mut bytes, mut reactions) = (0, 0);
     let fitting = rows.iter().take_while(|row| {
@@ -80,7 +80,7 @@ impl CommentArea {
         &self,
         caller: &Caller,
         subject: &Subject,
-        asked: Asked,
+        asked: CommentQuery,
     ) -> Result<CommentList> {
         let (found, state) = self.subject(caller, subject).await?;
         let filter = Filter::new(
@@ -105,7 +105,7 @@ impl CommentArea {
             Some((sql, values)) => self.db.query_one::<(i64,)>(&sql, &values).await?.0,
         };
         let limit = fitting(&rows, asked.limit, &asked.format);
-        let next = self.next_page(&list, &mut rows, limit, place);
+        let next = self.next_page(&list, &mut rows, limit, list_cursor);
         let extras = self
             .extras(&mut &self.db, &found, Some(&state.tree), &rows)
             .await?;
@@ -136,7 +136,7 @@ impl CommentArea {
         let params = params![caller.user, subject.space, subject.id, comment];
         let found = self.db.query_optional(sql, params).await?;
         let (found, count): (_, i64) = subject
-            .seen(found)
+            .readable(found)
             .ok_or_else(|| Error::not_found("comment"))?;
         let list = [operation, &comment];
         let page = self.page(&list, (token.as_ref(), limit), Order::Ascending)?;
@@ -155,7 +155,7 @@ impl CommentArea {
                 .await?
         };
         let limit = fitting(&rows, limit, &format);
-        let next = self.next_page(&list, &mut rows, limit, place);
+        let next = self.next_page(&list, &mut rows, limit, list_cursor);
         let extras = self.extras(&mut &self.db, &found, None, &rows).await?;
         let items = self
             .resources(caller, &found, rows, extras, &format)
@@ -211,11 +211,11 @@ impl CommentArea {
                 params![subject.id, found.organization],
             )
             .await?;
-        let place = |row: &CommenterRow| Place {
+        let place = |row: &CommenterRow| ListCursor {
             key: row.first_at,
             id: row.member.user.id.to_string(),
         };
-        Ok(page.answer(self, rows, count, place, |row| {
+        Ok(page.list_response(self, rows, count, place, |row| {
             self.member_model(row.member)
         }))
     }
@@ -391,7 +391,7 @@ impl Filter {
     }
 
     /// Writes the condition that a comment follows a place in the list.
-    fn after<'a>(&self, sql: &mut Statement<'a>, name: &str, place: &'a Place) {
+    fn after<'a>(&self, sql: &mut Statement<'a>, name: &str, place: &'a ListCursor) {
         let side = self.order.after();
         sql.text(&[" AND (", name, ".posted_at, ", name, ".id) ", side, " ("]);
         sql.value(Value::Integer(place.key));

@@ -153,7 +153,7 @@ impl Difference {
 }
 
 /// Reactions, by comment or reply.
-pub(super) type Found = HashMap<String, Vec<CommentReaction>>;
+pub(super) type ReactionsByEntry = HashMap<String, Vec<CommentReaction>>;
 
 impl CommentArea {
     /// The reactions to these entries.
@@ -162,11 +162,11 @@ impl CommentArea {
         db: &mut impl Read,
         organization: &OrganizationId,
         entries: &[EntryRow],
-    ) -> Result<Found> {
+    ) -> Result<ReactionsByEntry> {
         let with = entries.iter().filter(|entry| entry.reactions > 0);
         let mut ids: Vec<Value<'_>> = with.map(|entry| entry.id.to_value()).collect();
         let Some(last) = ids.last().cloned() else {
-            return Ok(Found::new());
+            return Ok(ReactionsByEntry::new());
         };
         // Padded to a power of two, so that few different statements are prepared.
         ids.resize(ids.len().next_power_of_two(), last);
@@ -181,7 +181,7 @@ impl CommentArea {
             let (by, then_by) = (&one.by.id, &other.by.id);
             (one.reacted_at, by, &one.emoji).cmp(&(other.reacted_at, then_by, &other.emoji))
         });
-        let mut found = Found::new();
+        let mut found = ReactionsByEntry::new();
         for row in rows {
             let reactions = found.entry(row.comment).or_default();
             let by = CommentReactionUser::new(

@@ -15,7 +15,7 @@ use crate::error::{Error, Result};
 use crate::events::Target;
 use crate::ids::{CommentId, OrganizationId, SpaceId};
 use crate::people::Person;
-use crate::permissions::{Access, Grants, HELD, Membership, Rank, SPACE_ACCESS};
+use crate::permissions::{Access, Grants, Membership, ROLE_KEYS, Rank, SPACE_ACCESS};
 
 /// Subject of a comment.
 #[derive(Clone, Debug)]
@@ -35,7 +35,7 @@ pub(crate) enum Kind {
 
 /// A subject that the caller may read.
 #[derive(Clone, Debug)]
-pub(super) struct Seen {
+pub(super) struct ReadableSubject {
     pub(super) at: Subject,
     pub(super) organization: OrganizationId,
     pub(super) access: Access,
@@ -161,9 +161,12 @@ impl Subject {
     }
 
     /// The subject, if the caller may read it.
-    pub(super) fn seen<T>(&self, found: Option<(SubjectRow, T)>) -> Option<(Seen, T)> {
+    pub(super) fn readable<T>(
+        &self,
+        found: Option<(SubjectRow, T)>,
+    ) -> Option<(ReadableSubject, T)> {
         let (row, other) = found?;
-        let seen = Seen {
+        let seen = ReadableSubject {
             at: self.clone(),
             organization: row.organization,
             access: row.grants.access(),
@@ -177,14 +180,14 @@ impl Subject {
         &self,
         tx: &mut Transaction,
         caller: &Caller,
-    ) -> Result<(Seen, WriterRow)> {
+    ) -> Result<(ReadableSubject, WriterRow)> {
         let sql = subject_sql!(
             self.kind,
             "SELECT {SubjectRow}, {WriterRow as subject} {from} JOIN users u ON u.id = $1 WHERE {here}"
         );
         let params = params![caller.user, self.space, self.id];
-        let found = tx.query_optional_holding(sql, params, HELD).await?;
-        self.seen(found).ok_or_else(|| self.missing())
+        let found = tx.query_optional_holding(sql, params, ROLE_KEYS).await?;
+        self.readable(found).ok_or_else(|| self.missing())
     }
 
     /// The same for a reply to a comment on the subject.
@@ -193,7 +196,7 @@ impl Subject {
         tx: &mut Transaction,
         caller: &Caller,
         comment: &str,
-    ) -> Result<(Seen, WriterRow)> {
+    ) -> Result<(ReadableSubject, WriterRow)> {
         let sql = subject_sql!(
             self.kind,
             "SELECT {SubjectRow}, {WriterRow as subject} {from}
@@ -201,8 +204,9 @@ impl Subject {
              WHERE {here} AND c.id = $4"
         );
         let params = params![caller.user, self.space, self.id, comment];
-        let found = tx.query_optional_holding(sql, params, HELD).await?;
-        self.seen(found).ok_or_else(|| Error::not_found("comment"))
+        let found = tx.query_optional_holding(sql, params, ROLE_KEYS).await?;
+        self.readable(found)
+            .ok_or_else(|| Error::not_found("comment"))
     }
 }
 
@@ -249,14 +253,14 @@ impl CommentArea {
         &self,
         caller: &Caller,
         subject: &Subject,
-    ) -> Result<(Seen, StateRow)> {
+    ) -> Result<(ReadableSubject, StateRow)> {
         let sql = subject_sql!(
             subject.kind,
             "SELECT {SubjectRow}, {StateRow as subject} {from} WHERE {here}"
         );
         let params = params![caller.user, subject.space, subject.id];
         let found = self.db.query_optional(sql, params).await?;
-        subject.seen(found).ok_or_else(|| subject.missing())
+        subject.readable(found).ok_or_else(|| subject.missing())
     }
 
     /// Rejects callers who may not comment on the subject, unless they are the author of the comment or reply to

@@ -13,7 +13,7 @@ use quire_models::{CommentTarget, CommentTargetNode, CommentTargetPage};
 use serde::{Deserialize, Serialize};
 
 use super::entry::EntryRow;
-use super::subject::{Kind, Seen, Subject};
+use super::subject::{Kind, ReadableSubject, Subject};
 use crate::CommentArea;
 use crate::caller::Caller;
 use crate::clock::time;
@@ -23,14 +23,14 @@ use crate::permissions::Rank;
 /// The target of a comment, as stored.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Target {
-    pub(super) page: SeenPage,
+    pub(super) page: PageSnapshot,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    node: Option<SeenNode>,
+    node: Option<NodeSnapshot>,
 }
 
 /// The state of a page at one time.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub(super) struct SeenPage {
+pub(super) struct PageSnapshot {
     title: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     emoji: Option<String>,
@@ -44,12 +44,12 @@ pub(super) struct SeenPage {
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
-struct SeenNode {
+struct NodeSnapshot {
     id: String,
     preview: String,
 }
 
-impl SeenPage {
+impl PageSnapshot {
     fn new(page: &Page, path: String) -> Self {
         Self {
             title: page.title.clone(),
@@ -109,13 +109,13 @@ fn fingerprint(page: &Page) -> String {
 pub(super) struct NewTarget {
     /// The active revision when the comment was written.
     pub(super) revision: String,
-    pub(super) page: SeenPage,
+    pub(super) page: PageSnapshot,
     /// The JSON to store.
     pub(super) stored: String,
 }
 
 /// Current pages, by id.
-pub(super) type Pages = HashMap<String, SeenPage>;
+pub(super) type Pages = HashMap<String, PageSnapshot>;
 
 /// Finds the pages with these ids in the tree, in one walk.
 pub(super) fn pages(tree: &Revision, ids: &HashSet<&str>) -> Pages {
@@ -125,7 +125,7 @@ pub(super) fn pages(tree: &Revision, ids: &HashSet<&str>) -> Pages {
         slugs.truncate(visit.depth.saturating_sub(1));
         slugs.push(&visit.page.slug);
         if ids.contains(visit.page.id.as_str()) {
-            let page = SeenPage::new(visit.page, slugs.join("/"));
+            let page = PageSnapshot::new(visit.page, slugs.join("/"));
             found.insert(visit.page.id.clone(), page);
             if found.len() == ids.len() {
                 break;
@@ -168,7 +168,7 @@ impl CommentArea {
                     .await?
                     .unwrap_or_default()
                     .ok_or_else(|| Error::invalid("/body/node", "is not a node of the page"))?;
-                Some(SeenNode {
+                Some(NodeSnapshot {
                     id: node.as_str().to_owned(),
                     preview,
                 })
@@ -185,7 +185,11 @@ impl CommentArea {
 }
 
 /// The target of a comment, with the current pages.
-pub(super) fn target_model(subject: &Seen, row: &mut EntryRow, pages: &Pages) -> CommentTarget {
+pub(super) fn target_model(
+    subject: &ReadableSubject,
+    row: &mut EntryRow,
+    pages: &Pages,
+) -> CommentTarget {
     let at = &subject.at;
     let stored = row.target.take().zip(row.page.take());
     let (page, node) = stored
@@ -214,7 +218,7 @@ pub(super) fn target_model(subject: &Seen, row: &mut EntryRow, pages: &Pages) ->
     }
 }
 
-fn page_model(id: String, page: SeenPage, outdated: bool) -> CommentTargetPage {
+fn page_model(id: String, page: PageSnapshot, outdated: bool) -> CommentTargetPage {
     CommentTargetPage {
         id: id.into(),
         title: page.title,

@@ -14,7 +14,8 @@ use quire_models as models;
 use quire_models::{Comment, CommentReply, ContentFormat};
 
 use super::entry::{
-    Entry, EntryId, EntryRow, Resource, Shown, changed_body, markdown_body, new_body, shown_bodies,
+    Entry, EntryContext, EntryId, EntryRow, Resource, changed_body, formatted_bodies,
+    markdown_body, new_body,
 };
 use super::reactions::{Difference, Reactions};
 use super::subject::Subject;
@@ -56,8 +57,8 @@ impl CommentArea {
                 }
                 subject.count(tx, 1, 0).await?;
                 store(tx, Some(&subject), &row).await?;
-                note_author(tx, &subject, &row.author.id, now).await?;
-                let shown = Shown {
+                count_author(tx, &subject, &row.author.id, now).await?;
+                let shown = EntryContext {
                     user: &caller.user,
                     subject: &found,
                     body: markdown_body(std::mem::take(&mut row.body)),
@@ -82,7 +83,9 @@ impl CommentArea {
     ) -> Result<CommentReply> {
         let comment = String::from(comment);
         let text = new_body(new.body).await?;
-        let body = shown_bodies(vec![text.clone()], format).await?.remove(0);
+        let body = formatted_bodies(vec![text.clone()], format)
+            .await?
+            .remove(0);
         let (app, caller) = (self.clone(), Arc::clone(caller));
         let (id, now) = (self.new_id(), self.now());
         self.db
@@ -97,8 +100,8 @@ impl CommentArea {
                 )
                 .await?;
                 store(tx, None, &row).await?;
-                note_author(tx, &subject, &row.author.id, now).await?;
-                let shown = Shown {
+                count_author(tx, &subject, &row.author.id, now).await?;
+                let shown = EntryContext {
                     user: &caller.user,
                     subject: &found,
                     body: body.clone(),
@@ -305,7 +308,7 @@ impl CommentArea {
 }
 
 /// Updates the number of entries of a user.
-pub(super) async fn note_author(
+pub(super) async fn count_author(
     tx: &mut Transaction,
     subject: &Subject,
     author: &UserId,

@@ -103,7 +103,7 @@ pub async fn insert_members(
             })
             .collect();
         tx.execute(&sql, &values).await?;
-        words::note_members(tx, organization, batch).await?;
+        words::store_member_words(tx, organization, batch).await?;
     }
     let joined = i64::try_from(users.len()).unwrap_or(i64::MAX);
     count_members(tx, organization, role, joined).await

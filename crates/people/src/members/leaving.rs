@@ -18,7 +18,7 @@ use crate::users::lock_user;
 ///
 /// To be asked after the change, in a transaction that took its turn: two who demote each other come one after the
 /// other, and the second is refused.
-pub(super) async fn keep_an_admin(
+pub(super) async fn require_remaining_admin(
     tx: &mut Transaction,
     organization: &OrganizationId,
 ) -> Result<()> {
@@ -38,7 +38,7 @@ pub(super) async fn keep_an_admin(
 }
 
 /// Records that an admin lowered the role of a member, or removed them.
-pub(super) async fn note_demotion(
+pub(super) async fn record_demotion(
     tx: &mut Transaction,
     organization: &OrganizationId,
     user: &UserId,
@@ -107,7 +107,7 @@ pub(super) async fn leave(
     withdraw_invites(tx, organization, user, (role, None)).await?;
     count_members(tx, organization, role, -1).await?;
     if role == Some(Rank::Admin) {
-        keep_an_admin(tx, organization).await?;
+        require_remaining_admin(tx, organization).await?;
     }
     Ok(())
 }

@@ -19,7 +19,7 @@ use crate::PeopleAreas;
 use crate::caller::Caller;
 use crate::error::Result;
 use crate::ids::OrganizationId;
-use crate::paging::{Order, Page, Place};
+use crate::paging::{ListCursor, Order, Page};
 use crate::people::MemberRow;
 use crate::permissions::{Membership, Rank};
 use crate::words::{MEMBERS, Search};
@@ -33,7 +33,7 @@ struct ListedMember {
 }
 
 /// The filters and order of a list.
-struct Listed<'a> {
+struct MemberQuery<'a> {
     organization: &'a OrganizationId,
     /// Sorted by when they were last seen, if ever; otherwise by when they joined.
     by_seen: bool,
@@ -45,7 +45,7 @@ struct Listed<'a> {
     began: Option<i64>,
 }
 
-impl<'a> Listed<'a> {
+impl<'a> MemberQuery<'a> {
     /// SQL of the filters except the search, each after an `AND`.
     fn filters(&self, values: &mut Vec<Value<'a>>) -> String {
         let mut sql = String::new();
@@ -67,7 +67,7 @@ impl<'a> Listed<'a> {
             None if !self.by_seen => return None,
             None => format!("members m WHERE m.organization_id = $1{filters}"),
             Some(search) => {
-                let found = search.found(MEMBERS, "$1", &mut values);
+                let found = search.matching_ids(MEMBERS, "$1", &mut values);
                 if filters.is_empty() {
                     format!("({found}) f")
                 } else {
@@ -105,7 +105,7 @@ impl<'a> Listed<'a> {
         let mut found = None;
         match self.search {
             Some(search) if !Search::finds_much(count) => {
-                found = Some(search.found(MEMBERS, "$1", &mut values));
+                found = Some(search.matching_ids(MEMBERS, "$1", &mut values));
             }
             Some(search) => {
                 let entry = ("$1", "m.user_id");
@@ -172,7 +172,7 @@ impl PeopleAreas {
         if let Some(search) = &mut search {
             search.order(&self.db, MEMBERS, organization).await?;
         }
-        let listed = Listed {
+        let listed = MemberQuery {
             organization,
             by_seen,
             rank: role.as_ref().map(filtered),
@@ -192,7 +192,7 @@ impl PeopleAreas {
             }
         };
         let began = began.unwrap_or_else(|| self.now());
-        let place = |row: &ListedMember| Place {
+        let place = |row: &ListedMember| ListCursor {
             key: row.key,
             id: if by_seen {
                 format!("{began}/{}", row.member.user.id)
@@ -200,13 +200,13 @@ impl PeopleAreas {
                 row.member.user.id.to_string()
             },
         };
-        Ok(page.answer(self, rows, count, place, |row| {
+        Ok(page.list_response(self, rows, count, place, |row| {
             self.member_model(row.member)
         }))
     }
 
     /// The total of a list.
-    async fn count_listed(&self, listed: &Listed<'_>) -> Result<i64> {
+    async fn count_listed(&self, listed: &MemberQuery<'_>) -> Result<i64> {
         if listed.search.is_some_and(Search::is_empty) {
             return Ok(0);
         }

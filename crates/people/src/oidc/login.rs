@@ -24,9 +24,11 @@ use crate::PeopleAreas;
 use crate::conversions::off_thread;
 use crate::error::{Error, Result};
 use crate::ids::hexadecimal;
-use crate::logins::{LEEWAY, Login, PATIENCE, Sent, Start, browser, redirect, timestamp};
+use crate::logins::{
+    LEEWAY, LOGIN_TIMEOUT, Login, PendingLogin, Start, browser, redirect, timestamp,
+};
 use crate::sealed::{Sealed, client_secret_of};
-use crate::sign_on::{Identity, OIDC_TRUST, Once};
+use crate::sign_on::{Identity, OIDC_TRUST, SingleUseAssertion};
 use crate::sso::Provider;
 
 /// The browser comes back by a link, which carries the cookie.
@@ -56,7 +58,7 @@ struct LoginRow {
 }
 
 /// An ID token, and what it must say.
-struct Returned {
+struct ExpectedToken {
     token: String,
     issuer: String,
     client_id: String,
@@ -65,7 +67,7 @@ struct Returned {
     now: Timestamp,
 }
 
-impl Returned {
+impl ExpectedToken {
     /// Verifies the token, on a thread that may be busy: ECDSA with P-384 takes more than a millisecond.
     async fn verify(self: Arc<Self>, keys: Arc<Keys>) -> Result<Result<Claims, quire_oidc::Error>> {
         off_thread(move || {
@@ -91,7 +93,7 @@ impl PeopleAreas {
     }
 
     /// Returns a secret of 256 bits that belongs to a login and is not sent to the browser.
-    fn derived(&self, purpose: &str, provider: &str, sent: &Sent) -> String {
+    fn derived(&self, purpose: &str, provider: &str, sent: &PendingLogin) -> String {
         let half = |number: &[u8]| {
             let parts = [provider.as_bytes(), sent.request.as_bytes(), number];
             hexadecimal(&self.sign(purpose, &parts))
@@ -99,17 +101,17 @@ impl PeopleAreas {
         half(b"1") + &half(b"2")
     }
 
-    fn nonce(&self, provider: &str, sent: &Sent) -> String {
+    fn nonce(&self, provider: &str, sent: &PendingLogin) -> String {
         self.derived("oidc nonce", provider, sent)
     }
 
-    fn verifier(&self, provider: &str, sent: &Sent) -> String {
+    fn verifier(&self, provider: &str, sent: &PendingLogin) -> String {
         self.derived("oidc verifier", provider, sent)
     }
 
     async fn exchanged(
         &self,
-        (row, sent): (&LoginRow, &Sent),
+        (row, sent): (&LoginRow, &PendingLogin),
         configuration: &Configuration,
         code: &str,
     ) -> Result<Tokens> {
@@ -134,11 +136,11 @@ impl PeopleAreas {
     /// The claims of an ID token that belongs to this login.
     async fn verified_claims(
         &self,
-        (row, sent): (&LoginRow, &Sent),
+        (row, sent): (&LoginRow, &PendingLogin),
         configuration: &Configuration,
         token: &str,
     ) -> Result<Claims> {
-        let returned = Arc::new(Returned {
+        let returned = Arc::new(ExpectedToken {
             token: token.to_owned(),
             issuer: row.issuer.clone(),
             client_id: row.client_id.clone(),
@@ -158,7 +160,7 @@ impl PeopleAreas {
     /// The claims of a user, also those that only the userinfo endpoint has.
     async fn claims_of_user(
         &self,
-        (row, sent): (&LoginRow, &Sent),
+        (row, sent): (&LoginRow, &PendingLogin),
         configuration: &Configuration,
         tokens: &Tokens,
     ) -> Result<Claims> {
@@ -200,7 +202,7 @@ pub async fn start(
     let endpoint = &configuration.authorization_endpoint;
     app.oidc_sends_to(endpoint)?;
     let url = request.url(endpoint);
-    let cookie = LOGIN.keep(&app, &row.id, &sent);
+    let cookie = LOGIN.set_login_cookie(&app, &row.id, &sent);
     Ok(redirect(StatusCode::FOUND, url.as_str(), &[cookie]))
 }
 
@@ -214,15 +216,15 @@ pub async fn callback(
     let (parts, _): (Parts, _) = request.into_parts();
     let row = app.oidc_login(&provider).await?;
     let start = super::start_url(&app, &row.id);
-    let sent = LOGIN.kept(&app, &parts, (&row.id, &start))?;
+    let sent = LOGIN.read_login_cookie(&app, &parts, (&row.id, &start))?;
     let configuration = app.oidc_configuration(&row.issuer).await?;
     let query = query.unwrap_or_default();
     let code = code(&query, &sent.request, &row.issuer, &configuration);
     let code = code.map_err(|error| refused(&error))?;
     let login = (&row, &sent);
-    let once = Once {
+    let once = SingleUseAssertion {
         hash: Sha256::digest(&sent.request).into(),
-        until: sent.at + PATIENCE,
+        until: sent.at + LOGIN_TIMEOUT,
     };
     app.use_once(Provider::Oidc(&row.id), once).await?;
     let tokens = app.exchanged(login, &configuration, &code).await?;
@@ -234,7 +236,7 @@ pub async fn callback(
 }
 
 /// Returns the identity that the claims are about.
-fn identity((row, sent): (&LoginRow, &Sent), claims: &Claims) -> Result<Identity> {
+fn identity((row, sent): (&LoginRow, &PendingLogin), claims: &Claims) -> Result<Identity> {
     let email = claims.email(row.trust_emails);
     let email = email.map_err(|error| refused(&error))?;
     let email = email.ok_or_else(|| {

@@ -21,13 +21,13 @@ use crate::fetch::direct::{Call, Direct, Failure};
 
 const SECOND: i64 = 1_000_000;
 /// Lifetime of cached data.
-const LIFE: i64 = 3_600 * SECOND;
+const CACHE_TTL: i64 = 3_600 * SECOND;
 /// Lifetime of a cached failure.
-const FAILURE: i64 = 10 * SECOND;
+const FAILURE_TTL: i64 = 10 * SECOND;
 /// Minimum age of keys before they are fetched again.
-const RENEWAL: i64 = 60 * SECOND;
+const MIN_KEY_AGE: i64 = 60 * SECOND;
 /// Maximum number of configurations, and of sets of keys, that are cached.
-const KEPT: usize = 256;
+const MAX_CACHED: usize = 256;
 
 /// Something that was fetched, or why it could not be.
 struct Fetched<T> {
@@ -47,7 +47,11 @@ impl<T> Clone for Fetched<T> {
 
 impl<T> Fetched<T> {
     fn is_old(&self, now: i64, life: i64) -> bool {
-        let life = if self.found.is_ok() { life } else { FAILURE };
+        let life = if self.found.is_ok() {
+            life
+        } else {
+            FAILURE_TTL
+        };
         !(0..life).contains(&(now - self.at))
     }
 }
@@ -64,8 +68,8 @@ impl Default for Remote {
     fn default() -> Self {
         Self {
             client: Direct::default(),
-            configurations: Cache::new(KEPT),
-            keys: Cache::new(KEPT),
+            configurations: Cache::new(MAX_CACHED),
+            keys: Cache::new(MAX_CACHED),
             troubles: Troubles::default(),
         }
     }
@@ -78,12 +82,12 @@ impl PeopleAreas {
         let read = |bytes: &[u8]| Configuration::parse(bytes, issuer);
         let cache = &self.remote.configurations;
         let place = (issuer, &*url, "the configuration of the identity provider");
-        self.fetched(cache, place, LIFE, read).await
+        self.fetched(cache, place, CACHE_TTL, read).await
     }
 
     /// The keys of a configuration; `renewed` if those that are cached do not fit.
     pub(super) async fn oidc_keys(&self, at: &Url, renewed: bool) -> Result<Arc<Keys>> {
-        let life = if renewed { RENEWAL } else { LIFE };
+        let life = if renewed { MIN_KEY_AGE } else { CACHE_TTL };
         let place = (
             at.as_str(),
             at.as_str(),
@@ -105,10 +109,12 @@ impl PeopleAreas {
         cache.remove_if(key, |fetched| fetched.is_old(now, life));
         let fetch = async {
             let fetched = match self.oidc_get(url, None, MAX_DOCUMENT).await {
-                Ok(bytes) => read(&bytes).map_err(|error| Failure::answer(error.to_string())),
+                Ok(bytes) => {
+                    read(&bytes).map_err(|error| Failure::invalid_response(error.to_string()))
+                }
                 Err(failure) => Err(failure),
             };
-            self.note_fetch((what, url), fetched.as_ref().err());
+            self.log_fetch((what, url), fetched.as_ref().err());
             let found = fetched.map(Arc::new);
             Ok::<_, Error>(Fetched { at: now, found })
         };
@@ -121,7 +127,7 @@ impl PeopleAreas {
         let authorization = Some(format!("Bearer {token}"));
         let found = self.oidc_get(endpoint.as_str(), authorization, MAX_TOKEN);
         let what = "the userinfo endpoint of the identity provider";
-        self.noted((what, endpoint), found.await)
+        self.log_result((what, endpoint), found.await)
     }
 
     /// Exchanges a code for tokens.
@@ -141,10 +147,12 @@ impl PeopleAreas {
             Ok(tokens) if status == StatusCode::OK => Ok(Ok(tokens)),
             // A refusal is in the body, with 400 or 401.
             Err(error @ quire_oidc::Error::Refused(_)) => Ok(Err(refused(&error))),
-            Err(error) if status == StatusCode::OK => Err(Failure::answer(error.to_string())),
-            _ => Err(Failure::answer(format!("it answered {status}"))),
+            Err(error) if status == StatusCode::OK => {
+                Err(Failure::invalid_response(error.to_string()))
+            }
+            _ => Err(Failure::invalid_response(format!("it answered {status}"))),
         });
-        self.noted((what, endpoint), answer)?
+        self.log_result((what, endpoint), answer)?
     }
 
     async fn oidc_post(
@@ -170,19 +178,19 @@ impl PeopleAreas {
         let answer = self.remote.client.call(&self.config, called, limit);
         match answer.await? {
             (StatusCode::OK, bytes) => Ok(bytes),
-            (status, _) => Err(Failure::answer(format!("it answered {status}"))),
+            (status, _) => Err(Failure::invalid_response(format!("it answered {status}"))),
         }
     }
 
     /// 502 for an authorization endpoint that no browser should be sent to.
     pub(super) fn oidc_sends_to(&self, endpoint: &Url) -> Result<()> {
         let what = "the authorization endpoint of the identity provider";
-        self.noted((what, endpoint), self.oidc_allows(endpoint))
+        self.log_result((what, endpoint), self.oidc_allows(endpoint))
     }
 
     /// Returns the result of a request; logs the details of a failure that is new.
-    fn noted<T>(&self, (what, at): (&str, &Url), found: Result<T, Failure>) -> Result<T> {
-        self.note_fetch((what, at.as_str()), found.as_ref().err());
+    fn log_result<T>(&self, (what, at): (&str, &Url), found: Result<T, Failure>) -> Result<T> {
+        self.log_fetch((what, at.as_str()), found.as_ref().err());
         found.map_err(|failure| unreachable(what, &failure))
     }
 

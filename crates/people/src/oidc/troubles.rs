@@ -14,16 +14,16 @@ use crate::fetch::direct::Failure;
 /// For how long nothing more is said of an address, in microseconds.
 const PAUSE: i64 = 60_000_000;
 /// Of how many addresses something was said before those are dropped that are due again.
-const MOST: usize = 1_000;
+const MAX_LOGGED_ADDRESSES: usize = 1_000;
 /// Number of bytes of an address that are logged.
-const SHOWN: usize = 200;
+const MAX_LOGGED_BYTES: usize = 200;
 
 /// Last logged state, by the hash of the address.
 #[derive(Default)]
-pub(super) struct Troubles(Mutex<HashMap<[u8; 32], Said>>);
+pub(super) struct Troubles(Mutex<HashMap<[u8; 32], LoggedState>>);
 
 /// Monotonic time of a log entry, and the kind of failure; `None` if it was over.
-struct Said {
+struct LoggedState {
     at: i64,
     kind: Option<&'static str>,
 }
@@ -33,19 +33,19 @@ impl Troubles {
     fn are_news(&self, address: &str, kind: Option<&'static str>, monotonic: i64) -> bool {
         let key = Sha256::digest(address).into();
         let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let is_recent = |said: &Said| monotonic - said.at < PAUSE;
+        let is_recent = |said: &LoggedState| monotonic - said.at < PAUSE;
         match all.get(&key) {
             Some(said) if said.kind == kind || is_recent(said) => return false,
             None if kind.is_none() => return false,
             _ => {}
         }
-        if all.len() >= MOST {
+        if all.len() >= MAX_LOGGED_ADDRESSES {
             all.retain(|_, said| is_recent(said));
         }
-        let has_room = all.len() < MOST;
+        let has_room = all.len() < MAX_LOGGED_ADDRESSES;
         if has_room {
             let at = monotonic;
-            all.insert(key, Said { at, kind });
+            all.insert(key, LoggedState { at, kind });
         }
         has_room
     }
@@ -53,13 +53,13 @@ impl Troubles {
 
 impl PeopleAreas {
     /// Tells the log how a request to an identity provider ended, if that is news.
-    pub(super) fn note_fetch(&self, (what, address): (&str, &str), failure: Option<&Failure>) {
+    pub(super) fn log_fetch(&self, (what, address): (&str, &str), failure: Option<&Failure>) {
         let kind = failure.map(|failure| failure.kind);
         let troubles = &self.remote.troubles;
         if !troubles.are_news(address, kind, self.clock.monotonic()) {
             return;
         }
-        let shown = &address[..address.floor_char_boundary(SHOWN)];
+        let shown = &address[..address.floor_char_boundary(MAX_LOGGED_BYTES)];
         if let Some(failure) = failure {
             tracing::warn!(address = shown, details = %failure.details, "{what} {}", failure.kind);
         } else {
@@ -96,13 +96,13 @@ mod tests {
     fn the_log_is_bounded_however_many_addresses_fail() {
         let troubles = Troubles::default();
         let lines = |at: i64| {
-            let addresses = (0..2 * MOST).map(|number| format!("{at} {number}"));
+            let addresses = (0..2 * MAX_LOGGED_ADDRESSES).map(|number| format!("{at} {number}"));
             addresses
                 .filter(|address| troubles.are_news(address, Some("is away"), at))
                 .count()
         };
-        assert_eq!(lines(0), MOST);
+        assert_eq!(lines(0), MAX_LOGGED_ADDRESSES);
         assert_eq!(lines(PAUSE - 1), 0);
-        assert_eq!(lines(PAUSE), MOST);
+        assert_eq!(lines(PAUSE), MAX_LOGGED_ADDRESSES);
     }
 }

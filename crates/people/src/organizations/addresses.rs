@@ -16,7 +16,7 @@ use crate::ids::OrganizationId;
 use crate::slugs::{shortened, slug};
 
 /// The maximum length of a host name, and of the title within it when a suffix is appended.
-const LENGTH: (usize, usize) = (32, 24);
+const MAX_HOST_CHARS: (usize, usize) = (32, 24);
 
 /// Candidates for the host name of an organization with this title, the best one first.
 pub fn hostnames(app: &PeopleAreas, title: &str) -> Vec<String> {
@@ -25,9 +25,9 @@ pub fn hostnames(app: &PeopleAreas, title: &str) -> Vec<String> {
         name.push_str(if name.is_empty() { "docs" } else { "-docs" });
     }
     let cut = |length: usize| shortened(&name, length);
-    let stem = cut(LENGTH.1);
+    let stem = cut(MAX_HOST_CHARS.1);
     let mut names = vec![
-        cut(LENGTH.0).to_owned(),
+        cut(MAX_HOST_CHARS.0).to_owned(),
         format!("{stem}-2"),
         format!("{stem}-3"),
     ];

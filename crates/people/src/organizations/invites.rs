@@ -27,7 +27,7 @@ use crate::error::{Error, Result};
 use crate::events::Target;
 use crate::ids::{OrganizationId, UserId, id_of};
 use crate::members::{NewUser, email_key, insert_members, insert_users, local_part, set_role};
-use crate::paging::{Order, Place};
+use crate::paging::{ListCursor, Order};
 use crate::people::MemberRow;
 use crate::people::Person;
 use crate::permissions::{Membership, Rank};
@@ -76,7 +76,7 @@ struct MetRow {
 /// An invited user, and whether they are a member already.
 #[derive(Row)]
 #[row(table = "u")]
-struct KnownRow {
+struct InvitedUserRow {
     email_key: String,
     id: UserId,
     #[row(sql = "m.user_id IS NOT NULL")]
@@ -163,11 +163,11 @@ impl PeopleAreas {
                 params![organization],
             )
             .await?;
-        let place = |row: &InviteRow| Place {
+        let place = |row: &InviteRow| ListCursor {
             key: row.created_at,
             id: row.id.clone(),
         };
-        Ok(page.answer(self, rows, count, place, |row| {
+        Ok(page.list_response(self, rows, count, place, |row| {
             self.link_invite_model(organization, row)
         }))
     }
@@ -278,7 +278,7 @@ impl PeopleAreas {
                 let met = met
                     .filter(|met| met.is_member || !met.is_void)
                     .ok_or_else(|| Error::not_found("link invite"))?;
-                if met.must_sign_in && caller.comes_from_outside() {
+                if met.must_sign_in && caller.is_external() {
                     return Err(refused());
                 }
                 let before =
@@ -384,10 +384,10 @@ impl Invitation {
         let sql = format!(
             "SELECT {} FROM users u LEFT JOIN members m ON m.organization_id = $1 AND m.user_id = u.id
              WHERE u.email_key IN ({})",
-            KnownRow::COLUMNS,
+            InvitedUserRow::COLUMNS,
             placeholders(2, self.addresses.len(), 1)
         );
-        let found: Vec<KnownRow> = tx.query(&sql, &self.values(organization)).await?;
+        let found: Vec<InvitedUserRow> = tx.query(&sql, &self.values(organization)).await?;
         let role_of = |address: &str| {
             let role = self.roles.get(address);
             role.map_or(default, |role| named_role(role, default))

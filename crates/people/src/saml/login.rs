@@ -25,7 +25,7 @@ use crate::PeopleAreas;
 use crate::conversions::off_thread;
 use crate::error::{Error, Result};
 use crate::logins::{LEEWAY, Login, Start, browser, redirect, timestamp};
-use crate::sign_on::{Identity, Once, SAML_TRUST};
+use crate::sign_on::{Identity, SAML_TRUST, SingleUseAssertion};
 
 /// The cookie is sent with a form of another site.
 pub(crate) const LOGIN: Login = Login {
@@ -108,7 +108,7 @@ pub async fn start(
         acs_url: &app.saml_url(&row.id, "acs"),
     };
     let url = request.redirect();
-    let cookie = LOGIN.keep(&app, &row.id, &sent);
+    let cookie = LOGIN.set_login_cookie(&app, &row.id, &sent);
     Ok(redirect(StatusCode::FOUND, url.as_str(), &[cookie]))
 }
 
@@ -134,7 +134,7 @@ pub async fn consume(
     let (parts, body) = request.into_parts();
     let row = app.saml_login(&provider).await?;
     let start = app.saml_url(&row.id, "start");
-    let sent = LOGIN.kept(&app, &parts, (&row.id, &start))?;
+    let sent = LOGIN.read_login_cookie(&app, &parts, (&row.id, &start))?;
     let form = receive_form(&app, &parts, body).await?;
     let response = posted(&form)?;
     let (here, id, to, only) = (app.clone(), row.id.clone(), sent.to, sent.stays);
@@ -205,7 +205,7 @@ fn identity(assertion: &Assertion) -> Result<Identity> {
             .session_not_on_or_after
             .map(Timestamp::as_microsecond),
         groups: None,
-        once: Some(Once {
+        once: Some(SingleUseAssertion {
             hash: Sha256::digest(&assertion.id).into(),
             until: assertion.not_on_or_after.as_microsecond(),
         }),

@@ -10,7 +10,7 @@ use quire_db::{ToValue as _, Transaction, Value, params, placeholders};
 use quire_runtime::Violation;
 use serde_json::json;
 
-use super::naming::{Entry, Found, Named, Users, refuse};
+use super::naming::{Entry, Named, NamedUser, Users, refuse};
 use crate::caller::Caller;
 use crate::error::Result;
 use crate::events::Target;
@@ -53,7 +53,7 @@ pub(super) async fn candidate(
 
 impl Changes {
     /// Adds a member, or changes their role.
-    pub(super) fn of_one(user: &UserId, part: Option<bool>, owner: Option<bool>) -> Self {
+    pub(super) fn member_change(user: &UserId, part: Option<bool>, owner: Option<bool>) -> Self {
         let mut changes = Self::default();
         match part {
             None => changes.add.push((user.to_owned(), owner == Some(true))),
@@ -101,7 +101,7 @@ impl Changes {
             if found.is_some_and(|found| is_named(&found.user)) || named.removes(entry) {
                 continue;
             }
-            if let Some(Found {
+            if let Some(NamedUser {
                 user,
                 part: Some(part),
                 ..
@@ -265,7 +265,7 @@ pub async fn join_team(
 ) -> Result<()> {
     let sql = "SELECT created_at FROM teams WHERE id = $1";
     let (created_at,): (i64,) = tx.query_one(sql, params![team]).await?;
-    let changes = Changes::of_one(user, None, None);
+    let changes = Changes::member_change(user, None, None);
     changes
         .apply(tx, organization, (team, created_at), now)
         .await

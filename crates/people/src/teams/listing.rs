@@ -20,14 +20,14 @@ use crate::PeopleAreas;
 use crate::caller::Caller;
 use crate::error::Result;
 use crate::ids::{OrganizationId, UserId};
-use crate::members::SeenMember;
-use crate::paging::{Order, Page, Place};
+use crate::members::VisibleMember;
+use crate::paging::{ListCursor, Order, Page};
 use crate::people::MemberRow;
 use crate::permissions::{Membership, Rank};
 use crate::words::{Search, TEAMS};
 
 /// The filters of a list.
-pub(crate) struct Listed<'a> {
+pub(crate) struct TeamQuery<'a> {
     pub caller: &'a UserId,
     pub organization: &'a OrganizationId,
     /// The user whose teams are listed, and whether only those that they own.
@@ -61,7 +61,7 @@ struct TeamMemberRow {
     joined_at: i64,
 }
 
-impl<'a> Listed<'a> {
+impl<'a> TeamQuery<'a> {
     /// SQL of the teams `t` of a member from `FROM` on, without the search; `$1` is the caller.
     fn of_member(
         (member, owned): (&'a UserId, bool),
@@ -89,7 +89,7 @@ impl<'a> Listed<'a> {
         let from = match (self.member, self.title) {
             (None, None) => return None,
             (None, Some(title)) => {
-                let found = title.found(TEAMS, "$2", &mut values);
+                let found = title.matching_ids(TEAMS, "$2", &mut values);
                 format!("FROM ({found}) f WHERE CAST($1 AS TEXT) IS NOT NULL")
             }
             (Some(member), title) => {
@@ -125,7 +125,7 @@ impl<'a> Listed<'a> {
         };
         match self.title {
             Some(title) if self.member.is_none() && !Search::finds_much(count) => {
-                let found = title.found(TEAMS, "$2", &mut values);
+                let found = title.matching_ids(TEAMS, "$2", &mut values);
                 // Details are read only for the teams of the page. Cross joins keep the order of the tables.
                 from = format!(
                     "FROM (SELECT n.id FROM ({found}) f CROSS JOIN teams n
@@ -149,7 +149,7 @@ impl PeopleAreas {
     /// Returns the teams of one page, and one extra.
     pub(crate) async fn listed_teams(
         &self,
-        listed: &Listed<'_>,
+        listed: &TeamQuery<'_>,
         count: i64,
         page: &Page<'_>,
     ) -> Result<Vec<ListedTeam>> {
@@ -165,7 +165,7 @@ impl PeopleAreas {
     }
 
     /// The total of a list.
-    pub(crate) async fn count_teams(&self, listed: &Listed<'_>) -> Result<i64> {
+    pub(crate) async fn count_teams(&self, listed: &TeamQuery<'_>) -> Result<i64> {
         if listed.title.is_some_and(Search::is_empty) {
             return Ok(0);
         }
@@ -223,7 +223,7 @@ impl PeopleAreas {
         {
             search.order(&self.db, TEAMS, organization).await?;
         }
-        let listed = Listed {
+        let listed = TeamQuery {
             caller: &caller.user,
             organization,
             member,
@@ -231,8 +231,8 @@ impl PeopleAreas {
         };
         let count = self.count_teams(&listed).await?;
         let rows = self.listed_teams(&listed, count, &page).await?;
-        let place = |row: &ListedTeam| row.team.place();
-        Ok(page.answer(self, rows, count, place, |row| row.team.model()))
+        let place = |row: &ListedTeam| row.team.list_cursor();
+        Ok(page.list_response(self, rows, count, place, |row| row.team.model()))
     }
 
     /// Returns one page of the members of a team.
@@ -269,7 +269,7 @@ impl PeopleAreas {
                 ],
             )
             .await?;
-        let place = |row: &TeamMemberRow| Place {
+        let place = |row: &TeamMemberRow| ListCursor {
             key: row.joined_at,
             id: row.member.user.id.to_string(),
         };
@@ -282,7 +282,7 @@ impl PeopleAreas {
             team: membership(row.owner),
             additional: models::Additional::new(),
         };
-        Ok(page.answer(self, rows, seen.members, place, model))
+        Ok(page.list_response(self, rows, seen.members, place, model))
     }
 
     /// Returns one page of the teams that a member belongs to.
@@ -293,7 +293,7 @@ impl PeopleAreas {
     ) -> Result<MemberTeamList> {
         let organization = &OrganizationId::from(request.organization_id);
         let user = &UserId::from(request.user_id);
-        let seen = SeenMember::read(&mut &self.db, &caller.user, organization, user).await?;
+        let seen = VisibleMember::read(&mut &self.db, &caller.user, organization, user).await?;
         if !seen.is_self {
             seen.caller.needs(Rank::Read)?;
         }
@@ -305,7 +305,7 @@ impl PeopleAreas {
             Order::Descending,
         )?;
         let search = Search::of(Some(&title));
-        let listed = Listed {
+        let listed = TeamQuery {
             caller: &caller.user,
             organization,
             member: Some((user, false)),
@@ -317,8 +317,8 @@ impl PeopleAreas {
             self.count_teams(&listed).await?
         };
         let rows = self.listed_teams(&listed, count, &page).await?;
-        let place = |row: &ListedTeam| row.team.place();
-        Ok(page.answer(self, rows, count, place, |row| {
+        let place = |row: &ListedTeam| row.team.list_cursor();
+        Ok(page.list_response(self, rows, count, place, |row| {
             let membership = row.membership();
             MemberTeam::new(row.team.model(), membership)
         }))

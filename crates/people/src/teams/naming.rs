@@ -58,7 +58,7 @@ pub(super) struct Named {
 }
 
 /// A user that was found.
-pub(super) struct Found {
+pub(super) struct NamedUser {
     pub(super) user: UserId,
     pub(super) is_member: bool,
     /// True if they own the team; `None` if they are not a member.
@@ -66,11 +66,11 @@ pub(super) struct Found {
 }
 
 /// The users that were found, by what identifies them.
-pub(super) struct Users(HashMap<Reference, Found>);
+pub(super) struct Users(HashMap<Reference, NamedUser>);
 
 #[derive(Row)]
 #[row(table = "u")]
-struct FoundRow {
+struct NamedUserRow {
     id: UserId,
     email_key: String,
     #[row(sql = "m.user_id IS NOT NULL")]
@@ -192,7 +192,7 @@ impl Named {
              LEFT JOIN members m ON m.organization_id = $1 AND m.user_id = u.id
              LEFT JOIN team_members t ON t.team_id = $2 AND t.user_id = u.id
              WHERE u.id IN ({}) OR u.email_key IN ({})",
-            FoundRow::COLUMNS,
+            NamedUserRow::COLUMNS,
             placeholders(3, ids.len(), 1),
             placeholders(3 + ids.len(), addresses.len(), 1)
         );
@@ -202,9 +202,9 @@ impl Named {
             .chain(addresses)
             .map(ToValue::to_value)
             .collect();
-        let rows: Vec<FoundRow> = tx.query(&sql, &values).await?;
+        let rows: Vec<NamedUserRow> = tx.query(&sql, &values).await?;
         let found = rows.into_iter().flat_map(|row| {
-            let found = |user: UserId| Found {
+            let found = |user: UserId| NamedUser {
                 user,
                 is_member: row.is_member,
                 part: row.part,
@@ -219,12 +219,16 @@ impl Named {
 }
 
 impl Users {
-    pub(super) fn get(&self, reference: &Reference) -> Option<&Found> {
+    pub(super) fn get(&self, reference: &Reference) -> Option<&NamedUser> {
         self.0.get(reference)
     }
 
     /// The member that an entry names; a violation unless a member has this id.
-    pub(super) fn member(&self, entry: &Entry, violations: &mut Vec<Violation>) -> Option<&Found> {
+    pub(super) fn member(
+        &self,
+        entry: &Entry,
+        violations: &mut Vec<Violation>,
+    ) -> Option<&NamedUser> {
         let found = self.get(&entry.reference).filter(|found| found.is_member);
         if found.is_none() && !entry.is_address() {
             violations.push(Violation {
@@ -271,7 +275,7 @@ impl Users {
         let ids: Vec<UserId> = guests.iter().map(|(_, user)| user.clone()).collect();
         insert_members(tx, organization, &ids, None, now).await?;
         for (reference, user) in guests {
-            let guest = |user| Found {
+            let guest = |user| NamedUser {
                 user,
                 is_member: true,
                 part: None,

@@ -45,7 +45,7 @@ const LEAVE: &str = "removeMember";
 
 /// The path parameters that determine the organization of an operation, each with the statement that finds it and the
 /// name of the resource; an organization needs none.
-const PLACES: [(&str, Option<&str>, &str); 3] = [
+const SCOPE_PARAMETERS: [(&str, Option<&str>, &str); 3] = [
     ("organizationId", None, "organization"),
     (
         "spaceId",
@@ -86,7 +86,7 @@ impl PeopleAreas {
         if caller.organization.is_none() && caller.refused_in.is_empty() {
             return Ok(());
         }
-        for (parameter, find, what) in PLACES {
+        for (parameter, find, what) in SCOPE_PARAMETERS {
             let Some(id) = operation.path_parameter(parameter, parts.uri.path()) else {
                 continue;
             };

@@ -20,9 +20,9 @@ use crate::sso::Key;
 
 /// Maximum number of active tokens of a user, and of additional ones from the sessions of each
 /// organization.
-const LIVE: i64 = 100;
+const MAX_ACTIVE_TOKENS: i64 = 100;
 /// Maximum number of expired tokens of a user that are stored.
-const EXPIRED: i64 = 100;
+const MAX_EXPIRED_TOKENS: i64 = 100;
 
 /// Settings a token is created from.
 #[derive(Clone)]
@@ -178,10 +178,10 @@ async fn insert(
             return Err(NotIssued::Revoked);
         }
     }
-    if live >= LIVE {
+    if live >= MAX_ACTIVE_TOKENS {
         return Err(NotIssued::TooMany);
     }
-    if expired > EXPIRED {
+    if expired > MAX_EXPIRED_TOKENS {
         // A token expires no later than its creator: the descendants of these are expired, too.
         let oldest = "SELECT id FROM tokens WHERE user_id = $1 AND expires_at <= $2
                       ORDER BY expires_at DESC, created_at, id LIMIT 1000 OFFSET $3";
@@ -189,7 +189,8 @@ async fn insert(
             format!("UPDATE tokens SET parent_id = NULL WHERE parent_id IN ({oldest})"),
             format!("DELETE FROM tokens WHERE id IN ({oldest})"),
         ] {
-            tx.execute(&sql, params![new.user, latest, EXPIRED]).await?;
+            tx.execute(&sql, params![new.user, latest, MAX_EXPIRED_TOKENS])
+                .await?;
         }
     }
     let hash = hash_of_new(&made.token);

@@ -18,7 +18,7 @@ use quire_content::{Blobs as _, Hash, MissingBlob, Revision};
 use quire_db::params;
 use tokio::sync::Semaphore;
 
-use super::kept::HIGHLIGHTED;
+use super::kept::HIGHLIGHT_CACHE_BYTES;
 use crate::PublishedArea;
 use crate::conversions::{Stop, off_thread, stoppable};
 use crate::error::Result;
@@ -26,15 +26,15 @@ use crate::ids::SiteId;
 use crate::texts::Texts;
 
 /// Of how many revisions it is kept that they had their turn.
-const BEGUN: usize = 1_000;
+const MAX_STARTED_TREES: usize = 1_000;
 /// Of how many texts it is kept that their code is highlighted, or soon will be.
-const TEXTS: usize = 20_000;
+const MAX_CACHED_TEXTS: usize = 20_000;
 /// Maximum number of waiting revisions.
-const WAITING: usize = 16;
+const MAX_WAITING_REVISIONS: usize = 16;
 /// The longest text that is parsed for its code, in bytes.
-const LONGEST: usize = 256 << 10;
+const MAX_TEXT_BYTES: usize = 256 << 10;
 /// Maximum time spent on a revision, in microseconds.
-const PATIENCE: i64 = 60_000_000;
+const REVISION_TIMEOUT: i64 = 60_000_000;
 
 /// SQL of the trees that the site `$1` shows, at most `$2`.
 const TREES: &str = "SELECT r.tree FROM site_spaces v JOIN spaces s ON s.id = v.space_id
@@ -56,8 +56,8 @@ impl Default for Ahead {
     fn default() -> Self {
         Self {
             begun: Mutex::default(),
-            texts: Cache::new(TEXTS),
-            waiting: Arc::new(Semaphore::new(WAITING)),
+            texts: Cache::new(MAX_CACHED_TEXTS),
+            waiting: Arc::new(Semaphore::new(MAX_WAITING_REVISIONS)),
             turn: Arc::new(Semaphore::new(1)),
             done: AtomicU64::new(0),
         }
@@ -71,7 +71,7 @@ impl Ahead {
         if begun.contains(tree) {
             return false;
         }
-        if begun.len() >= BEGUN {
+        if begun.len() >= MAX_STARTED_TREES {
             begun.clear();
         }
         begun.insert(tree.to_owned())
@@ -96,7 +96,10 @@ impl PublishedArea {
         let (app, site) = (self.clone(), site.clone());
         tokio::spawn(async move {
             let done = async {
-                let trees: Vec<(String,)> = app.db.query(TREES, params![site, WAITING]).await?;
+                let trees: Vec<(String,)> = app
+                    .db
+                    .query(TREES, params![site, MAX_WAITING_REVISIONS])
+                    .await?;
                 for (name,) in trees {
                     let tree = app.tree(&name).await?;
                     app.highlight_ahead(&name, tree);
@@ -147,18 +150,18 @@ impl PublishedArea {
 
     fn highlight(&self, wanted: &[Hash], texts: &Texts<'_>, stop: &Stop) -> Result<()> {
         let (began, mut made) = (self.clock.monotonic(), 0);
-        let is_over = || self.clock.monotonic() - began > PATIENCE;
+        let is_over = || self.clock.monotonic() - began > REVISION_TIMEOUT;
         for hash in wanted {
             if self.pages.ahead.texts.get(hash).is_some() {
                 continue;
             }
-            if stop.is_stopped() || made > HIGHLIGHTED / 3 || is_over() {
+            if stop.is_stopped() || made > HIGHLIGHT_CACHE_BYTES / 3 || is_over() {
                 break;
             }
             let missing = || texts.failure(&MissingBlob(*hash));
             let text = texts.get(hash).ok_or_else(missing)?;
             let text = std::str::from_utf8(&text).unwrap_or_default();
-            if text.len() <= LONGEST && may_have_code(text) {
+            if text.len() <= MAX_TEXT_BYTES && may_have_code(text) {
                 made += self.pages.highlighter().ahead(&parse(text).nodes);
             }
             self.pages.ahead.texts.insert(*hash, ());

@@ -16,8 +16,8 @@ use http::request::Parts;
 use http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use quire_reader::{Problem, Site};
 
-use super::Place;
-use super::kept::Shown;
+use super::RequestLocation;
+use super::kept::RenderedResponse;
 use super::structure::{Entry, Reading, bare};
 use crate::accept::weighted;
 use crate::entity_tags::{entity_tag, is_known};
@@ -93,7 +93,7 @@ impl Head {
     pub(super) fn new(reading: &Reading, kind: &'static str) -> Self {
         Self {
             kind,
-            control: control(reading),
+            control: cache_control(reading),
             link: None,
             is_hidden: !reading.is_indexed(),
             is_open: is_open(reading, kind),
@@ -106,18 +106,18 @@ impl Head {
     }
 
     /// The response with what was made.
-    pub(super) fn response(&self, parts: &Parts, shown: &Shown) -> Response {
-        let mut response = encoded(parts, self.kind, shown);
+    pub(super) fn response(&self, parts: &Parts, shown: &RenderedResponse) -> Response {
+        let mut response = with_encoding(parts, self.kind, shown);
         let headers = response.headers_mut();
         headers.insert(header::CACHE_CONTROL, self.control.clone());
         if let Some(link) = &self.link {
             headers.insert(header::LINK, link.clone());
         }
         if self.is_hidden {
-            hide(headers);
+            set_noindex(headers);
         }
         if self.is_open {
-            open(headers);
+            allow_all_origins(headers);
         }
         response
     }
@@ -132,7 +132,7 @@ fn is_open(reading: &Reading, kind: &str) -> bool {
 
 /// Lets pages of all origins read a response. Browsers send no cookies for them, and hide responses to requests with
 /// some.
-pub(super) fn open(headers: &mut HeaderMap) {
+pub(super) fn allow_all_origins(headers: &mut HeaderMap) {
     let all = HeaderValue::from_static("*");
     headers.insert(header::ACCESS_CONTROL_ALLOW_ORIGIN, all);
     let etag = HeaderValue::from_static("etag");
@@ -140,9 +140,13 @@ pub(super) fn open(headers: &mut HeaderMap) {
 }
 
 /// The response with something that was made: compressed, or 304, as the request allows.
-pub(super) fn encoded(parts: &Parts, kind: &'static str, shown: &Shown) -> Response {
+pub(super) fn with_encoding(
+    parts: &Parts,
+    kind: &'static str,
+    shown: &RenderedResponse,
+) -> Response {
     let (body, tag, is_compressed) = shown.body_for(&parts.headers);
-    let mut response = tagged(parts, kind, body, tag);
+    let mut response = with_entity_tag(parts, kind, body, tag);
     let headers = response.headers_mut();
     if is_compressed && headers.contains_key(header::CONTENT_TYPE) {
         headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
@@ -157,18 +161,23 @@ pub(super) fn encoded(parts: &Parts, kind: &'static str, shown: &Shown) -> Respo
 /// The response with a text that is made for each request.
 pub(super) fn text(parts: &Parts, reading: &Reading, kind: &'static str, text: String) -> Response {
     let tag = entity_tag(text.as_bytes());
-    let mut response = tagged(parts, kind, Bytes::from(text), &tag);
+    let mut response = with_entity_tag(parts, kind, Bytes::from(text), &tag);
     let headers = response.headers_mut();
     headers.insert(header::VARY, HeaderValue::from_static("accept"));
-    kept(headers, reading);
+    set_cache_headers(headers, reading);
     if is_open(reading, kind) {
-        open(headers);
+        allow_all_origins(headers);
     }
     response
 }
 
 /// Returns a body with its entity tag, or 304 to a client that has it.
-pub(super) fn tagged(parts: &Parts, kind: &'static str, body: Bytes, tag: &str) -> Response {
+pub(super) fn with_entity_tag(
+    parts: &Parts,
+    kind: &'static str,
+    body: Bytes,
+    tag: &str,
+) -> Response {
     let is_known = is_known(&parts.headers, tag);
     let mut response = Response::new(if is_known {
         Body::empty()
@@ -190,7 +199,7 @@ pub(super) fn tagged(parts: &Parts, kind: &'static str, body: Bytes, tag: &str) 
 
 /// Returns `Cache-Control`: who may store a response, and how long it may be shown while it is requested
 /// again.
-fn control(reading: &Reading) -> HeaderValue {
+fn cache_control(reading: &Reading) -> HeaderValue {
     if !reading.is_for_all() {
         return HeaderValue::from_static("private, no-cache");
     }
@@ -203,22 +212,22 @@ fn control(reading: &Reading) -> HeaderValue {
 }
 
 /// Says who may keep a response, and whether search engines may list it.
-pub(super) fn kept(headers: &mut HeaderMap, reading: &Reading) {
-    headers.insert(header::CACHE_CONTROL, control(reading));
+pub(super) fn set_cache_headers(headers: &mut HeaderMap, reading: &Reading) {
+    headers.insert(header::CACHE_CONTROL, cache_control(reading));
     if !reading.is_indexed() {
-        hide(headers);
+        set_noindex(headers);
     }
 }
 
 /// Keeps a response out of search engines.
-pub(super) fn hide(headers: &mut HeaderMap) {
+pub(super) fn set_noindex(headers: &mut HeaderMap) {
     const ROBOTS: HeaderName = HeaderName::from_static("x-robots-tag");
     headers.insert(ROBOTS, HeaderValue::from_static("noindex"));
 }
 
 /// Returns the page for an address where no site is, or none that admits the visitor: the same in both
 /// cases. Members may sign in at this address.
-pub(super) fn no_site(place: &Place, sign_in_href: Option<String>) -> Response {
+pub(super) fn no_site(place: &RequestLocation, sign_in_href: Option<String>) -> Response {
     let site = Site {
         sign_in_href,
         ..bare(place)
@@ -227,15 +236,15 @@ pub(super) fn no_site(place: &Place, sign_in_href: Option<String>) -> Response {
 }
 
 /// The page where a site has none, or none that the visitor sees: the same at all of these addresses in a site space.
-pub(super) fn no_page(reading: &Reading, around: Option<&Entry>) -> Result<Shown> {
+pub(super) fn no_page(reading: &Reading, around: Option<&Entry>) -> Result<RenderedResponse> {
     let site = reading.view(around, Vec::new());
-    Shown::new(quire_reader::problem(&site, Problem::NotFound), POLICY)
+    RenderedResponse::new(quire_reader::problem(&site, Problem::NotFound), POLICY)
 }
 
 /// The response with that page.
-pub(super) fn missing(parts: &Parts, no_page: &Shown) -> Response {
+pub(super) fn not_found_response(parts: &Parts, no_page: &RenderedResponse) -> Response {
     let (body, _, is_compressed) = no_page.body_for(&parts.headers);
-    let mut response = instead(Body::from(body), StatusCode::NOT_FOUND);
+    let mut response = error_page(Body::from(body), StatusCode::NOT_FOUND);
     let headers = response.headers_mut();
     if is_compressed {
         headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
@@ -246,31 +255,31 @@ pub(super) fn missing(parts: &Parts, no_page: &Shown) -> Response {
 }
 
 fn problem(site: &Site, problem: Problem, status: StatusCode) -> Response {
-    instead(Body::from(quire_reader::problem(site, problem)), status)
+    error_page(Body::from(quire_reader::problem(site, problem)), status)
 }
 
 /// A page that is shown in place of another one.
-fn instead(body: Body, status: StatusCode) -> Response {
+fn error_page(body: Body, status: StatusCode) -> Response {
     let mut response = Response::new(body);
     *response.status_mut() = status;
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(HTML));
     let private = HeaderValue::from_static("private, no-cache");
     headers.insert(header::CACHE_CONTROL, private);
-    hide(headers);
+    set_noindex(headers);
     response
 }
 
 /// A page that is for one browser, and that nobody keeps.
-pub(super) fn for_one(html: String) -> Response {
-    let mut response = instead(Body::from(html), StatusCode::OK);
+pub(super) fn uncached_page(html: String) -> Response {
+    let mut response = error_page(Body::from(html), StatusCode::OK);
     let unkept = HeaderValue::from_static("private, no-store");
     response.headers_mut().insert(header::CACHE_CONTROL, unkept);
     response
 }
 
 /// The page for a failed request; the response has its status and headers.
-pub fn refused(place: &Place, response: &Response, error: &Error) -> Response {
+pub fn error_response(place: &RequestLocation, response: &Response, error: &Error) -> Response {
     let what = match error.status {
         StatusCode::NOT_FOUND | StatusCode::METHOD_NOT_ALLOWED => Problem::NotFound,
         _ if error.passes => Problem::Busy,
@@ -294,14 +303,14 @@ fn with_headers(mut page: Response, response: &Response, error: &Error) -> Respo
 
 /// The same for a page that was written for the failure.
 pub(super) fn refused_with(html: String, response: &Response, error: &Error) -> Response {
-    let mut page = instead(Body::from(html), error.status);
+    let mut page = error_page(Body::from(html), error.status);
     let unkept = HeaderValue::from_static("private, no-store");
     page.headers_mut().insert(header::CACHE_CONTROL, unkept);
     with_headers(page, response, error)
 }
 
 /// Returns true if a client accepts gzip.
-pub fn takes_gzip(headers: &HeaderMap) -> bool {
+pub fn accepts_gzip(headers: &HeaderMap) -> bool {
     weighted(headers, &header::ACCEPT_ENCODING)
         .any(|(name, weight)| name.eq_ignore_ascii_case("gzip") && weight > 0.0)
 }
@@ -319,7 +328,7 @@ mod tests {
     fn codings() {
         let check = |value, expected| {
             let headers = headers(header::ACCEPT_ENCODING, value);
-            assert_eq!(takes_gzip(&headers), expected, "{value}");
+            assert_eq!(accepts_gzip(&headers), expected, "{value}");
         };
         check("gzip", true);
         check("br, GZIP;q=0.5", true);

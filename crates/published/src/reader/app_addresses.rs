@@ -12,10 +12,10 @@ use http::StatusCode;
 use http::request::Parts;
 use quire_db::{params, sql};
 
-use super::Place;
+use super::RequestLocation;
 use super::places::Kind;
 use super::structure::Reading;
-use super::visiting::Visited;
+use super::visiting::VisitorRequest;
 use crate::PublishedArea;
 use crate::error::Result;
 use crate::logins::redirect;
@@ -32,7 +32,7 @@ impl PublishedArea {
     /// Leads from a path of the app to the nearest page.
     pub(super) async fn app_address(
         &self,
-        place: &Place,
+        place: &RequestLocation,
         parts: &Parts,
         path: &str,
     ) -> Result<Response> {
@@ -66,7 +66,7 @@ impl PublishedArea {
             }
             ["collections" | "integrations", ..] => return Ok(Some(start())),
             ["spaces", space, "change-requests", id, rest @ ..] => {
-                let place = Place::on_server(self, Kind::Draft, id, (None, None));
+                let place = RequestLocation::on_server(self, Kind::Draft, id, (None, None));
                 (self.draft(&place, parts).await?, space, rest)
             }
             ["spaces", space, rest @ ..] => (self.reading_with(space, parts).await?, space, rest),
@@ -101,10 +101,10 @@ impl PublishedArea {
 
     /// Returns the visitor's view of the site with a basename.
     async fn reading_at(&self, basename: &str, parts: &Parts) -> Result<Option<Reading>> {
-        let place = Place::on_server(self, Kind::Site, basename, (None, None));
-        match self.visited(&place, parts).await? {
+        let place = RequestLocation::on_server(self, Kind::Site, basename, (None, None));
+        match self.visitor_request(&place, parts).await? {
             Some(visited) => {
-                let Visited {
+                let VisitorRequest {
                     visit,
                     place,
                     grounds,

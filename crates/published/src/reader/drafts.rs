@@ -11,7 +11,7 @@ use http::request::Parts;
 use quire_db::{Row, params, sql};
 use serde_json::Map;
 
-use super::Place;
+use super::RequestLocation;
 use super::structure::{Entry, Reading};
 use crate::PublishedArea;
 use crate::error::Result;
@@ -19,7 +19,7 @@ use crate::ids::{OrganizationId, SpaceId};
 use crate::permissions::{Grants, Rank, SPACE_ACCESS};
 use crate::sites::SiteRow;
 use crate::sites::paths::Candidate;
-use crate::sites::published::Visit;
+use crate::sites::published::SiteContext;
 
 /// A change request `c` of the space `s`, with its revision `r`, as the user `$1` sees it.
 #[derive(Row)]
@@ -50,7 +50,11 @@ const DRAFT: &str = sql!(
 
 impl PublishedArea {
     /// Returns a member's view of the draft at an address, if they may read it.
-    pub(super) async fn draft(&self, place: &Place, parts: &Parts) -> Result<Option<Reading>> {
+    pub(super) async fn draft(
+        &self,
+        place: &RequestLocation,
+        parts: &Parts,
+    ) -> Result<Option<Reading>> {
         let Some(session) = self.session_of(place, parts).await? else {
             return Ok(None);
         };
@@ -61,7 +65,7 @@ impl PublishedArea {
         };
         let (id, named) = (&*place.basename, (&*row.title, &*row.emoji));
         let site = SiteRow::alone(id, row.organization, named);
-        let visit = Visit::new((site, None), Map::new(), None, None)?;
+        let visit = SiteContext::new((site, None), Map::new(), None, None)?;
         let mut candidate = Candidate::alone(id, row.space, row.tree);
         self.show_tree(&mut candidate, &visit).await?;
         let entry = Entry::alone(candidate, (row.title, row.emoji));

@@ -9,7 +9,7 @@ use std::cmp::Reverse;
 use quire_content::PageKind;
 use quire_reader::{Feed, FeedEntry};
 
-use super::machines::{Listed, Lister, heading};
+use super::machines::{ListedPage, Lister, heading};
 use super::navigation::visible;
 use crate::clock::time;
 use crate::conversions::Stop;
@@ -48,8 +48,8 @@ impl Lister<'_> {
     }
 
     /// The pages that changed last, from the newest.
-    fn newest(&self) -> Result<Vec<Listed>> {
-        let mut newest: Vec<Listed> = Vec::new();
+    fn newest(&self) -> Result<Vec<ListedPage>> {
+        let mut newest: Vec<ListedPage> = Vec::new();
         for entry in self.reading.distinct() {
             let tree = self.tree(entry)?;
             let mut pages = visible(&tree);

@@ -12,15 +12,15 @@ use http::request::Parts;
 use http::{HeaderMap, HeaderValue, Method, header};
 use quire_reader::{Asset, Library, Theme};
 
-use super::answers::{DRAWING, HTML, kept, takes_gzip};
+use super::answers::{DRAWING, HTML, accepts_gzip, set_cache_headers};
 use super::links::version;
 use super::structure::Reading;
 use crate::PublishedArea;
 use crate::error::Result;
 
 /// Cache policies of immutable responses: for shared caches, and for the browser of one visitor.
-pub(super) const FOR_EVERYBODY: &str = "public, max-age=31536000, immutable";
-pub(super) const FOR_ONE: &str = "private, max-age=3600";
+pub(super) const PUBLIC_CACHE: &str = "public, max-age=31536000, immutable";
+pub(super) const PRIVATE_CACHE: &str = "private, max-age=3600";
 
 /// An asset of the pages: the same for everybody, under a name that changes with its content.
 pub(crate) fn asset(parts: &Parts, name: &str) -> Option<Response> {
@@ -28,7 +28,7 @@ pub(crate) fn asset(parts: &Parts, name: &str) -> Option<Response> {
         return Some(library_for(parts, library));
     }
     let asset = Asset::of_name(name, &Theme::default())?;
-    let mut response = asset_for(parts, &asset, FOR_EVERYBODY);
+    let mut response = asset_for(parts, &asset, PUBLIC_CACHE);
     // The one document is the frame in which diagrams are drawn.
     if asset.media_type == HTML {
         for (name, value) in [
@@ -44,20 +44,20 @@ pub(crate) fn asset(parts: &Parts, name: &str) -> Option<Response> {
 
 /// The response with a script of another project.
 fn library_for(parts: &Parts, library: &'static Library) -> Response {
-    let is_compressed = takes_gzip(&parts.headers);
+    let is_compressed = accepts_gzip(&parts.headers);
     let body = if is_compressed {
         library.gzip
     } else {
         library.bytes()
     };
     let body = Body::from(Bytes::from_static(body));
-    loaded(body, (Library::MEDIA_TYPE, FOR_EVERYBODY), is_compressed)
+    loaded(body, (Library::MEDIA_TYPE, PUBLIC_CACHE), is_compressed)
 }
 
 /// The response with an asset that may be kept like this.
 pub(super) fn asset_for(parts: &Parts, asset: &Asset, kept: &'static str) -> Response {
     let gzip = asset.gzip.clone();
-    let gzip = gzip.filter(|_| takes_gzip(&parts.headers));
+    let gzip = gzip.filter(|_| accepts_gzip(&parts.headers));
     let is_compressed = gzip.is_some();
     let body = gzip.unwrap_or_else(|| asset.bytes.clone());
     loaded(Body::from(body), (asset.media_type, kept), is_compressed)
@@ -101,25 +101,27 @@ impl PublishedArea {
             return Ok(None);
         };
         let is_head = parts.method == Method::HEAD;
-        let mut response = self.shown_file(file, &parts.headers, is_head).await?;
-        kept_by_version(response.headers_mut(), parts, reading, &version(file));
+        let mut response = self
+            .site_file_response(file, &parts.headers, is_head)
+            .await?;
+        set_immutable(response.headers_mut(), parts, reading, &version(file));
         Ok(Some(response))
     }
 }
 
 /// Says who may keep something, and for how long: what has its version in its address never changes.
-pub(super) fn kept_by_version(
+pub(super) fn set_immutable(
     headers: &mut HeaderMap,
     parts: &Parts,
     reading: &Reading,
     version: &str,
 ) {
-    kept(headers, reading);
+    set_cache_headers(headers, reading);
     if parts.uri.query() == Some(version) {
         let control = if reading.is_for_all() {
-            FOR_EVERYBODY
+            PUBLIC_CACHE
         } else {
-            FOR_ONE
+            PRIVATE_CACHE
         };
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(control));
     }

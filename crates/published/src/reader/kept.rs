@@ -21,32 +21,32 @@ use quire_content::Hash;
 use quire_db::{Database, Moment};
 use quire_render::Highlighter;
 
-use super::Place;
+use super::RequestLocation;
 use super::ahead::Ahead;
-use super::answers::{Head, takes_gzip};
+use super::answers::{Head, accepts_gzip};
 use super::gzip::gzip;
 use super::pages::Format;
-use super::visiting::VisitedRow;
+use super::visiting::VisitorSiteRow;
 use crate::entity_tags::entity_tag;
 use crate::error::Result;
 use crate::ids::SiteId;
-use crate::sites::published::Visit;
+use crate::sites::published::SiteContext;
 
 /// Maximum size of the cached responses, in bytes.
-const MADE: u64 = 64 << 20;
+const RESPONSE_CACHE_BYTES: u64 = 64 << 20;
 /// Maximum size of the cached targets of addresses, in bytes.
-const LEADS: u64 = 8 << 20;
+const TARGET_CACHE_BYTES: u64 = 8 << 20;
 /// Of how many texts it is kept whether visitors may read them differently.
-const TEXTS: usize = 20_000;
+const MAX_CACHED_TEXTS: usize = 20_000;
 /// Of how many lists of texts it is kept that all visitors read them alike.
-const ALIKE: usize = 2_000;
+const MAX_CACHED_LISTS: usize = 2_000;
 /// Maximum size of the sites that are cached for a moment, in bytes.
-const SITES: u64 = 4 << 20;
+const SITE_CACHE_BYTES: u64 = 4 << 20;
 /// Maximum size of the cached highlighted code, in bytes.
-pub(super) const HIGHLIGHTED: u64 = 48 << 20;
+pub(super) const HIGHLIGHT_CACHE_BYTES: u64 = 48 << 20;
 
 /// Something that was made for visitors, ready to be sent.
-pub(crate) struct Shown {
+pub(crate) struct RenderedResponse {
     pub(super) body: Bytes,
     gzip: Bytes,
     tag: String,
@@ -55,7 +55,7 @@ pub(crate) struct Shown {
     pub(super) policy: &'static str,
 }
 
-impl Shown {
+impl RenderedResponse {
     pub(super) fn new(text: String, policy: &'static str) -> Result<Self> {
         let gzip = gzip(text.as_bytes())?;
         let tag = entity_tag(text.as_bytes());
@@ -70,7 +70,7 @@ impl Shown {
 
     /// The body for a client, its entity tag, and whether it is compressed.
     pub(super) fn body_for(&self, headers: &HeaderMap) -> (Bytes, &str, bool) {
-        if takes_gzip(headers) {
+        if accepts_gzip(headers) {
             (self.gzip.clone(), &self.gzip_tag, true)
         } else {
             (self.body.clone(), &self.tag, false)
@@ -79,11 +79,11 @@ impl Shown {
 }
 
 /// Something that was made, after the hash under which it is kept.
-pub(super) type Made = ([u8; 32], Arc<Shown>);
+pub(super) type KeyedResponse = ([u8; 32], Arc<RenderedResponse>);
 
 /// Everything that decides what a visitor gets at an address of a site: two requests for which it is equal get the same.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(super) struct Asked {
+pub(super) struct AddressKey {
     /// The number of changes to the organization until then.
     changes: i64,
     site: SiteId,
@@ -96,10 +96,10 @@ pub(super) struct Asked {
     claims: Option<[String; 2]>,
 }
 
-impl Asked {
+impl AddressKey {
     /// Returns the cache key of a request of a visitor that the site admits; `None` if the number of changes is
     /// not known.
-    pub(super) fn of(place: &Place, visit: &Visit, parts: &Parts) -> Option<Self> {
+    pub(super) fn of(place: &RequestLocation, visit: &SiteContext, parts: &Parts) -> Option<Self> {
         Some(Self {
             changes: visit.changes?,
             site: visit.site.id.clone(),
@@ -114,7 +114,7 @@ impl Asked {
 
 /// Cached target of an address.
 #[derive(Clone)]
-struct Lead {
+struct CachedTarget {
     /// The hash under which it is kept.
     key: [u8; 32],
     head: Head,
@@ -123,14 +123,14 @@ struct Lead {
 #[derive(Clone)]
 struct BySize;
 
-impl Weighter<[u8; 32], Arc<Shown>> for BySize {
-    fn weight(&self, _: &[u8; 32], shown: &Arc<Shown>) -> u64 {
+impl Weighter<[u8; 32], Arc<RenderedResponse>> for BySize {
+    fn weight(&self, _: &[u8; 32], shown: &Arc<RenderedResponse>) -> u64 {
         256 + (shown.body.len() + shown.gzip.len()) as u64
     }
 }
 
-impl Weighter<Asked, Lead> for BySize {
-    fn weight(&self, asked: &Asked, lead: &Lead) -> u64 {
+impl Weighter<AddressKey, CachedTarget> for BySize {
+    fn weight(&self, asked: &AddressKey, lead: &CachedTarget) -> u64 {
         let texts = [&asked.origin, &asked.root, &asked.path];
         let texts = texts.into_iter().chain(asked.claims.iter().flatten());
         let texts: usize = texts.map(String::len).sum();
@@ -139,13 +139,13 @@ impl Weighter<Asked, Lead> for BySize {
 }
 
 /// The basename of a site, and the hash of a share key.
-pub(super) type SiteAsked = (String, Option<[u8; 32]>);
+pub(super) type SiteKey = (String, Option<[u8; 32]>);
 
 /// A site, and when it was read.
-type SiteRead = (Moment, Arc<VisitedRow>);
+type SiteRead = (Moment, Arc<VisitorSiteRow>);
 
-impl Weighter<SiteAsked, SiteRead> for BySize {
-    fn weight(&self, (basename, _): &SiteAsked, (_, row): &SiteRead) -> u64 {
+impl Weighter<SiteKey, SiteRead> for BySize {
+    fn weight(&self, (basename, _): &SiteKey, (_, row): &SiteRead) -> u64 {
         (basename.len() + row.size()) as u64
     }
 }
@@ -153,9 +153,9 @@ impl Weighter<SiteAsked, SiteRead> for BySize {
 /// Caches of rendered pages.
 pub(crate) struct Pages {
     /// Sites that were just read.
-    sites: Cache<SiteAsked, SiteRead, BySize>,
-    made: Cache<[u8; 32], Arc<Shown>, BySize>,
-    leads: Cache<Asked, Lead, BySize>,
+    sites: Cache<SiteKey, SiteRead, BySize>,
+    made: Cache<[u8; 32], Arc<RenderedResponse>, BySize>,
+    leads: Cache<AddressKey, CachedTarget, BySize>,
     texts: Cache<Option<Hash>, bool>,
     alike: Cache<[u8; 32], ()>,
     highlighter: OnceLock<Highlighter>,
@@ -168,18 +168,18 @@ impl Default for Pages {
         let options = OptionsBuilder::new()
             .shards(1)
             .estimated_items_capacity(2_048)
-            .weight_capacity(MADE)
+            .weight_capacity(RESPONSE_CACHE_BYTES)
             .build();
         let (hasher, lifecycle) = (DefaultHashBuilder::default(), DefaultLifecycle::default());
         Self {
             made: match options {
                 Ok(options) => Cache::with_options(options, BySize, hasher, lifecycle),
-                Err(_) => Cache::with_weighter(2_048, MADE, BySize),
+                Err(_) => Cache::with_weighter(2_048, RESPONSE_CACHE_BYTES, BySize),
             },
-            sites: Cache::with_weighter(1_024, SITES, BySize),
-            leads: Cache::with_weighter(8_192, LEADS, BySize),
-            texts: Cache::new(TEXTS),
-            alike: Cache::new(ALIKE),
+            sites: Cache::with_weighter(1_024, SITE_CACHE_BYTES, BySize),
+            leads: Cache::with_weighter(8_192, TARGET_CACHE_BYTES, BySize),
+            texts: Cache::new(MAX_CACHED_TEXTS),
+            alike: Cache::new(MAX_CACHED_LISTS),
             highlighter: OnceLock::new(),
             ahead: Ahead::default(),
         }
@@ -188,46 +188,49 @@ impl Default for Pages {
 
 impl Pages {
     /// A site that was read when nothing had changed yet.
-    pub(super) fn site(&self, db: &Database, asked: &SiteAsked) -> Option<Arc<VisitedRow>> {
+    pub(super) fn site(&self, db: &Database, asked: &SiteKey) -> Option<Arc<VisitorSiteRow>> {
         let (moment, row) = self.sites.get(asked)?;
         db.is_now(&moment).then_some(row)
     }
 
     /// Keeps a site that was read after a moment.
-    pub(super) fn keep_site(&self, asked: SiteAsked, moment: Moment, row: &VisitedRow) {
+    pub(super) fn cache_site(&self, asked: SiteKey, moment: Moment, row: &VisitorSiteRow) {
         self.sites.insert(asked, (moment, Arc::new(row.clone())));
     }
 
     /// Returns the cached response with this hash.
-    pub(super) fn kept(&self, key: &[u8; 32]) -> Option<Arc<Shown>> {
+    pub(super) fn cached_response(&self, key: &[u8; 32]) -> Option<Arc<RenderedResponse>> {
         self.made.get(key)
     }
 
     /// Keeps something under a hash of all that it was made from.
-    pub(super) fn keep(&self, key: [u8; 32], shown: &Arc<Shown>) {
+    pub(super) fn cache_response(&self, key: [u8; 32], shown: &Arc<RenderedResponse>) {
         self.made.insert(key, Arc::clone(shown));
     }
 
     /// Returns the cached response with this hash of all its inputs; makes it if it is not cached.
-    pub(super) async fn made(
+    pub(super) async fn get_or_render(
         &self,
         key: [u8; 32],
-        making: impl Future<Output = Result<Shown>>,
-    ) -> Result<Arc<Shown>> {
+        making: impl Future<Output = Result<RenderedResponse>>,
+    ) -> Result<Arc<RenderedResponse>> {
         let making = async { making.await.map(Arc::new) };
         self.made.get_or_insert_async(&key, making).await
     }
 
     /// Returns the target of an address, if all of it is cached.
-    pub(super) fn lead(&self, asked: &Asked) -> Option<(Head, Arc<Shown>)> {
-        let Lead { key, head } = self.leads.get(asked)?;
+    pub(super) fn cached_target(
+        &self,
+        asked: &AddressKey,
+    ) -> Option<(Head, Arc<RenderedResponse>)> {
+        let CachedTarget { key, head } = self.leads.get(asked)?;
         Some((head, self.made.get(&key)?))
     }
 
     /// Keeps that an address leads to what is kept under this hash.
-    pub(super) fn keep_lead(&self, asked: Asked, key: [u8; 32], head: &Head) {
+    pub(super) fn cache_target(&self, asked: AddressKey, key: [u8; 32], head: &Head) {
         let head = head.clone();
-        self.leads.insert(asked, Lead { key, head });
+        self.leads.insert(asked, CachedTarget { key, head });
     }
 
     /// Returns true if visitors may read a text differently; `None` if that is not cached.
@@ -236,7 +239,7 @@ impl Pages {
     }
 
     /// Keeps whether visitors may read a text differently.
-    pub(super) fn keep_differs(&self, text: Option<Hash>, differs: bool) {
+    pub(super) fn cache_differs(&self, text: Option<Hash>, differs: bool) {
         self.texts.insert(text, differs);
     }
 
@@ -247,13 +250,13 @@ impl Pages {
     }
 
     /// Keeps that it is.
-    pub(super) fn keep_alike(&self, key: [u8; 32]) {
+    pub(super) fn cache_alike(&self, key: [u8; 32]) {
         self.alike.insert(key, ());
     }
 
     pub(super) fn highlighter(&self) -> &Highlighter {
         self.highlighter
-            .get_or_init(|| Highlighter::new(HIGHLIGHTED))
+            .get_or_init(|| Highlighter::new(HIGHLIGHT_CACHE_BYTES))
     }
 }
 

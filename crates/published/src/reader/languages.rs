@@ -11,11 +11,11 @@ use crate::PublishedArea;
 use crate::error::Result;
 
 /// Maximum number of site spaces that are searched for a page, and so of variants, and of languages.
-const MOST: usize = 16;
+const MAX_ALTERNATIVES: usize = 16;
 
 /// Alternatives of a page.
 #[derive(Default)]
-pub(super) struct Beside {
+pub(super) struct PageAlternatives {
     pub(super) variants: Vec<Choice>,
     pub(super) languages: Vec<Choice>,
     /// For search engines.
@@ -44,21 +44,23 @@ fn languages<'r>(reading: &'r Reading, current: &Entry) -> Languages<'r> {
 
 impl PublishedArea {
     /// Returns the alternatives of the page with this id, which is at this path in its space.
-    pub(super) async fn beside(
+    pub(super) async fn page_alternatives(
         &self,
         reading: &Reading,
         current: &Entry,
         page: (&str, &str),
-    ) -> Result<Beside> {
+    ) -> Result<PageAlternatives> {
         let languages = languages(reading, current);
         let is_current = |entry: &&Entry| entry.candidate.id == current.candidate.id;
         let own = languages.iter().find(|(_, of)| of.iter().any(is_current));
         let own = own.map(|(_, of)| of.as_slice()).unwrap_or_default();
         let at = own.iter().position(is_current).unwrap_or_default();
-        let mut beside = Beside::default();
+        let mut beside = PageAlternatives::default();
         if own.len() > 1 {
             for (number, entry) in own.iter().enumerate() {
-                let path = self.path_of_same(entry, page, number < MOST).await?;
+                let path = self
+                    .path_of_same(entry, page, number < MAX_ALTERNATIVES)
+                    .await?;
                 let title = entry.label.title.clone();
                 let choice = choice(reading, entry, title, path.as_deref());
                 beside.variants.push(Choice {
@@ -72,7 +74,9 @@ impl PublishedArea {
                 let Some(entry) = of.get(at).or(of.first()) else {
                     continue;
                 };
-                let path = self.path_of_same(entry, page, number < MOST).await?;
+                let path = self
+                    .path_of_same(entry, page, number < MAX_ALTERNATIVES)
+                    .await?;
                 // Alternates name each other; a variant that another language does not have is not among these.
                 let same = path.as_deref().filter(|_| of.len() > at);
                 beside

@@ -32,17 +32,17 @@ const ANCHOR: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_
 pub(super) const NAME: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_');
 
 /// Bytes by which addresses may lengthen Markdown; what would go beyond stays as it is stored.
-const GROWTH: usize = 8 << 20;
+const MAX_GROWTH_BYTES: usize = 8 << 20;
 
 /// Relative addresses of one page that are looked up.
 const RELATIVE: usize = 10_000;
 
 /// Texts whose anchors are read for one page.
-const TEXTS: usize = 32;
+const MAX_ANCHOR_TEXTS: usize = 32;
 
 /// Data that the links of a page need beyond its tree, read when it is first needed.
 #[derive(Default)]
-pub(super) struct Beyond {
+pub(super) struct LinkContext {
     relative: OnceLock<HashMap<String, Relative>>,
     anchors: Mutex<HashMap<Hash, Anchors>>,
 }
@@ -84,7 +84,7 @@ pub(super) struct SiteLinks<'r> {
     pub(super) page: &'r str,
     /// Its text.
     pub(super) text: &'r str,
-    pub(super) beyond: &'r Beyond,
+    pub(super) beyond: &'r LinkContext,
 }
 
 impl SiteLinks<'_> {
@@ -96,7 +96,7 @@ impl SiteLinks<'_> {
                 .file(id)
                 .map(|file| file_href(self.reading, entry, file)),
             None => match in_app(self.app, url) {
-                Some(rest) => self.elsewhere(rest),
+                Some(rest) => self.app_target(rest),
                 None => return self.outside(url),
             },
         };
@@ -206,7 +206,7 @@ impl SiteLinks<'_> {
             .lock()
             .unwrap_or_else(PoisonError::into_inner);
         if !known.contains_key(&body) {
-            if known.len() >= TEXTS {
+            if known.len() >= MAX_ANCHOR_TEXTS {
                 return false;
             }
             let text = self.runtime.block_on(self.app.text(Some(body)));
@@ -223,7 +223,7 @@ impl SiteLinks<'_> {
     }
 
     /// Returns the target of a path of the app: `spaces/ID`, `spaces/ID/pages/ID`, or an API description.
-    fn elsewhere(&self, rest: &str) -> Option<String> {
+    fn app_target(&self, rest: &str) -> Option<String> {
         if let Some(slug) = reference::slug(self.reading, rest) {
             return self.description(slug, None);
         }
@@ -262,7 +262,7 @@ impl SiteLinks<'_> {
 
     /// The stored Markdown with addresses of the site, each with its host.
     pub(super) fn markdown<'t>(&self, stored: &'t str) -> Cow<'t, str> {
-        let mut left = GROWTH;
+        let mut left = MAX_GROWTH_BYTES;
         rewrite(stored, &scan(stored), |destination| {
             let address = match self.target(destination) {
                 Target::Here(path) if path.starts_with('#') => path,

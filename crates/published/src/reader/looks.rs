@@ -14,13 +14,13 @@ use quire_models::{
 };
 use quire_reader::{Corners, Font, Footer, FooterGroup, Link, Mode, Picture, Site, Theme};
 
-use super::files::{FOR_EVERYBODY, FOR_ONE, asset_for};
+use super::files::{PRIVATE_CACHE, PUBLIC_CACHE, asset_for};
 use super::structure::{Entry, Reading};
 use crate::PublishedArea;
 use crate::error::Result;
 use crate::sites::Visibility;
 use crate::sites::customization::{self, ASSETS};
-use crate::sites::published::Visit;
+use crate::sites::published::SiteContext;
 
 /// Content security policy of an image of a site that is opened directly.
 const POLICY: &str = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
@@ -29,7 +29,7 @@ const POLICY: &str = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
 pub(super) const ENGLISH: &str = "en";
 
 /// Returns the appearance of the site of a visit; quire's own if the customization cannot be read.
-pub(super) fn look(visit: &Visit) -> Option<SiteCustomization> {
+pub(super) fn site_customization(visit: &SiteContext) -> Option<SiteCustomization> {
     customization::read(Some(visit.customization.as_deref()?)).ok()
 }
 
@@ -93,7 +93,7 @@ impl Reading {
     }
 
     /// Gives a site its look.
-    pub(super) fn dress(&self, site: &mut Site) {
+    pub(super) fn apply_customization(&self, site: &mut Site) {
         let Some(look) = &self.look else {
             return;
         };
@@ -115,16 +115,16 @@ impl PublishedArea {
     pub(super) async fn site_asset(
         &self,
         parts: &Parts,
-        visit: &Visit,
+        visit: &SiteContext,
         name: &str,
     ) -> Result<Option<Response>> {
-        let Some(look) = look(visit) else {
+        let Some(look) = site_customization(visit) else {
             return Ok(None);
         };
         let kept = if visit.site.visibility >= Visibility::Unlisted {
-            FOR_EVERYBODY
+            PUBLIC_CACHE
         } else {
-            FOR_ONE
+            PRIVATE_CACHE
         };
         let stylesheet = theme(&look).asset();
         if let Some(asset) = stylesheet.filter(|asset| asset.name == name) {

@@ -17,9 +17,9 @@ use tokio::runtime::Handle;
 
 use super::answers::{ATOM, PLAIN, POLICY, XML};
 use super::feed::FEED;
-use super::kept::{Made, Shown};
+use super::kept::{KeyedResponse, RenderedResponse};
 use super::navigation::visible;
-use super::pages::{Making, Wanted, line, markdown_path, names_rules};
+use super::pages::{PageBuild, RequestedPage, line, markdown_path, names_rules};
 use super::structure::{Entry, Reading};
 use super::summary::summary;
 use crate::PublishedArea;
@@ -29,18 +29,18 @@ use crate::error::{Error, Result};
 use crate::texts::Reader;
 
 /// The most addresses of a sitemap: the most that its format allows.
-const ADDRESSES: usize = 50_000;
+const MAX_SITEMAP_ADDRESSES: usize = 50_000;
 /// The most pages of `llms.txt`.
-const LISTED: usize = 10_000;
+const MAX_LISTED_PAGES: usize = 10_000;
 /// The most pages of `llms.txt` whose texts are read for what they are about.
-const SUMMARIES: usize = 2_000;
+const MAX_SUMMARIES: usize = 2_000;
 /// The most bytes at the beginning of a text that are read for what it is about.
-const BEGINNING: usize = 16 << 10;
+const MAX_SUMMARY_SOURCE_BYTES: usize = 16 << 10;
 /// About how many bytes `llms-full.txt` has at most.
-const FULL: usize = 4 << 20;
+const MAX_FULL_BYTES: usize = 4 << 20;
 
 /// A page of a list.
-pub(super) struct Listed {
+pub(super) struct ListedPage {
     pub(super) entry: Arc<Entry>,
     tree: Arc<Revision>,
     pub(super) id: String,
@@ -98,7 +98,11 @@ impl List {
 
 impl PublishedArea {
     /// A list of the pages that a visitor sees, if the site has it.
-    pub(super) async fn list(&self, reading: &Arc<Reading>, list: List) -> Result<Option<Made>> {
+    pub(super) async fn list(
+        &self,
+        reading: &Arc<Reading>,
+        list: List,
+    ) -> Result<Option<KeyedResponse>> {
         if !list.is_of(reading) {
             return Ok(None);
         }
@@ -106,20 +110,25 @@ impl PublishedArea {
         let key = what.clone().done();
         let making = Box::pin(self.make_list(Arc::clone(reading), list, key));
         if list == List::Sitemap || self.pages.is_alike(&key) {
-            return Ok(Some((key, self.pages.made(key, making).await?)));
+            return Ok(Some((key, self.pages.get_or_render(key, making).await?)));
         }
         let [claims, variables] = reading.visitor.text();
         let own = what.add(&claims).add(&variables).done();
-        let made = self.pages.made(own, making).await?;
+        let made = self.pages.get_or_render(own, making).await?;
         if self.pages.is_alike(&key) {
-            self.pages.keep(key, &made);
+            self.pages.cache_response(key, &made);
             return Ok(Some((key, made)));
         }
         Ok(Some((own, made)))
     }
 
     /// Makes a list; `key` is that of the list for all visitors who see the same of the site.
-    async fn make_list(&self, reading: Arc<Reading>, list: List, key: [u8; 32]) -> Result<Shown> {
+    async fn make_list(
+        &self,
+        reading: Arc<Reading>,
+        list: List,
+        key: [u8; 32],
+    ) -> Result<RenderedResponse> {
         let (app, runtime, reader) = (self.clone(), Handle::current(), self.texts());
         let made = self.conversions.in_background(move |stop| {
             let lister = Lister {
@@ -133,7 +142,7 @@ impl PublishedArea {
                 List::LlmsFull => lister.llms_full(&reader, stop, key),
                 List::Feed => lister.feed(&reader, stop, key),
             };
-            Shown::new(text?, POLICY)
+            RenderedResponse::new(text?, POLICY)
         });
         made.await?
     }
@@ -152,8 +161,8 @@ impl Lister<'_> {
     }
 
     /// The first pages with a text, and whether these are all; each space once.
-    fn listed(&self, most: usize) -> Result<(Vec<Listed>, bool)> {
-        let mut pages: Vec<Listed> = Vec::new();
+    fn listed(&self, most: usize) -> Result<(Vec<ListedPage>, bool)> {
+        let mut pages: Vec<ListedPage> = Vec::new();
         for entry in self.reading.distinct() {
             let tree = self.tree(entry)?;
             for (page, _) in visible(&tree) {
@@ -170,9 +179,9 @@ impl Lister<'_> {
     }
 
     /// A page of a site space as lists have it.
-    pub(super) fn page(&self, entry: &Arc<Entry>, tree: &Arc<Revision>, page: &Page) -> Listed {
+    pub(super) fn page(&self, entry: &Arc<Entry>, tree: &Arc<Revision>, page: &Page) -> ListedPage {
         let path = self.app.path_of_page(entry, tree, &page.id);
-        Listed {
+        ListedPage {
             entry: Arc::clone(entry),
             tree: Arc::clone(tree),
             id: page.id.clone(),
@@ -187,7 +196,7 @@ impl Lister<'_> {
     }
 
     fn sitemap(&self) -> Result<String> {
-        let (pages, _) = self.listed(ADDRESSES)?;
+        let (pages, _) = self.listed(MAX_SITEMAP_ADDRESSES)?;
         let pages = pages.iter().filter(|page| !page.no_robots_index);
         Ok(quire_reader::sitemap(pages.map(|page| {
             let url = self.reading.place.url(&page.path);
@@ -199,12 +208,13 @@ impl Lister<'_> {
     /// `key` is that of the list for all visitors who see the same of the site.
     pub(super) fn describe(
         &self,
-        pages: &mut [Listed],
+        pages: &mut [ListedPage],
         (reader, stop): (&Reader, &Stop),
         key: [u8; 32],
     ) -> Result<()> {
-        let lacks = |page: &&mut Listed| page.description.is_none() && page.body.is_some();
-        let lacking: Vec<&mut Listed> = pages.iter_mut().filter(lacks).take(SUMMARIES).collect();
+        let lacks = |page: &&mut ListedPage| page.description.is_none() && page.body.is_some();
+        let lacking: Vec<&mut ListedPage> =
+            pages.iter_mut().filter(lacks).take(MAX_SUMMARIES).collect();
         let bodies = lacking.iter().filter_map(|page| page.body).collect();
         let texts = reader.ahead(bodies, stop);
         let mut are_alike = true;
@@ -216,7 +226,7 @@ impl Lister<'_> {
             let bytes = bytes.ok_or_else(|| texts.failure(&MissingBlob(hash)))?;
             let stored = String::from_utf8_lossy(&bytes);
             are_alike &= !may_change(&stored);
-            let wanted = Wanted {
+            let wanted = RequestedPage {
                 reading: Arc::clone(self.reading),
                 entry: Arc::clone(&page.entry),
                 tree: Arc::clone(&page.tree),
@@ -224,17 +234,18 @@ impl Lister<'_> {
                 path: String::new(),
             };
             let read = wanted.text(&stored, reader, stop)?;
-            let beginning = &read[..read.floor_char_boundary(BEGINNING.min(read.len()))];
+            let beginning =
+                &read[..read.floor_char_boundary(MAX_SUMMARY_SOURCE_BYTES.min(read.len()))];
             page.description = summary(&parse(beginning).nodes, names_rules(beginning));
         }
         if are_alike {
-            self.app.pages.keep_alike(key);
+            self.app.pages.cache_alike(key);
         }
         Ok(())
     }
 
     fn llms(&self, reader: &Reader, stop: &Stop, key: [u8; 32]) -> Result<String> {
-        let (mut pages, are_all) = self.listed(LISTED)?;
+        let (mut pages, are_all) = self.listed(MAX_LISTED_PAGES)?;
         self.describe(&mut pages, (reader, stop), key)?;
         let mut text = self.title();
         let mut last = None;
@@ -253,17 +264,20 @@ impl Lister<'_> {
             text.push('\n');
         }
         if !are_all {
-            let _ = write!(text, "\nOnly the first {LISTED} pages are listed.\n");
+            let _ = write!(
+                text,
+                "\nOnly the first {MAX_LISTED_PAGES} pages are listed.\n"
+            );
         }
         Ok(text)
     }
 
     fn llms_full(&self, reader: &Reader, stop: &Stop, key: [u8; 32]) -> Result<String> {
-        let (pages, are_all) = self.listed(LISTED)?;
+        let (pages, are_all) = self.listed(MAX_LISTED_PAGES)?;
         let texts = reader.ahead(pages.iter().filter_map(|page| page.body).collect(), stop);
         let (mut text, mut are_alike, mut shown) = (self.title(), true, None);
         for (at, page) in pages.into_iter().enumerate() {
-            if text.len() > FULL {
+            if text.len() > MAX_FULL_BYTES {
                 shown = Some(at);
                 break;
             }
@@ -277,7 +291,7 @@ impl Lister<'_> {
                 None => String::new(),
             };
             are_alike &= !may_change(&stored);
-            let wanted = Wanted {
+            let wanted = RequestedPage {
                 reading: Arc::clone(self.reading),
                 entry: page.entry,
                 tree: page.tree,
@@ -285,7 +299,7 @@ impl Lister<'_> {
                 path: page.path,
             };
             let read = wanted.text(&stored, reader, stop)?;
-            let made = Making {
+            let made = PageBuild {
                 app: self.app,
                 runtime: self.runtime,
                 wanted: &wanted,
@@ -294,11 +308,11 @@ impl Lister<'_> {
             let markdown = made.markdown(&read);
             let _ = write!(text, "\n---\nSource: {url}\n---\n\n{markdown}");
         }
-        if let Some(shown) = shown.or((!are_all).then_some(LISTED)) {
+        if let Some(shown) = shown.or((!are_all).then_some(MAX_LISTED_PAGES)) {
             let _ = write!(text, "\nOnly the first {shown} pages are here.\n");
         }
         if are_alike {
-            self.app.pages.keep_alike(key);
+            self.app.pages.cache_alike(key);
         }
         Ok(text)
     }

@@ -33,24 +33,24 @@ use rmcp::{ErrorData, RoleServer, ServerHandler};
 use serde_json::{Value, json};
 use url::Url;
 
-use super::answers::hide;
+use super::answers::set_noindex;
 use super::machines::{List, link_text};
-use super::pages::{Format, Wanted, line, markdown_path};
-use super::places::Place;
+use super::pages::{Format, RequestedPage, line, markdown_path};
+use super::places::RequestLocation;
 use super::searching::searched;
 use super::stems;
 use super::structure::Reading;
 use crate::PublishedArea;
 use crate::error::{Error, Result};
 use crate::requester::Requester;
-use crate::sites::paths::Lead;
+use crate::sites::paths::PathTarget;
 
 /// The path of the endpoint within a site.
 pub(super) const MCP: &str = "~mcp";
 /// The longest message, in bytes.
-const LONGEST_MESSAGE: usize = 64 << 10;
+const MAX_MESSAGE_BYTES: usize = 64 << 10;
 /// Maximum size of a text in a response, in bytes: models accept little more at once.
-const LONGEST: usize = 128 << 10;
+const MAX_TEXT_BYTES: usize = 128 << 10;
 /// The names of the machine itself, which no website can have.
 const LOOPBACK: [&str; 3] = ["localhost", "127.0.0.1", "::1"];
 
@@ -121,7 +121,7 @@ impl PublishedArea {
             failure: Arc::clone(&failure),
             requester: Requester::current(),
         };
-        let message = receive_bytes(parts, body, LONGEST_MESSAGE, &self.limits).await?;
+        let message = receive_bytes(parts, body, MAX_MESSAGE_BYTES, &self.limits).await?;
         if parts.method == Method::POST
             && let Some(text) = message.body().as_bytes()
             && let Some(response) = refused(text)
@@ -145,7 +145,11 @@ impl PublishedArea {
     }
 
     /// The page at a path of a site, at the path of its Markdown, or at a former one.
-    async fn page_to_read(&self, reading: &Arc<Reading>, path: &str) -> Result<Option<Wanted>> {
+    async fn page_to_read(
+        &self,
+        reading: &Arc<Reading>,
+        path: &str,
+    ) -> Result<Option<RequestedPage>> {
         let mut lead = None;
         for path in once(path).chain(stems(path)) {
             lead = self.present(reading, path).await?;
@@ -156,14 +160,16 @@ impl PublishedArea {
         if lead.is_none() {
             let (db, visit) = (&mut &self.db, &reading.visit);
             let path = path.trim_matches('/');
-            if let Some(Lead::Page(page)) = self.lead_elsewhere(db, visit, path, None).await? {
+            if let Some(PathTarget::Page(page)) =
+                self.resolve_former_path(db, visit, path, None).await?
+            {
                 lead = Some(page);
             }
         }
         let Some(lead) = lead else {
             return Ok(None);
         };
-        let wanted = self.wanted(reading, &lead).await?;
+        let wanted = self.requested_page(reading, &lead).await?;
         Ok(wanted.filter(|wanted| {
             let page = wanted.tree.page(&wanted.id);
             page.is_some_and(|page| matches!(page.kind, PageKind::Document | PageKind::Computed))
@@ -176,12 +182,12 @@ fn private(mut response: Response) -> Response {
     let headers = response.headers_mut();
     let private = HeaderValue::from_static("private, no-store");
     headers.insert(header::CACHE_CONTROL, private);
-    hide(headers);
+    set_noindex(headers);
     response
 }
 
 /// Returns the settings for reading messages: from programs that call the site by its name.
-fn settings(public_url: &str, place: &Place) -> StreamableHttpServerConfig {
+fn settings(public_url: &str, place: &RequestLocation) -> StreamableHttpServerConfig {
     // A server that shows the site elsewhere asks by the name of this one.
     let [origin, server] = [place.origin.as_str(), public_url].map(|url| Url::parse(url).ok());
     let known = origin.iter().chain(&server).filter_map(Url::host_str);
@@ -194,7 +200,7 @@ fn settings(public_url: &str, place: &Place) -> StreamableHttpServerConfig {
     StreamableHttpServerConfig::default()
         .with_legacy_session_mode(false)
         .with_json_response(true)
-        .with_max_request_body_bytes(LONGEST_MESSAGE)
+        .with_max_request_body_bytes(MAX_MESSAGE_BYTES)
         .with_allowed_hosts(hosts)
         .with_allowed_origins(origins)
         .enforce_origin_validation()
@@ -273,7 +279,10 @@ impl Tools {
     /// Returns the results of a search.
     async fn search(&self, query: &str) -> Result<String> {
         let query = searched(query);
-        let answer = self.app.search_answer(&self.reading, None, &query).await?;
+        let answer = self
+            .app
+            .search_response(&self.reading, None, &query)
+            .await?;
         Ok(results(&answer, &self.reading.place))
     }
 
@@ -345,7 +354,7 @@ fn tools() -> Vec<Tool> {
 }
 
 /// The results of a search as Markdown.
-fn results(answer: &SearchResponse, place: &Place) -> String {
+fn results(answer: &SearchResponse, place: &RequestLocation) -> String {
     if answer.results.is_empty() {
         return "Nothing was found.".to_owned();
     }
@@ -366,7 +375,7 @@ fn results(answer: &SearchResponse, place: &Place) -> String {
 }
 
 /// The path within the site of an address, which may have a host.
-fn path_of(place: &Place, address: &str) -> Option<String> {
+fn path_of(place: &RequestLocation, address: &str) -> Option<String> {
     let address = address.trim();
     let end = address.find(['#', '?']).unwrap_or(address.len());
     let rest = &address[..end];
@@ -379,10 +388,10 @@ fn path_of(place: &Place, address: &str) -> Option<String> {
 
 /// Returns a text, truncated to the room of a response, with the address of all of it.
 fn bounded(text: &str, whole: &str) -> String {
-    if text.len() <= LONGEST {
+    if text.len() <= MAX_TEXT_BYTES {
         return text.to_owned();
     }
-    let room = &text[..text.floor_char_boundary(LONGEST)];
+    let room = &text[..text.floor_char_boundary(MAX_TEXT_BYTES)];
     let end = room.rfind('\n').unwrap_or(room.len());
     format!(
         "{}\n\nThis is only the beginning: all of it is at {whole}\n",
@@ -397,9 +406,9 @@ mod tests {
     #[test]
     fn long_texts_say_where_the_rest_is() {
         assert_eq!(bounded("a\n", "https://a.b/c.md"), "a\n");
-        let long = "ä word\n".repeat(LONGEST / 4);
+        let long = "ä word\n".repeat(MAX_TEXT_BYTES / 4);
         let cut = bounded(&long, "https://a.b/c.md");
-        assert!(cut.len() < LONGEST + 100);
+        assert!(cut.len() < MAX_TEXT_BYTES + 100);
         assert!(
             cut.ends_with("word\n\nThis is only the beginning: all of it is at https://a.b/c.md\n")
         );

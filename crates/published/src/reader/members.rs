@@ -16,7 +16,7 @@ use quire_runtime::server::api_key;
 use serde_json::{Map, Value, json};
 use subtle::ConstantTimeEq as _;
 
-use super::Place;
+use super::RequestLocation;
 use crate::PublishedArea;
 use crate::cookies::session_hash;
 use crate::error::Result;
@@ -30,7 +30,7 @@ const COOKIE: &str = "quire_member";
 /// Purpose of its signature.
 const PURPOSE: &str = "site member";
 /// For how long browsers keep the cookie, in seconds: a session lasts no longer.
-const KEPT: i64 = 30 * 24 * 3_600;
+const COOKIE_MAX_AGE: i64 = 30 * 24 * 3_600;
 
 /// SQL of the membership of the user `$2`, whose session is in the organization `$3`, and of the visibility of the
 /// published site that has, or had, the basename `$1`.
@@ -44,7 +44,7 @@ impl PublishedArea {
     /// The session of the member who sends a request, if there is one.
     pub(super) async fn session_of(
         &self,
-        place: &Place,
+        place: &RequestLocation,
         parts: &Parts,
     ) -> Result<Option<SessionRow>> {
         let now = self.now();
@@ -60,7 +60,7 @@ impl PublishedArea {
             }
         };
         if let Some(session) = &found {
-            self.note_session(session, now);
+            self.record_session_use(session, now);
         }
         Ok(found)
     }
@@ -68,7 +68,7 @@ impl PublishedArea {
     /// The claims of the member who sends a request, if they may read the published site.
     pub(super) async fn member(
         &self,
-        place: &Place,
+        place: &RequestLocation,
         parts: &Parts,
     ) -> Result<Option<Map<String, Value>>> {
         let Some(session) = self.session_of(place, parts).await? else {
@@ -86,7 +86,11 @@ impl PublishedArea {
     }
 
     /// Returns true if there is such a published site, and the member with this session may read it.
-    pub(super) async fn admits_member(&self, place: &Place, session: &SessionRow) -> Result<bool> {
+    pub(super) async fn admits_member(
+        &self,
+        place: &RequestLocation,
+        session: &SessionRow,
+    ) -> Result<bool> {
         let params = params![place.basename, session.user_id, session.organization_id];
         let found: Option<(Membership, Visibility)> =
             self.db.query_optional(ADMITTING, params).await?;
@@ -96,10 +100,10 @@ impl PublishedArea {
     }
 
     /// Returns the cookie for the session on a site on a separate host.
-    pub(super) fn member_cookie(&self, place: &Place, session: &SessionRow) -> String {
+    pub(super) fn member_cookie(&self, place: &RequestLocation, session: &SessionRow) -> String {
         let signature = self.member_signature(place, &session.id);
         let value = format!("{}.{signature}", session.id);
-        self.site_cookie(COOKIE, &value, KEPT)
+        self.site_cookie(COOKIE, &value, COOKIE_MAX_AGE)
     }
 
     /// Returns the header value that removes that cookie.
@@ -122,7 +126,7 @@ impl PublishedArea {
     }
 
     /// The ID of the session that the cookie of a site keeps.
-    fn signed_session(&self, place: &Place, parts: &Parts) -> Option<String> {
+    fn signed_session(&self, place: &RequestLocation, parts: &Parts) -> Option<String> {
         let cookie = api_key(parts, Location::Cookie, &self.site_cookie_name(COOKIE))?;
         let (id, signature) = cookie.split_once('.')?;
         let expected = self.member_signature(place, id);
@@ -130,7 +134,7 @@ impl PublishedArea {
         is_signed.then(|| id.to_owned())
     }
 
-    fn member_signature(&self, place: &Place, session: &str) -> String {
+    fn member_signature(&self, place: &RequestLocation, session: &str) -> String {
         let parts = [place.basename.as_bytes(), session.as_bytes()];
         hexadecimal(&self.sign(PURPOSE, &parts))
     }

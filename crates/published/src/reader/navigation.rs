@@ -14,7 +14,7 @@ use super::places::href_below;
 use crate::sites::paths::first_page;
 
 /// The most pages of a tree that is shown whole.
-const WHOLE: usize = 1_000;
+const MAX_EXPANDED_PAGES: usize = 1_000;
 
 /// The pages of a space, around one of them.
 pub(super) struct Navigation<'r> {
@@ -40,7 +40,7 @@ impl<'r> Navigation<'r> {
             first: first_page(tree),
             open: way.iter().map(|(page, _)| page.id.as_str()).collect(),
             way,
-            is_whole: tree.walk().nth(WHOLE).is_none(),
+            is_whole: tree.walk().nth(MAX_EXPANDED_PAGES).is_none(),
             links,
         }
     }

@@ -19,9 +19,9 @@ use quire_render::{Links as _, Renderer};
 use tokio::runtime::Handle;
 
 use super::answers::{DIAGRAMS, POLICY};
-use super::kept::{Made, Shown};
-use super::languages::Beside;
-use super::links::{Beyond, SiteLinks, file_href, is_safe};
+use super::kept::{KeyedResponse, RenderedResponse};
+use super::languages::PageAlternatives;
+use super::links::{LinkContext, SiteLinks, file_href, is_safe};
 use super::navigation::{Navigation, icon};
 use super::pictures;
 use super::structure::{Entry, Reading};
@@ -31,12 +31,12 @@ use crate::PublishedArea;
 use crate::accept::prefers;
 use crate::clock::time;
 use crate::concealed::whole;
-use crate::conversions::{LARGE, Stop};
+use crate::conversions::{LARGE_TEXT_BYTES, Stop};
 use crate::error::{Error, Result};
 use crate::texts::Reader;
 
 /// The most text of a page that is rendered, in bytes: its nodes take hundreds of times as many.
-const LONGEST: usize = 512 << 10;
+const MAX_RENDERED_BYTES: usize = 512 << 10;
 /// Start tag of code that is a diagram.
 const DIAGRAM: &str = "<code class=\"language-mermaid\">";
 
@@ -68,7 +68,7 @@ impl Format {
 
 /// A page of a site space that a visitor reads.
 #[derive(Clone)]
-pub(crate) struct Wanted {
+pub(crate) struct RequestedPage {
     pub(super) reading: Arc<Reading>,
     pub(super) entry: Arc<Entry>,
     pub(super) tree: Arc<Revision>,
@@ -79,7 +79,11 @@ pub(crate) struct Wanted {
 
 impl PublishedArea {
     /// A page as the visitor reads it.
-    pub(super) async fn site_page(&self, wanted: Wanted, format: Format) -> Result<Made> {
+    pub(super) async fn site_page(
+        &self,
+        wanted: RequestedPage,
+        format: Format,
+    ) -> Result<KeyedResponse> {
         let page = wanted.tree.page(&wanted.id);
         let body = page.ok_or_else(|| Error::not_found("page"))?.body;
         let (differs, stored) = if let Some(differs) = self.pages.differs(body) {
@@ -87,7 +91,7 @@ impl PublishedArea {
         } else {
             let stored = self.text(body).await?;
             let differs = may_change(&stored);
-            self.pages.keep_differs(body, differs);
+            self.pages.cache_differs(body, differs);
             (differs, Some(stored))
         };
         let mut what = (wanted.reading.digest())
@@ -100,16 +104,16 @@ impl PublishedArea {
         }
         let key = what.done();
         let making = Box::pin(self.make_page(wanted, format, (body, stored)));
-        Ok((key, self.pages.made(key, making).await?))
+        Ok((key, self.pages.get_or_render(key, making).await?))
     }
 
     /// Makes a page with this text, which may have been read.
     async fn make_page(
         &self,
-        wanted: Wanted,
+        wanted: RequestedPage,
         format: Format,
         (body, stored): (Option<Hash>, Option<String>),
-    ) -> Result<Shown> {
+    ) -> Result<RenderedResponse> {
         let stored = match stored {
             Some(stored) => stored,
             None => self.text(body).await?,
@@ -118,9 +122,10 @@ impl PublishedArea {
         let beside = match format {
             Format::Html => {
                 let page = (wanted.id.as_str(), path.as_str());
-                self.beside(&wanted.reading, &wanted.entry, page).await?
+                self.page_alternatives(&wanted.reading, &wanted.entry, page)
+                    .await?
             }
-            Format::Markdown => Beside::default(),
+            Format::Markdown => PageAlternatives::default(),
         };
         let has_rules = names_rules(&stored) && self.has_rules(&wanted.tree).await?;
         let is_published = wanted.reading.draft.is_none();
@@ -131,14 +136,14 @@ impl PublishedArea {
         let (app, runtime, reader) = (self.clone(), Handle::current(), self.texts());
         let made = self.conversions.convert(weight(&stored), move |stop| {
             let text = wanted.text(&stored, &reader, stop)?;
-            let made = Making {
+            let made = PageBuild {
                 app: &app,
                 runtime: &runtime,
                 wanted: &wanted,
             };
             match format {
                 Format::Html => made.html(&text, beside, has_rules),
-                Format::Markdown => Shown::new(made.markdown(&text), POLICY),
+                Format::Markdown => RenderedResponse::new(made.markdown(&text), POLICY),
             }
         });
         let made = made.await?;
@@ -150,7 +155,7 @@ impl PublishedArea {
     }
 }
 
-impl Wanted {
+impl RequestedPage {
     /// The text of the page, evaluated for the visitor, with references.
     pub(super) fn text(&self, stored: &str, reader: &Reader, stop: &Stop) -> Result<String> {
         if !may_change(stored) {
@@ -168,15 +173,15 @@ impl Wanted {
 }
 
 /// A page that is being made, on a thread that may block.
-pub(super) struct Making<'m> {
+pub(super) struct PageBuild<'m> {
     pub(super) app: &'m PublishedArea,
     pub(super) runtime: &'m Handle,
-    pub(super) wanted: &'m Wanted,
+    pub(super) wanted: &'m RequestedPage,
 }
 
-impl<'m> Making<'m> {
+impl<'m> PageBuild<'m> {
     /// The links of the page with this text.
-    fn links<'l>(&'l self, text: &'l str, beyond: &'l Beyond) -> SiteLinks<'l> {
+    fn links<'l>(&'l self, text: &'l str, beyond: &'l LinkContext) -> SiteLinks<'l> {
         SiteLinks {
             app: self.app,
             runtime: self.runtime,
@@ -205,7 +210,7 @@ impl<'m> Making<'m> {
             text = format!("> {}\n\n{text}", line(description));
         }
         let text = format!("{heading}\n\n{text}");
-        let beyond = Beyond::default();
+        let beyond = LinkContext::default();
         let mut markdown = self.links(&text, &beyond).markdown(&text).into_owned();
         if !markdown.ends_with('\n') {
             markdown.push('\n');
@@ -214,19 +219,24 @@ impl<'m> Making<'m> {
     }
 
     /// The page with this text, as HTML.
-    fn html(&self, text: &str, beside: Beside, has_rules: bool) -> Result<Shown> {
-        let Wanted {
+    fn html(
+        &self,
+        text: &str,
+        beside: PageAlternatives,
+        has_rules: bool,
+    ) -> Result<RenderedResponse> {
+        let RequestedPage {
             reading,
             entry,
             path,
             ..
         } = self.wanted;
-        let beyond = Beyond::default();
+        let beyond = LinkContext::default();
         let links = self.links(text, &beyond);
         let mut site = reading.view(Some(entry), beside.variants);
         site.languages = beside.languages;
         let Some(page) = self.page() else {
-            return Shown::new(String::new(), POLICY);
+            return RenderedResponse::new(String::new(), POLICY);
         };
         let navigation = Navigation::new(&links, &page.id);
         let markdown_href = reading.place.href(&markdown_path(path));
@@ -294,7 +304,7 @@ impl<'m> Making<'m> {
             is_indexed: !page.no_robots_index && !page.hidden,
         };
         let policy = if has_diagrams { DIAGRAMS } else { POLICY };
-        Shown::new(quire_reader::page(&site, &view), policy)
+        RenderedResponse::new(quire_reader::page(&site, &view), policy)
     }
 
     /// Returns the address for editing the file that the page was imported from, if the site has one.
@@ -312,7 +322,7 @@ impl<'m> Making<'m> {
         page: &Page,
         links: &SiteLinks<'_>,
     ) -> Option<quire_reader::Cover> {
-        let Wanted {
+        let RequestedPage {
             reading,
             entry,
             tree,
@@ -350,7 +360,7 @@ pub(super) fn line(text: &str) -> String {
 /// Returns the size of a page made from a text, as far as it matters: included content may be large.
 pub(super) fn weight(stored: &str) -> usize {
     if may_change(stored) {
-        stored.len().max(LARGE)
+        stored.len().max(LARGE_TEXT_BYTES)
     } else {
         stored.len()
     }
@@ -363,9 +373,9 @@ pub(super) fn names_rules(text: &str) -> bool {
 
 /// The nodes of a text. One that is too long ends early, with a link to the rest.
 fn nodes(mut text: String, markdown_href: &str) -> Vec<Node> {
-    let is_cut = text.len() > LONGEST;
+    let is_cut = text.len() > MAX_RENDERED_BYTES;
     if is_cut {
-        let mut end = LONGEST;
+        let mut end = MAX_RENDERED_BYTES;
         while !text.is_char_boundary(end) {
             end -= 1;
         }
@@ -415,8 +425,8 @@ mod tests {
     fn long_texts_end_early() {
         let whole = nodes("a\n\nb\n".to_owned(), "/x.md");
         assert_eq!(whole.len(), 2);
-        let long = "ä word\n\n".repeat(LONGEST / 8);
-        assert!(long.len() > LONGEST);
+        let long = "ä word\n\n".repeat(MAX_RENDERED_BYTES / 8);
+        assert!(long.len() > MAX_RENDERED_BYTES);
         let cut = nodes(long.clone(), "/x.md");
         let link = cut.last().and_then(|last| last.nodes.as_ref()?.first());
         assert_eq!(link.and_then(|link| link.url.as_deref()), Some("/x.md"));

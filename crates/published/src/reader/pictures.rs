@@ -19,8 +19,8 @@ use quire_pdf::Preview;
 use quire_reader::Site;
 use tokio::sync::Semaphore;
 
-use super::answers::{PNG, tagged};
-use super::files::kept_by_version;
+use super::answers::{PNG, with_entity_tag};
+use super::files::set_immutable;
 use super::structure::{Entry, Hasher, Reading};
 use crate::PublishedArea;
 use crate::conversions::{busy, off_thread};
@@ -29,11 +29,11 @@ use crate::error::{Error, Result};
 use crate::ids::hexadecimal;
 
 /// Maximum size of the cached pictures, in bytes.
-const KEPT: u64 = 16 << 20;
+const PICTURE_CACHE_BYTES: u64 = 16 << 20;
 /// Expected number of cached pictures.
-const EXPECTED: usize = 512;
+const EXPECTED_PICTURES: usize = 512;
 /// Maximum number of pictures that wait.
-const WAITING: usize = 1_024;
+const MAX_WAITING_PICTURES: usize = 1_024;
 /// Bytes of a hash that are in an address.
 const IN_ADDRESS: usize = 8;
 
@@ -56,9 +56,9 @@ pub(crate) struct Pictures {
 impl Default for Pictures {
     fn default() -> Self {
         Self {
-            drawn: Cache::with_weighter(EXPECTED, KEPT, BySize),
+            drawn: Cache::with_weighter(EXPECTED_PICTURES, PICTURE_CACHE_BYTES, BySize),
             turn: Arc::new(Semaphore::new(1)),
-            places: Semaphore::new(WAITING),
+            places: Semaphore::new(MAX_WAITING_PICTURES),
         }
     }
 }
@@ -149,8 +149,8 @@ impl PublishedArea {
             return Ok(None);
         };
         let tag = entity_tag(&hash);
-        let mut response = tagged(parts, PNG, png, &tag);
-        kept_by_version(response.headers_mut(), parts, reading, &version(&hash));
+        let mut response = with_entity_tag(parts, PNG, png, &tag);
+        set_immutable(response.headers_mut(), parts, reading, &version(&hash));
         Ok(Some(response))
     }
 

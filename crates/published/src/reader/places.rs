@@ -36,7 +36,7 @@ pub(crate) enum Kind {
 
 /// The place of a request. The query may have secrets.
 #[derive(Clone)]
-pub struct Place {
+pub struct RequestLocation {
     pub(super) kind: Kind,
     /// The basename of the site, or the ID of the change request.
     pub(super) basename: String,
@@ -57,7 +57,7 @@ pub struct Place {
 /// The folder of a site that servers ask which show it elsewhere.
 const PROXY: &str = "~proxy";
 
-impl Place {
+impl RequestLocation {
     /// Returns the template that the log shows instead of the path.
     pub fn template(&self) -> &'static str {
         match self.kind {
@@ -303,7 +303,7 @@ impl Place {
 pub fn redirects(address: &str, path: &str) -> Option<Vec<Response>> {
     let root = format!("/{FOLDER}/docs/");
     let uri: http::Uri = format!("{root}{address}").parse().ok()?;
-    let place = Place {
+    let place = RequestLocation {
         kind: Kind::Site,
         basename: "docs".to_owned(),
         origin: "https://docs.example".to_owned(),
@@ -313,7 +313,7 @@ pub fn redirects(address: &str, path: &str) -> Option<Vec<Response>> {
         is_proxied: false,
         root,
     };
-    let without = place.without(&super::visiting::Visited::SECRETS, &[]);
+    let without = place.without(&super::visiting::VisitorRequest::SECRETS, &[]);
     let canonical = place.path().and_then(|_| place.to_canonical(path));
     Some(canonical.into_iter().chain([without]).collect())
 }

@@ -19,9 +19,9 @@ use quire_reader::{Crumb, Icon, Operation, OperationGroup, Reference, operation_
 use serde_json::Value;
 
 use super::answers::{HTML, Head, JSON, REFERENCE};
-use super::kept::Shown;
+use super::kept::RenderedResponse;
 use super::links::{NAME, in_app};
-use super::pages::{Wanted, line, weight};
+use super::pages::{RequestedPage, line, weight};
 use super::structure::{Hasher, Reading};
 use crate::PublishedArea;
 use crate::conversions::Stop;
@@ -42,8 +42,8 @@ const LATEST: &str =
      WHERE s.organization_id = $1 AND s.slug = $2";
 
 /// The version of a description that a page refers to.
-struct Referred {
-    wanted: Wanted,
+struct ReferencedVersion {
+    wanted: RequestedPage,
     slug: String,
     version: String,
     /// The name of its first file.
@@ -78,7 +78,7 @@ pub(super) fn slug<'u>(reading: &Reading, rest: &'u str) -> Option<&'u str> {
     rest.split(['/', '?', '#']).next()
 }
 
-impl Wanted {
+impl RequestedPage {
     /// Returns true if the page refers to a description, as its visitor reads it.
     fn refers(
         &self,
@@ -91,13 +91,13 @@ impl Wanted {
         let links = scan(&text).links;
         Ok(links.iter(&text).any(|link| match link.kind {
             LinkKind::Description => link.target == name,
-            LinkKind::Address => self.leads(app, link.target, name),
+            LinkKind::Address => self.links_to(app, link.target, name),
             LinkKind::Name | LinkKind::Snippet => false,
         }))
     }
 
     /// Returns true if a link points to a description.
-    fn leads(&self, app: &PublishedArea, url: &str, name: &str) -> bool {
+    fn links_to(&self, app: &PublishedArea, url: &str, name: &str) -> bool {
         let rest = in_app(app, url);
         rest.and_then(|rest| slug(&self.reading, rest)) == Some(name)
     }
@@ -121,7 +121,7 @@ impl PublishedArea {
         let Some(path) = path.filter(|_| reading.draft.is_none()) else {
             return Ok(None);
         };
-        let wanted = Wanted {
+        let wanted = RequestedPage {
             reading: Arc::clone(reading),
             entry: Arc::clone(entry),
             tree,
@@ -145,13 +145,17 @@ impl PublishedArea {
     }
 
     /// The latest version of the description of this name, if the page refers to it.
-    async fn referred(&self, wanted: Wanted, slug: &str) -> Result<Option<Referred>> {
+    async fn referred(
+        &self,
+        wanted: RequestedPage,
+        slug: &str,
+    ) -> Result<Option<ReferencedVersion>> {
         let Some(page) = wanted.tree.page(&wanted.id) else {
             return Ok(None);
         };
         let refers = if page.kind == PageKind::Link {
             let href = page.href.as_deref();
-            href.is_some_and(|href| wanted.leads(self, href, slug))
+            href.is_some_and(|href| wanted.links_to(self, href, slug))
         } else {
             let stored = self.text(page.body).await?;
             let (app, reader) = (self.clone(), self.texts());
@@ -167,7 +171,7 @@ impl PublishedArea {
         let organization = wanted.reading.visit.site.organization.clone();
         let params = params![organization, slug];
         let latest: Option<(String, String)> = self.db.query_optional(LATEST, params).await?;
-        Ok(latest.map(|(version, root)| Referred {
+        Ok(latest.map(|(version, root)| ReferencedVersion {
             wanted,
             slug: slug.to_owned(),
             version,
@@ -183,10 +187,14 @@ impl PublishedArea {
     }
 
     /// A file of a version, as JSON.
-    async fn reference_file(&self, version: &str, name: &str) -> Result<Option<Arc<Shown>>> {
+    async fn reference_file(
+        &self,
+        version: &str,
+        name: &str,
+    ) -> Result<Option<Arc<RenderedResponse>>> {
         let key = Hasher::new().add("API description");
         let key = key.add(version).add(name).done();
-        if let Some(made) = self.pages.kept(&key) {
+        if let Some(made) = self.pages.cached_response(&key) {
             return Ok(Some(made));
         }
         let Some(files) = self.reference_files(version).await? else {
@@ -195,25 +203,28 @@ impl PublishedArea {
         let name = name.to_owned();
         let made = self.conversions.convert(files.len(), move |_| {
             let file = read(&files)?.remove(&name);
-            let file = file.map(|file| Shown::new(file.to_string(), REFERENCE));
+            let file = file.map(|file| RenderedResponse::new(file.to_string(), REFERENCE));
             file.transpose()
         });
         let made = made.await??.map(Arc::new);
         if let Some(made) = &made {
-            self.pages.keep(key, made);
+            self.pages.cache_response(key, made);
         }
         Ok(made)
     }
 
     /// The page of a reference.
-    async fn reference(&self, referred: Referred) -> Result<Option<Arc<Shown>>> {
-        let Wanted {
+    async fn reference(
+        &self,
+        referred: ReferencedVersion,
+    ) -> Result<Option<Arc<RenderedResponse>>> {
+        let RequestedPage {
             reading, entry, id, ..
         } = &referred.wanted;
         let key = reading.digest().add("reference").add(&entry.candidate.id);
         let key = key.add(id).add(&referred.slug).add(&referred.version);
         let key = key.done();
-        if let Some(made) = self.pages.kept(&key) {
+        if let Some(made) = self.pages.cached_response(&key) {
             return Ok(Some(made));
         }
         let Some(files) = self.reference_files(&referred.version).await? else {
@@ -221,17 +232,17 @@ impl PublishedArea {
         };
         let made = self.conversions.convert(files.len(), move |_| {
             let document = read(&files)?.remove(&referred.root).unwrap_or_default();
-            Shown::new(referred.html(&document), REFERENCE)
+            RenderedResponse::new(referred.html(&document), REFERENCE)
         });
         let made = Arc::new(made.await??);
-        self.pages.keep(key, &made);
+        self.pages.cache_response(key, &made);
         Ok(Some(made))
     }
 }
 
-impl Referred {
+impl ReferencedVersion {
     fn html(&self, document: &Value) -> String {
-        let Wanted {
+        let RequestedPage {
             reading,
             entry,
             tree,

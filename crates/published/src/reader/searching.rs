@@ -14,9 +14,9 @@ use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use quire_reader::{Piece, Search, SearchResponse, SearchResult};
 use tokio::runtime::Handle;
 
-use super::answers::{HTML, JSON, hide, text};
+use super::answers::{HTML, JSON, set_noindex, text};
 use super::navigation::visible_pages;
-use super::pages::Wanted;
+use super::pages::RequestedPage;
 use super::structure::{Entry, Reading};
 use crate::PublishedArea;
 use crate::accept::prefers;
@@ -32,7 +32,7 @@ pub(super) const SEARCH: &str = "~search";
 /// The parameter with the ID of the site space in which the visitor is.
 const FROM: &str = "from";
 /// The most characters of a search that count.
-const LONGEST: usize = 300;
+const MAX_QUERY_CHARS: usize = 300;
 /// Searches take a multiple of it where visitors read different texts, in microseconds. Most end within the first.
 const BEAT: i64 = 10_000;
 
@@ -57,7 +57,7 @@ impl PublishedArea {
         let query = searched(&said("q").unwrap_or_default());
         let from = said(FROM).and_then(|id| reading.entry(&id));
         let from = from.map(|entry| &**entry);
-        let answer = self.search_answer(reading, from, &query).await?;
+        let answer = self.search_response(reading, from, &query).await?;
         let mut response = if prefers(&parts.headers, JSON) {
             let json = serde_json::to_string(&answer).map_err(|error| Error::internal(&error))?;
             text(parts, reading, JSON, json)
@@ -72,13 +72,13 @@ impl PublishedArea {
             );
             text(parts, reading, HTML, page)
         };
-        hide(response.headers_mut());
+        set_noindex(response.headers_mut());
         Ok(response)
     }
 
     /// Returns the results of a visitor's search. If visitors read different texts, it ends at the end of a
     /// [`BEAT`], so that its duration reveals hardly anything about texts that this visitor cannot read.
-    pub(super) async fn search_answer(
+    pub(super) async fn search_response(
         &self,
         reading: &Arc<Reading>,
         from: Option<&Entry>,
@@ -121,7 +121,7 @@ impl PublishedArea {
             if shown.is_none_or(|shown| !page.is_of(shown)) {
                 return Ok(None);
             }
-            let wanted = Wanted {
+            let wanted = RequestedPage {
                 reading: Arc::clone(&visitor),
                 entry: Arc::clone(entry),
                 tree,
@@ -178,7 +178,7 @@ fn until_beat(took: i64) -> Duration {
 
 /// Returns the significant part of a query.
 pub(super) fn searched(query: &str) -> String {
-    query.trim().chars().take(LONGEST).collect()
+    query.trim().chars().take(MAX_QUERY_CHARS).collect()
 }
 
 /// Adds a page, and those of its sections that match.

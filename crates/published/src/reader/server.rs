@@ -12,9 +12,11 @@ use http::{HeaderValue, StatusCode, header};
 use quire_reader::{Link, Reference, RefusedSignIn, Site};
 use quire_server::DESCRIPTION;
 
-use super::answers::{HTML, JSON, POLICY, REFERENCE, encoded, open, refused_with, secured};
+use super::answers::{
+    HTML, JSON, POLICY, REFERENCE, allow_all_origins, refused_with, secured, with_encoding,
+};
 use super::files;
-use super::kept::Shown;
+use super::kept::RenderedResponse;
 use super::looks::ENGLISH;
 use super::reference::listed;
 use super::structure::Hasher;
@@ -30,7 +32,7 @@ const API: &str = "/v1/openapi.json";
 /// Returns the page at the root.
 pub async fn start(State(app): State<PublishedArea>, parts: Parts) -> Result<Response> {
     let base = app.base_path().to_owned();
-    let made = made(&app, "start", move || {
+    let made = cached_static(&app, "start", move || {
         let link = |title: &str, path: &str| Link {
             title: title.to_owned(),
             href: format!("{base}{path}"),
@@ -40,16 +42,16 @@ pub async fn start(State(app): State<PublishedArea>, parts: Parts) -> Result<Res
             link("API description (OpenAPI)", API),
             link("Health", "/healthz"),
         ];
-        Shown::new(quire_reader::start(&site(&base), &links), POLICY)
+        RenderedResponse::new(quire_reader::start(&site(&base), &links), POLICY)
     });
     let made = made.await?;
-    Ok(checked(encoded(&parts, HTML, &made)))
+    Ok(checked(with_encoding(&parts, HTML, &made)))
 }
 
 /// The reference of the API.
 pub async fn api(State(app): State<PublishedArea>, parts: Parts) -> Result<Response> {
     let base = app.base_path().to_owned();
-    let made = made(&app, "reference", move || {
+    let made = cached_static(&app, "reference", move || {
         let document = serde_json::from_str(DESCRIPTION);
         let document = document.map_err(|error| Error::internal(&error))?;
         let reference = Reference {
@@ -57,20 +59,20 @@ pub async fn api(State(app): State<PublishedArea>, parts: Parts) -> Result<Respo
             ..listed(&document, QUIRE)
         };
         let html = quire_reader::reference(&site(&base), &reference);
-        Shown::new(html, REFERENCE)
+        RenderedResponse::new(html, REFERENCE)
     });
     let made = made.await?;
-    Ok(checked(encoded(&parts, HTML, &made)))
+    Ok(checked(with_encoding(&parts, HTML, &made)))
 }
 
 /// The description of the API.
 pub async fn description(State(app): State<PublishedArea>, parts: Parts) -> Result<Response> {
-    let made = made(&app, "description", || {
-        Shown::new(DESCRIPTION.to_owned(), POLICY)
+    let made = cached_static(&app, "description", || {
+        RenderedResponse::new(DESCRIPTION.to_owned(), POLICY)
     });
     let made = made.await?;
-    let mut response = checked(encoded(&parts, JSON, &made));
-    open(response.headers_mut());
+    let mut response = checked(with_encoding(&parts, JSON, &made));
+    allow_all_origins(response.headers_mut());
     Ok(response)
 }
 
@@ -113,11 +115,11 @@ fn site(base: &str) -> Site {
 }
 
 /// Something that follows from the program and its configuration alone, and is kept.
-async fn made(
+async fn cached_static(
     app: &PublishedArea,
     what: &str,
-    make: impl FnOnce() -> Result<Shown> + Send + 'static,
-) -> Result<Arc<Shown>> {
+    make: impl FnOnce() -> Result<RenderedResponse> + Send + 'static,
+) -> Result<Arc<RenderedResponse>> {
     let key = Hasher::new().add("server").add(what).done();
     let conversions = &app.conversions;
     let making = async {
@@ -125,7 +127,7 @@ async fn made(
             .convert(DESCRIPTION.len(), move |_| make())
             .await?
     };
-    app.pages.made(key, making).await
+    app.pages.get_or_render(key, making).await
 }
 
 /// Caches ask each time.

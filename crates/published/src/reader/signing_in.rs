@@ -21,8 +21,8 @@ use subtle::ConstantTimeEq as _;
 use url::form_urlencoded::Serializer;
 use url::{Position, Url};
 
-use super::Place;
-use super::answers::{for_one, no_site};
+use super::RequestLocation;
+use super::answers::{no_site, uncached_page};
 use super::signing_out::SIGN_OUT;
 use super::structure::bare;
 use crate::PublishedArea;
@@ -30,20 +30,20 @@ use crate::error::Result;
 use crate::ids::hexadecimal;
 use crate::logins::redirect;
 use crate::sessions::SessionRow;
-use crate::sign_on::Once;
+use crate::sign_on::SingleUseAssertion;
 use crate::sites::{FOLDER, SITE_AT};
-use crate::sso::MOST;
+use crate::sso::MAX_PROVIDERS;
 
 /// The path of the page within a site.
 pub(super) const SIGN_IN: &str = "~sign-in";
 /// The name of the cookie of a browser that left to sign in, after [`PublishedArea::site_cookie`].
 const COOKIE: &str = "quire_sign_in";
 /// For how long it is kept, in seconds.
-const PATIENCE: i64 = 600;
+const LOGIN_MAX_AGE: i64 = 600;
 /// For how long a ticket works, in microseconds.
-const VALID: i64 = 60_000_000;
+const TICKET_TTL: i64 = 60_000_000;
 /// The longest path to go to afterwards that an address keeps, in bytes: what `start` of a provider takes.
-const LONGEST: usize = 1_000;
+const MAX_PATH_BYTES: usize = 1_000;
 
 /// An active provider `p`.
 #[derive(Row)]
@@ -72,7 +72,7 @@ const ANY_PROVIDER: &str = "SELECT id FROM (SELECT id FROM saml_providers WHERE 
 
 /// Query of a request for the page.
 #[derive(Default)]
-struct Asked {
+struct SignInQuery {
     to: String,
     provider: Option<String>,
     /// State of the browser that left a site on a separate host.
@@ -80,12 +80,12 @@ struct Asked {
     ticket: Option<String>,
 }
 
-impl Asked {
-    fn of(place: &Place) -> Self {
+impl SignInQuery {
+    fn of(place: &RequestLocation) -> Self {
         let mut asked = Self::default();
         for (name, value) in place.pairs() {
             match &*name {
-                "to" if value.len() <= LONGEST => asked.to = value,
+                "to" if value.len() <= MAX_PATH_BYTES => asked.to = value,
                 "provider" => asked.provider = Some(value),
                 "state" => asked.state = Some(value).filter(|state| is_state(state)),
                 "ticket" => asked.ticket = Some(value),
@@ -114,14 +114,14 @@ fn is_state(text: &str) -> bool {
 }
 
 /// The address at which members sign in to read what was asked for.
-fn sign_in_href(place: &Place) -> String {
-    let asked = Asked {
+fn sign_in_href(place: &RequestLocation) -> String {
+    let asked = SignInQuery {
         to: place.sent().to_owned(),
-        ..Asked::default()
+        ..SignInQuery::default()
     };
     let query = asked.query(None);
     let href = place.href(SIGN_IN);
-    if query.is_empty() || query.len() > LONGEST {
+    if query.is_empty() || query.len() > MAX_PATH_BYTES {
         href
     } else {
         format!("{href}?{query}")
@@ -131,7 +131,7 @@ fn sign_in_href(place: &Place) -> String {
 impl PublishedArea {
     /// Returns the page for an address where there is nothing that the visitor may read: the same whether
     /// something exists or not.
-    pub(super) async fn nothing(&self, place: &Place) -> Result<Response> {
+    pub(super) async fn nothing(&self, place: &RequestLocation) -> Result<Response> {
         let found: Option<(String,)> = self.db.query_optional(ANY_PROVIDER, params![]).await?;
         let href = found
             .filter(|_| !place.is_proxied())
@@ -140,8 +140,12 @@ impl PublishedArea {
     }
 
     /// The page on which members sign in, and the steps from one host to the other.
-    pub(super) async fn sign_in_page(&self, place: &Place, parts: &Parts) -> Result<Response> {
-        let asked = Asked::of(place);
+    pub(super) async fn sign_in_page(
+        &self,
+        place: &RequestLocation,
+        parts: &Parts,
+    ) -> Result<Response> {
+        let asked = SignInQuery::of(place);
         if place.has_host() {
             let Some(ticket) = &asked.ticket else {
                 return Ok(self.leave(place, &asked));
@@ -172,11 +176,11 @@ impl PublishedArea {
     }
 
     /// Sends the browser from a site on a separate host to the server's own host.
-    fn leave(&self, place: &Place, asked: &Asked) -> Response {
+    fn leave(&self, place: &RequestLocation, asked: &SignInQuery) -> Response {
         let mut random = [0; 16];
         (self.environment.fill_random)(&mut random);
         let secret = hexadecimal(&random);
-        let cookie = self.site_cookie(COOKIE, &secret, PATIENCE);
+        let cookie = self.site_cookie(COOKIE, &secret, LOGIN_MAX_AGE);
         let (server, basename) = (&self.config.public_url, &place.basename);
         let query = asked.query(Some(&self.state(&secret)));
         let to = format!("{server}/{FOLDER}/{basename}/{SIGN_IN}?{query}");
@@ -189,13 +193,13 @@ impl PublishedArea {
     }
 
     /// Returns a ticket for a site on a separate host: `SESSION.TIME.SIGNATURE`.
-    fn ticket(&self, place: &Place, session: &str, state: &str) -> String {
+    fn ticket(&self, place: &RequestLocation, session: &str, state: &str) -> String {
         let text = format!("{session}.{}", self.now());
         let signature = self.ticket_signature(place, &text, state);
         format!("{text}.{signature}")
     }
 
-    fn ticket_signature(&self, place: &Place, text: &str, state: &str) -> String {
+    fn ticket_signature(&self, place: &RequestLocation, text: &str, state: &str) -> String {
         let parts = [&*place.basename, text, state].map(str::as_bytes);
         hexadecimal(&self.sign("site ticket", &parts))
     }
@@ -203,7 +207,7 @@ impl PublishedArea {
     /// The session of a ticket, if it is for this site and this browser, and was not used before.
     async fn redeemed(
         &self,
-        place: &Place,
+        place: &RequestLocation,
         parts: &Parts,
         ticket: &str,
     ) -> Result<Option<SessionRow>> {
@@ -222,9 +226,9 @@ impl PublishedArea {
         if !self.admits_member(place, &session).await? {
             return Ok(None);
         }
-        let once = Once {
+        let once = SingleUseAssertion {
             hash: Sha256::digest(ticket).into(),
-            until: at + VALID,
+            until: at + TICKET_TTL,
         };
         match self.use_once(provider, once).await {
             Ok(()) => Ok(Some(session)),
@@ -236,7 +240,7 @@ impl PublishedArea {
     /// The session of a ticket, and when it was made, if it belongs to this site and to the browser with this secret.
     fn read_ticket<'t>(
         &self,
-        place: &Place,
+        place: &RequestLocation,
         ticket: &'t str,
         secret: &str,
     ) -> Option<(&'t str, i64)> {
@@ -248,15 +252,15 @@ impl PublishedArea {
         let (session, at) = text.split_once('.')?;
         let at: i64 = at.parse().ok()?;
         // The clocks of two servers differ a little.
-        ((self.now() - at).abs() < VALID).then_some((session, at))
+        ((self.now() - at).abs() < TICKET_TTL).then_some((session, at))
     }
 
     /// The logins that lead to a site, or the one that was asked for. Whoever is signed in can sign out there, such as to
     /// sign in as someone else.
     async fn logins_page(
         &self,
-        place: &Place,
-        asked: &Asked,
+        place: &RequestLocation,
+        asked: &SignInQuery,
         is_signed_in: bool,
     ) -> Result<Response> {
         let rows = self.providers(place, asked.provider.as_deref()).await?;
@@ -282,11 +286,15 @@ impl PublishedArea {
             sign_out_href: is_signed_in.then(|| place.href(SIGN_OUT)),
             ..bare(place)
         };
-        Ok(for_one(quire_reader::sign_in(&site, &page)))
+        Ok(uncached_page(quire_reader::sign_in(&site, &page)))
     }
 
     /// The providers to list at a place, or the only one that was asked for.
-    async fn providers(&self, place: &Place, only: Option<&str>) -> Result<Vec<ProviderRow>> {
+    async fn providers(
+        &self,
+        place: &RequestLocation,
+        only: Option<&str>,
+    ) -> Result<Vec<ProviderRow>> {
         let mut organization: Option<String> = None;
         if only.is_none() && place.root_on_host().is_some() {
             let sql = sql!("SELECT t.organization_id FROM sites t WHERE t.id = {SITE_AT}");
@@ -297,7 +305,7 @@ impl PublishedArea {
             };
             organization = Some(found);
         }
-        let params = params![only, organization, MOST + 1];
+        let params = params![only, organization, MAX_PROVIDERS + 1];
         let rows: Vec<ProviderRow> = self.db.query(PROVIDERS, params).await?;
         let is_of_one = rows
             .windows(2)
@@ -306,14 +314,14 @@ impl PublishedArea {
     }
 
     /// The path on this server to which a login leads: what was asked for, or this page, which leads on to the site.
-    fn back(&self, place: &Place, asked: &Asked) -> String {
+    fn back(&self, place: &RequestLocation, asked: &SignInQuery) -> String {
         let base = self.base_path();
         let (whole, short) = if place.root_on_host().is_some() {
             let page = format!("/{FOLDER}/{}/{SIGN_IN}", place.basename);
             let state = asked.state.as_deref().unwrap_or_default();
-            let asked = Asked {
+            let asked = SignInQuery {
                 to: asked.to.clone(),
-                ..Asked::default()
+                ..SignInQuery::default()
             };
             let whole = format!("{page}?{}", asked.query(Some(state)));
             (whole, format!("{page}?state={state}"))
@@ -326,7 +334,11 @@ impl PublishedArea {
             };
             (path(&place.within(&asked.to)), path(&place.url("")))
         };
-        if whole.len() > LONGEST { short } else { whole }
+        if whole.len() > MAX_PATH_BYTES {
+            short
+        } else {
+            whole
+        }
     }
 }
 
@@ -336,14 +348,14 @@ mod tests {
 
     #[test]
     fn a_query_has_what_is_known() {
-        let asked = Asked {
+        let asked = SignInQuery {
             to: "a b/c".to_owned(),
             provider: Some("P".to_owned()),
-            ..Asked::default()
+            ..SignInQuery::default()
         };
         assert_eq!(asked.query(None), "to=a+b%2Fc&provider=P");
-        assert_eq!(Asked::default().query(Some("x")), "state=x");
-        assert_eq!(Asked::default().query(None), "");
+        assert_eq!(SignInQuery::default().query(Some("x")), "state=x");
+        assert_eq!(SignInQuery::default().query(None), "");
     }
 
     #[test]

@@ -13,8 +13,8 @@ use quire_models as models;
 use quire_reader::Site;
 use quire_runtime::Operation as _;
 
-use super::Place;
-use super::answers::for_one;
+use super::RequestLocation;
+use super::answers::uncached_page;
 use super::signing_in::SIGN_IN;
 use super::structure::bare;
 use crate::PublishedArea;
@@ -27,7 +27,11 @@ pub(super) const SIGN_OUT: &str = "~sign-out";
 
 impl PublishedArea {
     /// The page on which members sign out, or which says that they did.
-    pub(super) async fn sign_out_page(&self, place: &Place, parts: &Parts) -> Result<Response> {
+    pub(super) async fn sign_out_page(
+        &self,
+        place: &RequestLocation,
+        parts: &Parts,
+    ) -> Result<Response> {
         if parts.method == Method::POST {
             return self.sign_out(place, parts).await;
         }
@@ -37,11 +41,14 @@ impl PublishedArea {
             sign_in_href: Some(place.href(SIGN_IN)),
             ..bare(place)
         };
-        Ok(for_one(quire_reader::sign_out(&site, action.as_deref())))
+        Ok(uncached_page(quire_reader::sign_out(
+            &site,
+            action.as_deref(),
+        )))
     }
 
     /// Ends the session of the member who sends the form, if there is one.
-    async fn sign_out(&self, place: &Place, parts: &Parts) -> Result<Response> {
+    async fn sign_out(&self, place: &RequestLocation, parts: &Parts) -> Result<Response> {
         let to = place.url(SIGN_OUT);
         check_origin(parts, &to)?;
         if let Some(session) = self.session_of(place, parts).await? {

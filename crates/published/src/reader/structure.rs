@@ -16,20 +16,20 @@ use quire_models::{SiteCustomization, SiteIcon};
 use quire_reader::{Choice, Icon, Picture, SearchForm, Section, SectionGroup, Site, Tab};
 use sha2::{Digest as _, Sha256};
 
-use super::Place;
+use super::RequestLocation;
 use super::feed::FEED;
-use super::looks::{ENGLISH, look};
+use super::looks::{ENGLISH, site_customization};
 use super::places::Kind;
 use super::searching::SEARCH;
 use super::signing_out::SIGN_OUT;
-use super::visiting::Grounds;
+use super::visiting::AccessDecision;
 use crate::PublishedArea;
 use crate::concealed::whole;
 use crate::error::Result;
 use crate::search::SearchedSpace;
 use crate::sites::Visibility;
 use crate::sites::paths::{Candidate, first_page};
-use crate::sites::published::{CHANGES, Visit};
+use crate::sites::published::{CHANGES, SiteContext};
 use crate::visitors::Visitor;
 
 /// Names of a site space `v`: its space `s`, and the section `e` and the group `g` that it is in, if it is
@@ -128,8 +128,8 @@ impl Entry {
 
 /// A visit to a site, and what its visitor sees.
 pub(super) struct Reading {
-    pub(super) place: Place,
-    pub(super) visit: Visit,
+    pub(super) place: RequestLocation,
+    pub(super) visit: SiteContext,
     /// For whom pages are evaluated.
     pub(super) visitor: Visitor,
     pub(super) entries: Vec<Arc<Entry>>,
@@ -171,10 +171,14 @@ impl Hasher {
 }
 
 impl Reading {
-    pub(super) fn new(place: Place, visit: Visit, entries: Vec<Arc<Entry>>) -> Result<Self> {
+    pub(super) fn new(
+        place: RequestLocation,
+        visit: SiteContext,
+        entries: Vec<Arc<Entry>>,
+    ) -> Result<Self> {
         Ok(Self {
             visitor: visit.reader()?,
-            look: look(&visit),
+            look: site_customization(&visit),
             digest: digest(&place, &visit, &entries),
             place,
             visit,
@@ -324,7 +328,7 @@ impl Reading {
             is_indexed: self.is_indexed(),
             ..bare(&self.place)
         };
-        self.dress(&mut view);
+        self.apply_customization(&mut view);
         view
     }
 
@@ -371,7 +375,7 @@ impl Reading {
 }
 
 /// A site of which nothing is known, or may be: there is nothing to search, and no first page.
-pub(super) fn bare(place: &Place) -> Site {
+pub(super) fn bare(place: &RequestLocation) -> Site {
     Site {
         title: "Documentation".to_owned(),
         language: ENGLISH.to_owned(),
@@ -395,13 +399,13 @@ impl PublishedArea {
     /// Reads what a visitor sees of a site; nothing if it shows nothing, or what admitted the visitor has changed.
     pub(super) async fn reading(
         &self,
-        place: Place,
-        mut visit: Visit,
-        grounds: &Grounds,
+        place: RequestLocation,
+        mut visit: SiteContext,
+        grounds: &AccessDecision,
     ) -> Result<Option<Reading>> {
         let (site, adapts) = (&visit.site, visit.site.is_adaptive());
         let variables = site.variables.as_deref().unwrap_or_default();
-        let Grounds {
+        let AccessDecision {
             key,
             is_shared,
             visitor_key,
@@ -454,7 +458,7 @@ impl PublishedArea {
     }
 }
 
-fn digest(place: &Place, visit: &Visit, entries: &[Arc<Entry>]) -> Hasher {
+fn digest(place: &RequestLocation, visit: &SiteContext, entries: &[Arc<Entry>]) -> Hasher {
     let site = &visit.site;
     let mut hasher = Hasher::new()
         .add(env!("CARGO_PKG_VERSION"))

@@ -5,17 +5,17 @@ use quire_content::document::{Node, NodeType};
 use super::pages::line;
 
 /// Characters of a summary; search engines show no more.
-const LONGEST: usize = 160;
+const MAX_SUMMARY_CHARS: usize = 160;
 
 /// Number of paragraphs that are checked: the first ones may be images alone.
-const PARAGRAPHS: usize = 10;
+const MAX_PARAGRAPHS: usize = 10;
 
 /// The first paragraph of a text with words, in one line.
 pub(super) fn summary(nodes: &[Node], has_rules: bool) -> Option<String> {
     let paragraphs = nodes.iter();
     let paragraphs = paragraphs.filter(|node| node.kind == NodeType::Paragraph);
-    paragraphs.take(PARAGRAPHS).find_map(|paragraph| {
-        let said = line(&said(paragraph));
+    paragraphs.take(MAX_PARAGRAPHS).find_map(|paragraph| {
+        let said = line(&paragraph_text(paragraph));
         let said = if has_rules {
             without_rules(&said)
         } else {
@@ -26,11 +26,11 @@ pub(super) fn summary(nodes: &[Node], has_rules: bool) -> Option<String> {
 }
 
 /// The words of a paragraph, as far as they may be shown.
-fn said(paragraph: &Node) -> String {
+fn paragraph_text(paragraph: &Node) -> String {
     let mut said = String::new();
     let mut rest = vec![paragraph];
     while let Some(node) = rest.pop()
-        && said.len() < 8 * LONGEST
+        && said.len() < 8 * MAX_SUMMARY_CHARS
     {
         match node.kind {
             NodeType::Text | NodeType::Code => {
@@ -58,7 +58,7 @@ fn without_rules(text: &str) -> &str {
 
 /// A text that ends after a word.
 fn cut(text: &str) -> String {
-    let Some((end, _)) = text.char_indices().nth(LONGEST) else {
+    let Some((end, _)) = text.char_indices().nth(MAX_SUMMARY_CHARS) else {
         return text.to_owned();
     };
     let end = text[..end].rfind(' ').unwrap_or(end);
@@ -91,9 +91,9 @@ mod tests {
         let text = "word ".repeat(100);
         let found = summary(&parse(&text).nodes, false).unwrap_or_default();
         assert!(found.ends_with("word…"), "{found}");
-        assert!(found.chars().count() <= LONGEST + 1, "{found}");
-        let text = "語".repeat(LONGEST + 1);
+        assert!(found.chars().count() <= MAX_SUMMARY_CHARS + 1, "{found}");
+        let text = "語".repeat(MAX_SUMMARY_CHARS + 1);
         let found = summary(&parse(&text).nodes, false).unwrap_or_default();
-        assert_eq!(found.chars().count(), LONGEST + 1);
+        assert_eq!(found.chars().count(), MAX_SUMMARY_CHARS + 1);
     }
 }

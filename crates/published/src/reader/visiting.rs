@@ -21,11 +21,11 @@ use quire_runtime::server::api_key;
 use serde_json::{Map, Value};
 use url::form_urlencoded;
 
-use super::Place;
+use super::RequestLocation;
 use crate::PublishedArea;
 use crate::error::Result;
 use crate::requester;
-use crate::sites::published::{CHANGES, Signed, Visit};
+use crate::sites::published::{CHANGES, Signed, SiteContext};
 use crate::sites::{SHARE_KEY, SITE_AT, SiteRow, Visibility};
 use crate::spaces::publication::key_hash;
 
@@ -39,18 +39,18 @@ const TOKEN_COOKIE: &str = "quire_visitor";
 const CLAIMS_COOKIE: &str = "quire_claims";
 
 /// The longest value of a cookie, in bytes: browsers refuse longer ones.
-const LONGEST: usize = 3_800;
+const MAX_COOKIE_BYTES: usize = 3_800;
 /// Characters that are encoded in cookies; a token has none of them.
 const ENCODED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_');
 /// The most unsigned claims of a visitor.
-const CLAIMS: usize = 50;
+const MAX_CLAIMS: usize = 50;
 /// For how long browsers keep a share key and unsigned claims, in seconds: 30 days.
-const KEPT: i64 = 30 * 24 * 3_600;
+const COOKIE_MAX_AGE: i64 = 30 * 24 * 3_600;
 
 /// A published site `t`, for a visitor who may have the share key with the hash `$2`.
 #[derive(Row, Clone)]
 #[row(table = "t")]
-pub(super) struct VisitedRow {
+pub(super) struct VisitorSiteRow {
     #[row(nested)]
     site: SiteRow,
     visitor_key: i64,
@@ -66,13 +66,13 @@ pub(super) struct VisitedRow {
 
 /// SQL of the published site that has, or had, the basename `$1`. Its visitors are not members; SQLite
 /// would read all of them to find that `FALSE` is true of none.
-const VISITED: &str = sql!(
-    "SELECT {VisitedRow} FROM sites t
+const SITE_BY_BASENAME: &str = sql!(
+    "SELECT {VisitorSiteRow} FROM sites t
      LEFT JOIN members m ON m.organization_id = t.organization_id AND m.user_id = ''
      WHERE t.id = {SITE_AT} AND t.published"
 );
 
-impl VisitedRow {
+impl VisitorSiteRow {
     /// About how many bytes it takes.
     pub(super) fn size(&self) -> usize {
         let texts = [
@@ -87,7 +87,7 @@ impl VisitedRow {
 
 /// Basis of a visitor's access, in addition to the settings of the site. It may end before the next
 /// statement.
-pub(super) struct Grounds {
+pub(super) struct AccessDecision {
     /// The hash of the share key.
     pub(super) key: Option<[u8; 32]>,
     /// True if an active share link has the key.
@@ -99,25 +99,25 @@ pub(super) struct Grounds {
 }
 
 /// A visitor that a site admits.
-pub(super) struct Visited {
-    pub(super) visit: Visit,
+pub(super) struct VisitorRequest {
+    pub(super) visit: SiteContext,
     /// Location of the site; cookies are for it.
-    pub(super) place: Place,
-    pub(super) grounds: Grounds,
+    pub(super) place: RequestLocation,
+    pub(super) grounds: AccessDecision,
     /// The values of `Set-Cookie`.
     pub(super) cookies: Vec<String>,
     /// True if the address has secrets, which a redirect removes.
     pub(super) has_secrets: bool,
 }
 
-impl Visited {
+impl VisitorRequest {
     /// The parameters that a redirect takes out of an address.
     pub(super) const SECRETS: [&'static str; 2] = [SHARE_KEY, TOKEN];
 }
 
 /// Claims of a request about its visitor, each in the address or else in a cookie.
 #[derive(Default)]
-struct Said {
+struct VisitorClaims {
     key: Option<String>,
     /// The share key in the cookie, if the address has another one.
     kept_key: Option<String>,
@@ -129,11 +129,11 @@ struct Said {
     has_claims: bool,
 }
 
-impl Said {
-    fn of(place: &Place, parts: &Parts) -> Self {
+impl VisitorClaims {
+    fn of(place: &RequestLocation, parts: &Parts) -> Self {
         let cookie = |name: &str| {
             let value = api_key(parts, Location::Cookie, name)?;
-            (value.len() <= LONGEST).then(|| value.into_owned())
+            (value.len() <= MAX_COOKIE_BYTES).then(|| value.into_owned())
         };
         let claims = cookie(CLAIMS_COOKIE).unwrap_or_default();
         let mut said = Self {
@@ -141,7 +141,7 @@ impl Said {
             token: cookie(TOKEN_COOKIE),
             unsigned: form_urlencoded::parse(claims.as_bytes())
                 .into_owned()
-                .take(CLAIMS)
+                .take(MAX_CLAIMS)
                 .collect(),
             ..Self::default()
         };
@@ -154,13 +154,13 @@ impl Said {
                 said.has_token = true;
                 said.token = Some(value);
             } else if let Some(claim) = name.strip_prefix(CLAIM)
-                && (said.unsigned.len() < CLAIMS || said.unsigned.contains_key(claim))
+                && (said.unsigned.len() < MAX_CLAIMS || said.unsigned.contains_key(claim))
             {
                 said.has_claims = true;
                 said.unsigned.insert(claim.to_owned(), value);
             }
         }
-        said.token = said.token.filter(|token| token.len() <= LONGEST);
+        said.token = said.token.filter(|token| token.len() <= MAX_COOKIE_BYTES);
         said
     }
 
@@ -168,14 +168,14 @@ impl Said {
     fn cookies(
         &self,
         app: &PublishedArea,
-        place: &Place,
+        place: &RequestLocation,
         is_shared: bool,
         signed: Option<&Signed>,
     ) -> Vec<String> {
         let mut cookies = Vec::new();
         let mut keep = |name: &str, value: &str, seconds: i64| {
             let value = utf8_percent_encode(value, ENCODED).to_string();
-            if value.len() <= LONGEST {
+            if value.len() <= MAX_COOKIE_BYTES {
                 let (root, secure) = (&place.root, place.cookie_security());
                 cookies.push(format!(
                     "{name}={value}; Path={root}; HttpOnly; SameSite=Lax; Max-Age={seconds}{secure}"
@@ -183,7 +183,7 @@ impl Said {
             }
         };
         if let Some(key) = self.key.as_deref().filter(|_| self.has_key && is_shared) {
-            keep(KEY_COOKIE, key, KEPT);
+            keep(KEY_COOKIE, key, COOKIE_MAX_AGE);
         }
         if let (Some(token), Some(Ok(claims))) = (&self.token, signed)
             && self.has_token
@@ -191,14 +191,14 @@ impl Said {
             keep(TOKEN_COOKIE, token, left(app, claims));
         }
         if self.has_claims && !self.unsigned.is_empty() {
-            keep(CLAIMS_COOKIE, &form(&self.unsigned), KEPT);
+            keep(CLAIMS_COOKIE, &form(&self.unsigned), COOKIE_MAX_AGE);
         }
         cookies
     }
 }
 
 /// Cookies that move from a former path to the present one; none if the site is on another host.
-fn moved(cookies: &[String], from: &Place, to: &Place) -> Vec<String> {
+fn moved(cookies: &[String], from: &RequestLocation, to: &RequestLocation) -> Vec<String> {
     if to.root_on_host() != Some(&to.url("")) {
         return Vec::new();
     }
@@ -229,45 +229,49 @@ fn left(app: &PublishedArea, claims: &Map<String, Value>) -> i64 {
     )]
     let expires = expires as i64;
     let now = app.now().div_euclid(1_000_000);
-    expires.saturating_sub(now).clamp(1, KEPT)
+    expires.saturating_sub(now).clamp(1, COOKIE_MAX_AGE)
 }
 
 impl PublishedArea {
     /// Returns the site with a basename, for visitors with this share key.
-    async fn visited_site(
+    async fn site_by_basename(
         &self,
         basename: &str,
         key: Option<[u8; 32]>,
-    ) -> Result<Option<VisitedRow>> {
+    ) -> Result<Option<VisitorSiteRow>> {
         let asked = (basename.to_owned(), key);
         if let Some(row) = self.pages.site(&self.db, &asked) {
-            return Ok(Some(VisitedRow::clone(&row)));
+            return Ok(Some(VisitorSiteRow::clone(&row)));
         }
         let moment = self.db.moment();
-        let row: Option<VisitedRow> = (self.db)
-            .query_optional(VISITED, params![basename, key])
+        let row: Option<VisitorSiteRow> = (self.db)
+            .query_optional(SITE_BY_BASENAME, params![basename, key])
             .await?;
         // Who is refused must not see whether a site was asked for just now.
-        let is_open = |row: &&VisitedRow| row.site.visibility >= Visibility::Unlisted;
+        let is_open = |row: &&VisitorSiteRow| row.site.visibility >= Visibility::Unlisted;
         if let Some((moment, row)) = moment.zip(row.as_ref().filter(is_open)) {
-            self.pages.keep_site(asked, moment, row);
+            self.pages.cache_site(asked, moment, row);
         }
         Ok(row)
     }
 
     /// Returns the visitor of a site, if there is such a site that admits them.
-    pub(super) async fn visited(&self, place: &Place, parts: &Parts) -> Result<Option<Visited>> {
-        let mut said = Said::of(place, parts);
+    pub(super) async fn visitor_request(
+        &self,
+        place: &RequestLocation,
+        parts: &Parts,
+    ) -> Result<Option<VisitorRequest>> {
+        let mut said = VisitorClaims::of(place, parts);
         let mut key = said.key.as_deref().map(key_hash);
         let db = &mut &self.db;
-        let mut row = self.visited_site(&place.basename, key).await?;
+        let mut row = self.site_by_basename(&place.basename, key).await?;
         // A key that admits nobody, such as that of an old link, takes nothing from whoever has another one.
         if let Some(kept) = said.kept_key.take()
             && !row.as_ref().is_some_and(|row| row.is_shared)
         {
             key = Some(key_hash(&kept));
             said.key = Some(kept);
-            row = self.visited_site(&place.basename, key).await?;
+            row = self.site_by_basename(&place.basename, key).await?;
         }
         let at = row.as_ref().and_then(|row| {
             let at = place.of_site(&row.site)?;
@@ -310,16 +314,16 @@ impl PublishedArea {
         let claims = member.or_else(|| signed.and_then(Signed::ok));
         let claims = claims.unwrap_or_default();
         let schema = row.adaptive_schema.as_deref();
-        let grounds = Grounds {
+        let grounds = AccessDecision {
             key,
             is_shared: row.is_shared,
             visitor_key: row.visitor_key,
             member: user,
         };
-        let mut visit = Visit::new((row.site, None), claims, Some(&said.unsigned), schema)?;
+        let mut visit = SiteContext::new((row.site, None), claims, Some(&said.unsigned), schema)?;
         visit.customization = row.customization;
         visit.changes = row.changes;
-        Ok(Some(Visited {
+        Ok(Some(VisitorRequest {
             grounds,
             visit,
             place: at,

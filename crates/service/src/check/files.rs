@@ -16,7 +16,7 @@ use quire_db::{Error, Row, ToValue as _, Value, params, placeholders, sql};
 use sha2::{Digest as _, Sha256};
 
 use super::{Check, Code, Depth};
-use crate::files::{FOLDER, old_place};
+use crate::files::{FOLDER, legacy_path};
 use crate::ids::hexadecimal;
 
 /// Files in one statement.
@@ -84,7 +84,7 @@ impl Check<'_> {
             "{} bytes with the hash {name}, kept for the space",
             file.size
         );
-        let path = kept.unwrap_or_else(|| old_place(&name));
+        let path = kept.unwrap_or_else(|| legacy_path(&name));
         let found = match self.read(&path).await {
             Ok((size, _)) if size != file.size => format!("{size} bytes"),
             Ok((_, Some(hash))) if hash != name => format!("bytes with the hash {hash}"),

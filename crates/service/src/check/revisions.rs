@@ -19,7 +19,7 @@ const PAGE: i64 = 200;
 /// Number of hashes one statement names.
 const BATCH: usize = 200;
 /// Maximum number of cached hashes of a space before they are looked up again.
-const REMEMBERED: usize = 1 << 20;
+const MAX_CACHED_HASHES: usize = 1 << 20;
 
 #[derive(Row)]
 #[row(table = "r")]
@@ -52,7 +52,7 @@ struct PendingRow {
 
 /// Hashes already checked in the current space.
 #[derive(Default)]
-struct Seen {
+struct CheckedHashes {
     space: String,
     /// The pending import that is being read; empty if none is.
     import: String,
@@ -61,7 +61,7 @@ struct Seen {
     files: HashSet<(Hash, u64)>,
 }
 
-impl Seen {
+impl CheckedHashes {
     fn enter(&mut self, space: &str, import: &str) {
         if (&*self.space, &*self.import) != (space, import) {
             *self = Self {
@@ -74,7 +74,7 @@ impl Seen {
 
     /// Returns true if the tree is new.
     fn tree(&mut self, hash: &str) -> bool {
-        if self.trees.len() >= REMEMBERED {
+        if self.trees.len() >= MAX_CACHED_HASHES {
             self.trees.clear();
         }
         self.trees.insert(hash.to_owned())
@@ -82,7 +82,7 @@ impl Seen {
 
     /// Those that are new.
     fn blobs(&mut self, hashes: impl Iterator<Item = Hash>) -> Vec<Hash> {
-        if self.blobs.len() >= REMEMBERED {
+        if self.blobs.len() >= MAX_CACHED_HASHES {
             self.blobs.clear();
         }
         hashes.filter(|hash| self.blobs.insert(*hash)).collect()
@@ -90,7 +90,7 @@ impl Seen {
 
     /// Those that are new.
     fn files<'f>(&mut self, files: &'f [File]) -> Vec<&'f File> {
-        if self.files.len() >= REMEMBERED {
+        if self.files.len() >= MAX_CACHED_HASHES {
             self.files.clear();
         }
         let new = |file: &&File| self.files.insert((file.hash, file.size));
@@ -104,7 +104,7 @@ impl Check<'_> {
         let total = self.report.counts.revisions;
         let mut done = 0;
         let mut files = Files::default();
-        let mut seen = Seen::default();
+        let mut seen = CheckedHashes::default();
         let mut last = (String::new(), i64::MIN, String::new());
         loop {
             (self.progress)("Revisions", done, total);
@@ -137,7 +137,7 @@ impl Check<'_> {
 
     /// Checks the snapshots of imports that wait until their conflicts are resolved.
     async fn pending_imports(&mut self, files: &mut Files) -> Result<(), Error> {
-        let mut seen = Seen::default();
+        let mut seen = CheckedHashes::default();
         let mut last = (String::new(), String::new());
         loop {
             let rows: Vec<PendingRow> = self
@@ -172,7 +172,7 @@ impl Check<'_> {
     async fn trees(
         &mut self,
         (mut trees, place): (Vec<String>, &str),
-        seen: &mut Seen,
+        seen: &mut CheckedHashes,
         files: &mut Files,
     ) -> Result<(), Error> {
         while let Some(tree) = trees.pop() {
@@ -225,7 +225,7 @@ impl Check<'_> {
     async fn tree(
         &mut self,
         (hash, place): (&str, &str),
-        seen: &mut Seen,
+        seen: &mut CheckedHashes,
         files: &mut Files,
     ) -> Result<Vec<String>, Error> {
         let Some(bytes) = read_blob(&mut self.snapshot, hash).await? else {
@@ -246,7 +246,9 @@ impl Check<'_> {
         let texts = tree.texts();
         let mut new = seen.blobs(own.into_iter().chain(texts));
         while !new.is_empty() {
-            let parts = self.kept(&new, (&seen.space, &seen.import), place).await?;
+            let parts = self
+                .check_stored(&new, (&seen.space, &seen.import), place)
+                .await?;
             new = seen.blobs(parts.into_iter());
         }
         let new = seen.files(&tree.files);
@@ -290,7 +292,7 @@ impl Check<'_> {
     }
 
     /// Checks that blobs exist, and that the space or the pending import keeps them; returns their parts.
-    async fn kept(
+    async fn check_stored(
         &mut self,
         hashes: &[Hash],
         (space, import): (&str, &str),

@@ -14,9 +14,9 @@ use quire_runtime::BodyError;
 use super::unfinished::{Unfinished, UnfinishedBodies};
 
 /// State of a body that is read elsewhere.
-pub(super) struct Unread(Arc<AtomicBool>);
+pub(super) struct BodyState(Arc<AtomicBool>);
 
-impl Unread {
+impl BodyState {
     /// Returns true if some of it is left.
     pub(super) fn is_left(&self) -> bool {
         self.0.load(Ordering::Acquire)
@@ -28,7 +28,7 @@ pub(super) fn watch(
     body: Body,
     parts: &mut Parts,
     (bodies, sender): (&Arc<UnfinishedBodies>, u64),
-) -> (Body, Option<Unread>) {
+) -> (Body, Option<BodyState>) {
     if body.is_end_stream() {
         return (body, None);
     }
@@ -39,7 +39,7 @@ pub(super) fn watch(
         unfinished: bodies.begin(sender),
     };
     parts.extensions.insert(watched.unfinished.allowance());
-    (Body::new(watched), Some(Unread(left)))
+    (Body::new(watched), Some(BodyState(left)))
 }
 
 struct Watched {

@@ -18,7 +18,7 @@ use http::{HeaderName, HeaderValue, StatusCode, Uri, header};
 use serde::{Deserialize, Serialize};
 use tower::ServiceExt as _;
 
-use super::store::Begun;
+use super::store::KeyedRequest;
 use crate::app::App;
 use crate::caller::Caller;
 use crate::error::{Error, Result};
@@ -27,12 +27,12 @@ use crate::error::{Error, Result};
 const HEADERS: [&str; 5] = ["content-type", "location", "etag", "deprecation", "link"];
 
 /// The maximum size of a stored response.
-pub(crate) const KEPT: usize = 256 << 10;
+pub(crate) const MAX_STORED_BYTES: usize = 256 << 10;
 // The result of an import is never read again.
-const _: () = assert!(quire_spaces::content::imports::MAX_RESULT_BYTES <= KEPT);
+const _: () = assert!(quire_spaces::content::imports::MAX_RESULT_BYTES <= MAX_STORED_BYTES);
 
 /// A response, as stored.
-pub(super) struct Kept {
+pub(super) struct StoredResponse {
     head: Head,
     /// The message of an error, otherwise the body.
     body: Bytes,
@@ -51,7 +51,7 @@ struct Head {
     reference: Option<String>,
 }
 
-impl Kept {
+impl StoredResponse {
     /// Returns the part of a response to store, if any.
     pub(super) fn of(
         app: &App,
@@ -73,7 +73,7 @@ impl Kept {
             })
             .collect();
         let body = refusal.map_or_else(|| body.clone(), |error| error.message.clone().into());
-        let large = body.len() > KEPT;
+        let large = body.len() > MAX_STORED_BYTES;
         let reference = large
             .then(|| reference(app, request, parts, &body))
             .flatten();
@@ -90,7 +90,7 @@ impl Kept {
     }
 
     /// Repeats the response; one that was too large is read again, with the caller's current access.
-    pub(super) async fn answer(self, app: &App, caller: Option<Arc<Caller>>) -> Result<Response> {
+    pub(super) async fn replay(self, app: &App, caller: Option<Arc<Caller>>) -> Result<Response> {
         if !self.head.large {
             return Ok(self.into_response());
         }
@@ -139,7 +139,7 @@ impl Kept {
     }
 
     /// The bytes to store: a nonce and the ciphertext.
-    pub(super) fn seal(&self, app: &App, begun: &Begun) -> Result<Vec<u8>> {
+    pub(super) fn seal(&self, app: &App, begun: &KeyedRequest) -> Result<Vec<u8>> {
         let mut nonce = [0; 12];
         (app.environment.fill_random)(&mut nonce);
         let mut plain = serde_json::to_vec(&self.head).map_err(|error| Error::internal(&error))?;
@@ -157,11 +157,11 @@ impl Kept {
     }
 
     /// Decrypts a stored response.
-    pub(super) fn open(stored: &[u8], begun: &Begun) -> Result<Self> {
+    pub(super) fn open(stored: &[u8], begun: &KeyedRequest) -> Result<Self> {
         Self::read(stored, begun).ok_or_else(|| Error::internal(&"a kept answer is damaged"))
     }
 
-    fn read(stored: &[u8], begun: &Begun) -> Option<Self> {
+    fn read(stored: &[u8], begun: &KeyedRequest) -> Option<Self> {
         let (nonce, encrypted) = stored.split_first_chunk::<12>()?;
         let payload = Payload {
             msg: encrypted,
@@ -190,7 +190,7 @@ fn reference(app: &App, request: &Uri, parts: &Parts, body: &Bytes) -> Option<St
     })
 }
 
-fn cipher(begun: &Begun) -> ChaCha20Poly1305 {
+fn cipher(begun: &KeyedRequest) -> ChaCha20Poly1305 {
     ChaCha20Poly1305::new(&Key::from(begun.sealing_key()))
 }
 

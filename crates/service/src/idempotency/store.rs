@@ -9,27 +9,27 @@ use std::sync::atomic::Ordering;
 
 use quire_db::{Row, params, sql};
 
-use super::REMEMBERED;
+use super::KEY_TTL;
 use crate::app::App;
 use crate::error::{Error, Result};
 use crate::ids::code;
 
 /// Interval at which expired keys are removed, in microseconds of observed time.
-const SWEPT: i64 = 60_000_000;
+const CLEANUP_INTERVAL: i64 = 60_000_000;
 /// Number of keys removed at once.
-const SWEEP: i64 = 1_000;
+const CLEANUP_BATCH: i64 = 1_000;
 /// Maximum number of retries of a key that others store and free concurrently.
 const ATTEMPTS: usize = 8;
 
 /// A request with a key, as stored.
-pub(super) struct Begun {
+pub(super) struct KeyedRequest {
     /// The key that decrypts its response.
     secret: [u8; 32],
     hash: [u8; 32],
     pub(super) fingerprint: [u8; 32],
 }
 
-impl Begun {
+impl KeyedRequest {
     pub(super) fn new(secret: [u8; 32], fingerprint: [u8; 32]) -> Self {
         Self {
             hash: code(&secret, "name", &[]),
@@ -45,7 +45,7 @@ impl Begun {
 
 /// The stored state of a key.
 #[derive(Row)]
-pub(super) struct Stored {
+pub(super) struct StoredKey {
     pub(super) fingerprint: Vec<u8>,
     pub(super) alive_at: i64,
     pub(super) answer: Option<Vec<u8>>,
@@ -53,9 +53,9 @@ pub(super) struct Stored {
 
 impl App {
     /// Stores a key, so that its request is carried out here; otherwise returns its stored state.
-    pub(super) async fn begin(&self, begun: &Begun) -> Result<Option<Stored>> {
+    pub(super) async fn begin(&self, begun: &KeyedRequest) -> Result<Option<StoredKey>> {
         let now = self.clock.observed();
-        self.sweep(now);
+        self.remove_expired(now);
         for _ in 0..ATTEMPTS {
             let begins = self
                 .db
@@ -65,7 +65,7 @@ impl App {
                      SET fingerprint = excluded.fingerprint, begun_at = excluded.begun_at,
                          alive_at = excluded.alive_at, answer = NULL
                      WHERE idempotency_keys.begun_at <= $4",
-                    params![&begun.hash[..], &begun.fingerprint[..], now, now - REMEMBERED],
+                    params![&begun.hash[..], &begun.fingerprint[..], now, now - KEY_TTL],
                 )
                 .await?;
             if begins > 0 {
@@ -74,7 +74,7 @@ impl App {
             let stored = self
                 .db
                 .query_optional(
-                    sql!("SELECT {Stored} FROM idempotency_keys WHERE hash = $1"),
+                    sql!("SELECT {StoredKey} FROM idempotency_keys WHERE hash = $1"),
                     params![&begun.hash[..]],
                 )
                 .await?;
@@ -87,9 +87,9 @@ impl App {
     }
 
     /// Records that a request is still being carried out.
-    pub(super) async fn say_alive(&self, begun: &Begun) {
+    pub(super) async fn say_alive(&self, begun: &KeyedRequest) {
         let sql = "UPDATE idempotency_keys SET alive_at = $2 WHERE hash = $1";
-        note(
+        log_outcome(
             self.db
                 .execute(sql, params![&begun.hash[..], self.clock.observed()])
                 .await,
@@ -97,28 +97,28 @@ impl App {
     }
 
     /// Stores the response of a request.
-    pub(super) async fn store(&self, begun: &Begun, answer: &[u8]) {
+    pub(super) async fn store(&self, begun: &KeyedRequest, answer: &[u8]) {
         let sql = "UPDATE idempotency_keys SET answer = $2 WHERE hash = $1";
-        note(self.db.execute(sql, params![&begun.hash[..], answer]).await);
+        log_outcome(self.db.execute(sql, params![&begun.hash[..], answer]).await);
     }
 
     /// Leaves the key of a request that failed after it may have written: nobody carries it out again.
-    pub(super) async fn give_up(&self, begun: &Begun) {
+    pub(super) async fn give_up(&self, begun: &KeyedRequest) {
         let sql = "UPDATE idempotency_keys SET alive_at = 0 WHERE hash = $1";
-        note(self.db.execute(sql, params![&begun.hash[..]]).await);
+        log_outcome(self.db.execute(sql, params![&begun.hash[..]]).await);
     }
 
     /// Frees the key of a request that did nothing.
-    pub(super) async fn free(&self, begun: &Begun) {
+    pub(super) async fn free(&self, begun: &KeyedRequest) {
         let sql = "DELETE FROM idempotency_keys WHERE hash = $1";
-        note(self.db.execute(sql, params![&begun.hash[..]]).await);
+        log_outcome(self.db.execute(sql, params![&begun.hash[..]]).await);
     }
 
     /// Removes expired keys, once a minute and in the background.
-    fn sweep(&self, now: i64) {
+    fn remove_expired(&self, now: i64) {
         let last = self.swept.load(Ordering::Relaxed);
         let swept = &self.swept;
-        if now - last < SWEPT
+        if now - last < CLEANUP_INTERVAL
             || swept
                 .compare_exchange(last, now, Ordering::Relaxed, Ordering::Relaxed)
                 .is_err()
@@ -131,8 +131,8 @@ impl App {
             let sql = "DELETE FROM idempotency_keys WHERE begun_at <= $1 AND hash IN (
                            SELECT hash FROM idempotency_keys WHERE begun_at <= $1 ORDER BY begun_at LIMIT $2)";
             loop {
-                match app.db.execute(sql, params![now - REMEMBERED, SWEEP]).await {
-                    Ok(removed) if removed.cast_signed() < SWEEP => return,
+                match app.db.execute(sql, params![now - KEY_TTL, CLEANUP_BATCH]).await {
+                    Ok(removed) if removed.cast_signed() < CLEANUP_BATCH => return,
                     Ok(_) => {}
                     Err(error) => {
                         tracing::warn!(%error, "cannot remove old idempotency keys");
@@ -146,7 +146,7 @@ impl App {
 
 /// Logs a failure. The caller gets the response anyway; the key remains reserved, and no request carries
 /// out the operation again.
-fn note(outcome: Result<u64, quire_db::Error>) {
+fn log_outcome(outcome: Result<u64, quire_db::Error>) {
     if let Err(error) = outcome {
         tracing::error!(%error, "cannot store the outcome of an idempotency key");
     }

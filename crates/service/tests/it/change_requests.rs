@@ -53,7 +53,7 @@ async fn creates_a_draft(harness: Harness) {
         .send()
         .await
         .unwrap();
-    assert_json_snapshot!(app.shown(&created), @r#"
+    assert_json_snapshot!(app.snapshot_value(&created), @r#"
     {
       "comments": 0,
       "createdAt": "2026-01-01T00:00:00.000Z",
@@ -274,7 +274,7 @@ async fn merged_is_reached_by_a_merge_only(harness: Harness) {
     let request = app
         .admin()
         .raw_json(reqwest::Method::PATCH, &path, r#"{"status": "merged"}"#);
-    let violations = crate::harness::Answer::to(request).await.violations();
+    let violations = crate::harness::TestResponse::to(request).await.violations();
     assert_eq!(
         violations,
         ["/body/status must be one of `draft`, `open`, `archived`"]

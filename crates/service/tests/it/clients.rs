@@ -7,15 +7,15 @@ mod variants;
 use reqwest::Method;
 use serde_json::Value;
 
-use crate::harness::{Answer, TestApp};
+use crate::harness::{TestApp, TestResponse};
 
 impl TestApp {
-    async fn got(&self, path: &str) -> Answer {
-        Answer::to(self.admin().raw(Method::GET, path)).await
+    async fn got(&self, path: &str) -> TestResponse {
+        TestResponse::to(self.admin().raw(Method::GET, path)).await
     }
 
-    async fn sent(&self, method: Method, path: &str, body: &Value) -> Answer {
+    async fn sent(&self, method: Method, path: &str, body: &Value) -> TestResponse {
         let text = body.to_string();
-        Answer::to(self.admin().raw_json(method, path, &text)).await
+        TestResponse::to(self.admin().raw_json(method, path, &text)).await
     }
 }

@@ -71,7 +71,7 @@ async fn posts_a_comment(harness: Harness) {
     let [space, _] = app.discussions().await;
     let commenter = app.member(Role::Comment).await;
     let posted = space.by(&commenter).say("This needs **root**.").await;
-    assert_json_snapshot!(app.shown(&posted), @r#"
+    assert_json_snapshot!(app.snapshot_value(&posted), @r#"
     {
       "body": {
         "markdown": "This needs **root**."
@@ -134,7 +134,7 @@ async fn is_on_the_change_request(harness: Harness) {
     let posted = proposal.say("Why?").await;
     let page = proposal.page("a/b").await;
     let on_page = proposal.say_on(&page, "What?").await;
-    let shown = app.shown(&[&posted.target, &on_page.target]);
+    let shown = app.snapshot_value(&[&posted.target, &on_page.target]);
     assert_json_snapshot!(shown, @r#"
     [
       {

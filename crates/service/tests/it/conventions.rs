@@ -6,7 +6,8 @@ use quire_client::models::Role;
 use reqwest::Method;
 
 use crate::harness::{
-    Answer, Harness, PROCESS, Refused, TestApp, assert_json_snapshot, assert_snapshot, body, json,
+    Harness, PROCESS, Refused, TestApp, TestResponse, assert_json_snapshot, assert_snapshot, body,
+    json,
 };
 
 quire_db::both_databases!(crate::harness::harness =>
@@ -33,12 +34,12 @@ quire_db::both_databases!(crate::harness::harness =>
 
 impl TestApp {
     /// Returns the response to the admin's request.
-    async fn get(&self, path: &str) -> Answer {
-        Answer::to(self.admin().raw(Method::GET, path)).await
+    async fn get(&self, path: &str) -> TestResponse {
+        TestResponse::to(self.admin().raw(Method::GET, path)).await
     }
 
-    async fn post(&self, path: &str, text: &str) -> Answer {
-        Answer::to(self.admin().raw_json(Method::POST, path, text)).await
+    async fn post(&self, path: &str, text: &str) -> TestResponse {
+        TestResponse::to(self.admin().raw_json(Method::POST, path, text)).await
     }
 
     /// The path of the list of spaces.
@@ -129,7 +130,7 @@ async fn echoes_a_sane_request_id(harness: Harness) {
             .admin()
             .raw(Method::GET, path)
             .header("x-request-id", "from-the-caller");
-        let answer = Answer::to(request).await;
+        let answer = TestResponse::to(request).await;
         assert_eq!(answer.header("x-request-id"), "from-the-caller", "{path}");
         assert_eq!(
             answer.status >= 400,
@@ -147,7 +148,7 @@ async fn makes_a_request_id(harness: Harness) {
             .admin()
             .raw(Method::GET, "/v1/user")
             .header("x-request-id", id.as_bytes());
-        let answer = Answer::to(request).await;
+        let answer = TestResponse::to(request).await;
         let made = answer.header("x-request-id").to_owned();
         assert!(made.len() >= 12 && made != id, "{made}");
         assert!(seen.insert(made));
@@ -173,7 +174,7 @@ async fn answers_304_to_who_has_it(harness: Harness) {
     let tag = first.header("etag").to_owned();
     assert_eq!(app.get(&path).await.header("etag"), tag);
     let ask = async |tags: &str| {
-        Answer::to(
+        TestResponse::to(
             app.admin()
                 .raw(Method::GET, &path)
                 .header("if-none-match", tags),
@@ -201,10 +202,11 @@ async fn entity_tags_are_of_the_caller(harness: Harness) {
     let path = format!("/v1/spaces/{}", space.id);
     let tag = app.get(&path).await.header("etag").to_owned();
     let reader = app.member(Role::Read).await;
-    let answer = Answer::to(reader.raw(Method::GET, &path).header("if-none-match", &tag)).await;
+    let answer =
+        TestResponse::to(reader.raw(Method::GET, &path).header("if-none-match", &tag)).await;
     assert_eq!(answer.status, 200);
     let stranger = app.stranger().await;
-    let answer = Answer::to(
+    let answer = TestResponse::to(
         stranger
             .raw(Method::GET, &path)
             .header("if-none-match", "*"),
@@ -250,7 +252,7 @@ async fn answers_205_without_a_body(harness: Harness) {
         .await
         .unwrap();
     let path = format!("/v1/user/tokens/{}", token.id);
-    let answer = Answer::to(app.admin().raw(Method::DELETE, &path)).await;
+    let answer = TestResponse::to(app.admin().raw(Method::DELETE, &path)).await;
     assert_eq!((answer.status, answer.body.as_str()), (205, ""));
     assert_eq!(
         (
@@ -268,7 +270,7 @@ async fn answers_405_with_the_methods_there_are(harness: Harness) {
         (Method::DELETE, "/v1/orgs"),
         (Method::POST, "/healthz"),
     ] {
-        let answer = Answer::to(app.admin().raw(method, path)).await;
+        let answer = TestResponse::to(app.admin().raw(method, path)).await;
         assert_eq!(
             answer.error(405).message,
             "this path does not support this method"
@@ -323,7 +325,7 @@ async fn refuses_a_body_that_is_too_large(mut harness: Harness) {
         .raw(Method::POST, &path)
         .header("content-type", "application/zip")
         .body(stream);
-    Answer::to(request).await.error(413);
+    TestResponse::to(request).await.error(413);
 }
 
 async fn refuses_another_media_type(harness: Harness) {
@@ -334,17 +336,18 @@ async fn refuses_another_media_type(harness: Harness) {
             .raw(Method::POST, &app.spaces_path())
             .header("content-type", media_type)
             .body("{}");
-        let error = Answer::to(request).await.error(415);
+        let error = TestResponse::to(request).await.error(415);
         assert_eq!(
             error.message,
             "the body must be sent as `Content-Type: application/json`"
         );
     }
-    Answer::to(app.admin().raw(Method::POST, &app.spaces_path()).body("{}"))
+    TestResponse::to(app.admin().raw(Method::POST, &app.spaces_path()).body("{}"))
         .await
         .error(415);
     let request = app.admin().raw(Method::POST, &app.spaces_path()).body("{}");
-    let sent = Answer::to(request.header("content-type", "Application/JSON; charset=utf-8")).await;
+    let sent =
+        TestResponse::to(request.header("content-type", "Application/JSON; charset=utf-8")).await;
     assert_eq!(sent.status, 201);
 }
 
@@ -387,12 +390,12 @@ async fn knows_the_caller_before_it_reads_the_body(harness: Harness) {
         .admin()
         .anonymous(Method::POST, &app.spaces_path())
         .body("not json");
-    Answer::to(request).await.error(401);
+    TestResponse::to(request).await.error(401);
 }
 
 async fn asks_for_a_token(harness: Harness) {
     let app = harness.start().await;
-    let without = Answer::to(app.admin().anonymous(Method::GET, "/v1/user")).await;
+    let without = TestResponse::to(app.admin().anonymous(Method::GET, "/v1/user")).await;
     assert_eq!(without.header("www-authenticate"), "Bearer");
     let token = app.admin().token.clone();
     for (scheme, status) in [
@@ -402,10 +405,11 @@ async fn asks_for_a_token(harness: Harness) {
         ("Token", 401),
     ] {
         let request = app.admin().anonymous(Method::GET, "/v1/user");
-        let answer = Answer::to(request.header("authorization", format!("{scheme} {token}"))).await;
+        let answer =
+            TestResponse::to(request.header("authorization", format!("{scheme} {token}"))).await;
         assert_eq!(answer.status, status, "{scheme}");
     }
-    let query = Answer::to(
+    let query = TestResponse::to(
         app.admin()
             .anonymous(Method::GET, &format!("/v1/user?token={token}")),
     )
@@ -415,7 +419,7 @@ async fn asks_for_a_token(harness: Harness) {
 
 async fn serves_its_description(harness: Harness) {
     let app = harness.start().await;
-    let answer = Answer::to(app.admin().anonymous(Method::GET, "/v1/openapi.json")).await;
+    let answer = TestResponse::to(app.admin().anonymous(Method::GET, "/v1/openapi.json")).await;
     assert_eq!(
         (answer.status, answer.header("content-type")),
         (200, "application/json")
@@ -425,13 +429,13 @@ async fn serves_its_description(harness: Harness) {
 
 async fn says_that_it_is_ready(harness: Harness) {
     let app = harness.start().await;
-    let answer = Answer::to(app.admin().anonymous(Method::GET, "/readyz")).await;
+    let answer = TestResponse::to(app.admin().anonymous(Method::GET, "/readyz")).await;
     assert_eq!((answer.status, answer.body.as_str()), (200, "ready\n"));
     app.close().await;
-    let answer = Answer::to(app.admin().anonymous(Method::GET, "/readyz")).await;
+    let answer = TestResponse::to(app.admin().anonymous(Method::GET, "/readyz")).await;
     answer.error(503);
     assert_eq!(
-        Answer::to(app.admin().anonymous(Method::GET, "/healthz"))
+        TestResponse::to(app.admin().anonymous(Method::GET, "/healthz"))
             .await
             .status,
         200

@@ -11,8 +11,8 @@ use reqwest::Method;
 use serde_json::Value;
 
 use crate::harness::{
-    ACTOR, Answer, Harness, Refused, TestApp, assert_json_snapshot, assert_snapshot, body, json,
-    optional,
+    ACTOR, Harness, Refused, TestApp, TestResponse, assert_json_snapshot, assert_snapshot, body,
+    json, optional,
 };
 
 quire_db::both_databases!(crate::harness::harness =>
@@ -59,7 +59,7 @@ impl TestApp {
     }
 
     /// The operations and targets of all events after the first one, which made the organization.
-    async fn told(&self) -> String {
+    async fn recorded_events(&self) -> String {
         let events = self.events_from(2).await;
         let lines: Vec<String> = events
             .iter()
@@ -84,11 +84,11 @@ async fn records_who_changed_what_and_when(harness: Harness) {
     let path = format!("/v1/orgs/{}/translations", app.organization);
     let text = r#"{"title": "European languages", "languages": ["de"]}"#;
     let request = creator.raw_json(Method::POST, &path, text);
-    let answer = Answer::to(request.header("x-request-id", "a-request")).await;
+    let answer = TestResponse::to(request.header("x-request-id", "a-request")).await;
     assert_eq!(answer.status, 201);
     let event = app.newest_event().await;
     assert_eq!(event.actor.as_ref().unwrap().as_str(), creator.id);
-    assert_json_snapshot!(app.shown(&event), @r#"
+    assert_json_snapshot!(app.snapshot_value(&event), @r#"
     {
       "actor": "id-1",
       "after": {
@@ -114,7 +114,7 @@ async fn records_who_changed_what_and_when(harness: Harness) {
     }
     "#);
     let path = format!("{path}/{}", answer.json()["id"].as_str().unwrap());
-    let deleted = Answer::to(creator.raw(Method::DELETE, &path)).await;
+    let deleted = TestResponse::to(creator.raw(Method::DELETE, &path)).await;
     assert_eq!(deleted.status, 205);
     let event = app.newest_event().await;
     assert_eq!(
@@ -158,7 +158,7 @@ async fn content_is_recorded_by_its_revisions(harness: Harness) {
         .admin()
         .space_with(&app.organization, &[("a.md", "# A\n\nA secret text.\n")])
         .await;
-    assert_snapshot!(app.told().await, @r#"
+    assert_snapshot!(app.recorded_events().await, @r#"
     2 createSpace space
     3 createChangeRequest changeRequest
     4 importChangeRequestArchive changeRequest
@@ -390,7 +390,7 @@ async fn what_fails_or_changes_nothing_is_not_recorded(harness: Harness) {
     let call = admin.update_change_request(&space.id, &reference);
     call.send().await.unwrap();
     let expected = "2 createSpace space\n3 createTeam team\n4 putTeamMember team\n5 createChangeRequest changeRequest";
-    assert_eq!(app.told().await, expected);
+    assert_eq!(app.recorded_events().await, expected);
 }
 
 async fn tells_when_a_change_was_made(harness: Harness) {
@@ -399,7 +399,7 @@ async fn tells_when_a_change_was_made(harness: Harness) {
         let path = format!("/v1/orgs/{}/teams", app.organization);
         let title = json!({"title": actor}).to_string();
         let request = app.admin().raw_json(Method::PUT, &path, &title);
-        Answer::to(request.header(ACTOR, actor))
+        TestResponse::to(request.header(ACTOR, actor))
     };
     let first = app.director.actor("first", None);
     assert_eq!(create("first").await.status, 201);
@@ -477,7 +477,7 @@ async fn secrets_are_not_recorded(harness: Harness) {
     ] {
         delete.unwrap();
     }
-    let told = app.told().await;
+    let told = app.recorded_events().await;
     for operation in ["createLinkInvite", "createApiToken", "createShareLink"] {
         assert!(told.contains(operation), "{operation}: {told}");
     }

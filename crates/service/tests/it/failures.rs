@@ -2,7 +2,7 @@
 
 use reqwest::Method;
 
-use crate::harness::{Answer, Harness, Proposal, Refused, TestApp, body, json};
+use crate::harness::{Harness, Proposal, Refused, TestApp, TestResponse, body, json};
 
 quire_db::both_databases!(crate::harness::harness =>
     a_panic_at_any_moment_leaves_nothing,
@@ -52,7 +52,7 @@ async fn a_panic_at_any_moment_leaves_nothing(harness: Harness) {
                 .admin()
                 .raw_json(Method::POST, &path, text)
                 .header("x-request-id", "x");
-            let answer = Answer::to(request).await;
+            let answer = TestResponse::to(request).await;
             app.clock.panic_at(i64::MAX);
             if answer.status < 300 {
                 assert!(time > 1, "{path} never read the clock");

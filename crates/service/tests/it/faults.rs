@@ -447,7 +447,7 @@ async fn readiness_is_told(mut harness: Harness) {
         // A look is good for a second.
         app.clock.advance(std::time::Duration::from_secs(1));
         let answer = app.admin().anonymous(reqwest::Method::GET, "/readyz");
-        crate::harness::Answer::to(answer).await
+        crate::harness::TestResponse::to(answer).await
     };
     assert_eq!(ready().await.status, 200);
     let fault = match kind {
@@ -463,7 +463,7 @@ async fn readiness_is_told(mut harness: Harness) {
     assert!(app.database.faults().disarm());
     // Whoever asks again at once gets the same, without another look.
     let answer = app.admin().anonymous(reqwest::Method::GET, "/readyz");
-    assert_eq!(crate::harness::Answer::to(answer).await.status, 503);
+    assert_eq!(crate::harness::TestResponse::to(answer).await.status, 503);
     assert_eq!(ready().await.status, 200);
     app.files.fail_at(1);
     let full = ready().await;

@@ -1,6 +1,6 @@
 //! The first start, and the operations of the command line.
 
-use quire_service::setup::First;
+use quire_service::setup::FirstStartOptions;
 use quire_service::{App, Config};
 
 use crate::harness::{Harness, Refused, assert_snapshot, json, optional};
@@ -13,8 +13,8 @@ quire_db::both_databases!(crate::harness::harness =>
     a_revoked_token_stops_at_once,
 );
 
-fn first() -> First {
-    First {
+fn first() -> FirstStartOptions {
+    FirstStartOptions {
         organization: "Acme".to_owned(),
         email: "ada@example.com".to_owned(),
         display_name: "Ada".to_owned(),

@@ -34,13 +34,13 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use quire_client::models::{OrganizationId, Role, Space};
 use quire_db::testing::{TestDatabase, fresh_from_template, is_full};
 use quire_db::{Database, Kind, params};
-use quire_service::setup::First;
+use quire_service::setup::FirstStartOptions;
 use quire_service::{App, Config, EncryptionKey, Environment, Typesetter};
 use reqwest::redirect::Policy;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
-pub(crate) use answers::{Answer, Refused};
+pub(crate) use answers::{Refused, TestResponse};
 pub(crate) use archives::{Zip, zip};
 pub(crate) use bodies::{body, json, optional};
 pub(crate) use discussions::Discussion;
@@ -124,7 +124,7 @@ impl Harness {
         let router = steps::around(processes::in_turn(routers.collect()), director.clone());
         let router = checker::around(router, checker.clone());
         let server = tokio::spawn(async move { axum::serve(listener, router).await.unwrap() });
-        let first = First {
+        let first = FirstStartOptions {
             organization: "Acme".to_owned(),
             email: "ada@example.com".to_owned(),
             display_name: "Ada".to_owned(),

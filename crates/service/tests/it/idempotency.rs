@@ -8,7 +8,7 @@ use futures_util::future::join_all;
 use quire_client::models::Role;
 use reqwest::Method;
 
-use crate::harness::{Answer, Harness, TestApp, User, json};
+use crate::harness::{Harness, TestApp, TestResponse, User, json};
 
 quire_db::both_databases!(crate::harness::harness =>
     gives_the_first_answer_again,
@@ -31,13 +31,13 @@ quire_db::both_databases!(crate::harness::harness =>
 
 impl User {
     /// A POST with a key.
-    pub(crate) async fn keyed(&self, key: &str, path: &str, text: &str) -> Answer {
+    pub(crate) async fn keyed(&self, key: &str, path: &str, text: &str) -> TestResponse {
         let request = self.raw_json(Method::POST, path, text);
-        Answer::to(request.header("idempotency-key", key)).await
+        TestResponse::to(request.header("idempotency-key", key)).await
     }
 }
 
-impl Answer {
+impl TestResponse {
     pub(crate) fn is_replayed(&self) -> bool {
         self.header("idempotency-replayed") == "true"
     }
@@ -90,7 +90,7 @@ async fn a_key_is_for_one_request(harness: Harness) {
         .header("content-type", "application/json; charset=utf-8")
         .header("idempotency-key", "a-key")
         .body(r#"{"title": "Guide"}"#);
-    Answer::to(request).await.error(409);
+    TestResponse::to(request).await.error(409);
     assert_eq!(app.count("spaces").await, 1);
     assert_eq!(app.count("organizations").await, 1);
 }
@@ -317,7 +317,7 @@ async fn refuses_what_is_no_key(harness: Harness) {
             .raw_json(Method::POST, &path, "{}")
             .header("idempotency-key", key.as_bytes());
         assert_eq!(
-            Answer::to(request).await.violations(),
+            TestResponse::to(request).await.violations(),
             ["/header/Idempotency-Key must be one key of 1 to 255 visible ASCII characters"],
             "{key}"
         );
@@ -327,7 +327,7 @@ async fn refuses_what_is_no_key(harness: Harness) {
         .header("idempotency-key", "a")
         .header("idempotency-key", "a");
     assert_eq!(
-        Answer::to(twice).await.violations(),
+        TestResponse::to(twice).await.violations(),
         ["/header/Idempotency-Key must be one key of 1 to 255 visible ASCII characters"]
     );
     let longest = "\"~!".repeat(85);
@@ -360,7 +360,7 @@ async fn limits_hold_with_a_key(mut harness: Harness) {
         .header("content-type", "application/zip")
         .header("idempotency-key", "a-key")
         .body(stream);
-    Answer::to(request).await.error(413);
+    TestResponse::to(request).await.error(413);
     assert_eq!(app.count("idempotency_keys").await, 0);
 }
 
@@ -371,7 +371,7 @@ async fn knows_the_caller_before_it_looks_at_the_key(harness: Harness) {
         .anonymous(Method::POST, &spaces(&app))
         .header("idempotency-key", "two words")
         .body("not json");
-    let answer = Answer::to(request).await;
+    let answer = TestResponse::to(request).await;
     assert_eq!(answer.header("www-authenticate"), "Bearer");
     answer.error(401);
     assert_eq!(app.count("idempotency_keys").await, 0);
@@ -390,7 +390,7 @@ async fn is_for_post_only(harness: Harness) {
     for title in ["One", "Two"] {
         let text = json!({"title": title}).to_string();
         let request = admin.raw_json(Method::PATCH, &path, &text);
-        let answer = Answer::to(request.header("idempotency-key", "a-key")).await;
+        let answer = TestResponse::to(request.header("idempotency-key", "a-key")).await;
         assert_eq!(answer.json()["title"], title);
     }
     admin.keyed("a-key", "/v1/nothing", "{}").await.error(404);

@@ -9,7 +9,8 @@ use reqwest::Method;
 use serde_json::Value;
 
 use crate::harness::{
-    Answer, Harness, Refused, TestApp, User, assert_json_snapshot, assert_snapshot, body, json,
+    Harness, Refused, TestApp, TestResponse, User, assert_json_snapshot, assert_snapshot, body,
+    json,
 };
 
 quire_db::both_databases!(crate::harness::harness =>
@@ -84,11 +85,11 @@ async fn publishes_an_integration(harness: Harness) {
         "contentSecurityPolicy": "default-src 'self'",
     });
     let text = publication(&app, &changes).to_string();
-    let answer = Answer::to(creator.raw_json(Method::POST, path, &text)).await;
+    let answer = TestResponse::to(creator.raw_json(Method::POST, path, &text)).await;
     assert_eq!(answer.status, 200);
-    let found = Answer::to(creator.raw(Method::GET, path)).await;
+    let found = TestResponse::to(creator.raw(Method::GET, path)).await;
     assert_eq!(found.json(), answer.json());
-    let mut shown = app.shown(&answer.json());
+    let mut shown = app.snapshot_value(&answer.json());
     shown["owner"] = shown["owner"]["title"].take();
     let code = shown["urls"]["assets"].as_str().unwrap().to_owned();
     let text = shown.to_string().replace(&code, "http://quire/assets/");
@@ -186,7 +187,7 @@ async fn publishing_again_is_the_next_version(harness: Harness) {
     }
     let get = async |path: String| {
         let request = app.admin().anonymous(Method::GET, &path);
-        Answer::to(request).await.status
+        TestResponse::to(request).await.status
     };
     assert_eq!(get(script(&first)).await, 200);
     app.integration("diagrams", &json!({})).await;
@@ -253,7 +254,7 @@ async fn shows_integrations_by_visibility(harness: Harness) {
     let call = stranger.get_integration(&"public".into());
     let shown = call.send().await.unwrap();
     assert!(!shown.permissions.admin);
-    let owner = app.shown(&serde_json::to_value(&shown.owner).unwrap());
+    let owner = app.snapshot_value(&serde_json::to_value(&shown.owner).unwrap());
     assert_json_snapshot!(owner, @r#"
     {
       "createdAt": "2026-01-01T00:00:00.000Z",
@@ -375,7 +376,7 @@ async fn serves_scripts_and_images(harness: Harness) {
     let get = async |url: &str, tag: &str| {
         let path = url.replace(&app.url, "");
         let request = app.admin().anonymous(Method::GET, &path);
-        Answer::to(request.header("if-none-match", tag)).await
+        TestResponse::to(request.header("if-none-match", tag)).await
     };
     let icon = get(&made.urls.icon.clone().unwrap(), "").await;
     assert_eq!(icon.status, 200);
@@ -454,7 +455,7 @@ async fn unpublishes_an_integration(harness: Harness) {
     call.send().await.refused(404);
     let script = made.urls.assets.unwrap().replace(&app.url, "") + "script.js";
     let request = admin.anonymous(Method::GET, &script);
-    assert_eq!(Answer::to(request).await.status, 404);
+    assert_eq!(TestResponse::to(request).await.status, 404);
     // The name is free, and begins anew: with another address.
     let again = app.integration("diagrams", &json!({})).await;
     assert_eq!(again.version, 1);

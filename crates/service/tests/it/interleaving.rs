@@ -32,7 +32,7 @@ use quire_db::Kind;
 use quire_db::testing::is_full;
 use reqwest::{Method, StatusCode};
 
-use crate::harness::{ACTOR, Answer, Harness, TestApp, zip};
+use crate::harness::{ACTOR, Harness, TestApp, TestResponse, zip};
 use operations::{CONTENT, Operation, RIGHTS, SIGN_IN, is_in_sample};
 use world::{Original, World};
 
@@ -190,7 +190,7 @@ impl<'a> Stage<'a> {
                 .header("content-type", "application/json")
                 .body(world.fill(body)),
         };
-        Box::pin(async { Answer::to(request).await.status })
+        Box::pin(async { TestResponse::to(request).await.status })
     }
 
     /// Returns the status of an identity provider's assertion, once it is verified.
@@ -276,7 +276,7 @@ impl<'a> Stage<'a> {
             let first = self.request(&world, one, "nobody").await;
             (first, self.request(&world, other, "nobody").await)
         };
-        (first, second, world.told(self.app).await)
+        (first, second, world.state_lines(self.app).await)
     }
 
     /// The outcome, and whether it is settled that the one within came first.
@@ -311,7 +311,7 @@ impl<'a> Stage<'a> {
                 begun.elapsed()
             );
         }
-        let left = world.told(self.app).await;
+        let left = world.state_lines(self.app).await;
         let is_settled = has_ended && actor.wrote();
         ((first, second, left), is_settled)
     }

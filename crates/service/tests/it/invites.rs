@@ -9,8 +9,8 @@ use reqwest::Method;
 use serde_json::Value;
 
 use crate::harness::{
-    Answer, Harness, Refused, TestApp, User, assert_json_snapshot, assert_snapshot, body, json,
-    optional,
+    Harness, Refused, TestApp, TestResponse, User, assert_json_snapshot, assert_snapshot, body,
+    json, optional,
 };
 
 quire_db::both_databases!(crate::harness::harness =>
@@ -76,10 +76,10 @@ async fn creates_a_link_invite(harness: Harness) {
     with_links(&app).await;
     let path = format!("/v1/orgs/{}/link-invites", app.organization);
     let text = json!({"role": "edit", "expiresAt": "2026-01-02T00:00:00Z"}).to_string();
-    let answer = Answer::to(app.admin().raw_json(Method::POST, &path, &text)).await;
+    let answer = TestResponse::to(app.admin().raw_json(Method::POST, &path, &text)).await;
     assert_eq!(answer.status, 201);
     assert_eq!(answer.header("location"), answer.json()["urls"]["location"]);
-    assert_json_snapshot!(app.shown(&answer.json()), @r#"
+    assert_json_snapshot!(app.snapshot_value(&answer.json()), @r#"
     {
       "createdAt": "2026-01-01T00:00:00.000Z",
       "createdBy": {
@@ -117,7 +117,7 @@ async fn creates_a_link_invite(harness: Harness) {
         .send()
         .await;
     assert_eq!(past.violations(), ["/body/expiresAt must be in the future"]);
-    let answer = Answer::to(
+    let answer = TestResponse::to(
         app.admin()
             .raw_json(Method::POST, &path, r#"{"role": "king"}"#),
     )
@@ -471,7 +471,7 @@ async fn refuses_invites_that_make_no_sense(harness: Harness) {
         json!({"emails": many}),
     ] {
         let request = app.admin().raw_json(Method::POST, &path, &text.to_string());
-        lines.extend(Answer::to(request).await.violations());
+        lines.extend(TestResponse::to(request).await.violations());
     }
     assert_snapshot!(lines.join("\n"), @r#"
     /body/emails is required

@@ -11,8 +11,8 @@ use reqwest::Method;
 use serde_json::Value;
 
 use crate::harness::{
-    Answer, Harness, Refused, TestApp, User, assert_json_snapshot, assert_snapshot, body, json,
-    optional,
+    Harness, Refused, TestApp, TestResponse, User, assert_json_snapshot, assert_snapshot, body,
+    json, optional,
 };
 
 quire_db::both_databases!(crate::harness::harness =>
@@ -61,7 +61,7 @@ async fn shows_a_member(harness: Harness) {
     app.team(json!({"title": "Writers", "members": [grace.id]}))
         .await;
     let member = get(&app, app.admin(), &grace).await.unwrap();
-    assert_json_snapshot!(app.shown(&member), @r#"
+    assert_json_snapshot!(app.snapshot_value(&member), @r#"
     {
       "disabled": false,
       "id": "id-1",
@@ -91,7 +91,7 @@ async fn shows_a_member(harness: Harness) {
     );
     // The address that a user has in an organization is that of a member.
     let path = member.user.urls.location.replace(&app.url, "");
-    let answer = Answer::to(grace.raw(Method::GET, &path)).await;
+    let answer = TestResponse::to(grace.raw(Method::GET, &path)).await;
     assert_eq!(answer.json()["id"], grace.id);
 }
 
@@ -219,7 +219,7 @@ async fn refuses_roles_that_there_are_not(harness: Harness) {
         (r#"{"role": "guest"}"#, "/body/role"),
     ] {
         let request = app.admin().raw_json(Method::PATCH, &path, text);
-        let violations = Answer::to(request).await.violations();
+        let violations = TestResponse::to(request).await.violations();
         assert!(violations[0].starts_with(expected), "{violations:?}");
     }
 }
@@ -265,9 +265,9 @@ async fn removing_ends_access_at_once(harness: Harness) {
     remove(&app, app.admin(), &grace).await.unwrap();
 
     for status in [
-        Answer::to(grace.raw(Method::GET, &format!("/v1/orgs/{}", app.organization))).await,
-        Answer::to(grace.raw(Method::GET, &format!("/v1/spaces/{}", space.id))).await,
-        Answer::to(grace.raw(Method::GET, &format!("/v1/spaces/{}", own.id))).await,
+        TestResponse::to(grace.raw(Method::GET, &format!("/v1/orgs/{}", app.organization))).await,
+        TestResponse::to(grace.raw(Method::GET, &format!("/v1/spaces/{}", space.id))).await,
+        TestResponse::to(grace.raw(Method::GET, &format!("/v1/spaces/{}", own.id))).await,
     ] {
         status.error(404);
     }

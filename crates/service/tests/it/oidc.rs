@@ -15,7 +15,7 @@ use reqwest::Method;
 use serde_json::Value;
 
 use crate::harness::{
-    Answer, Harness, Refused, TestApp, User, assert_json_snapshot, body, environment, json,
+    Harness, Refused, TestApp, TestResponse, User, assert_json_snapshot, body, environment, json,
     optional,
 };
 
@@ -73,12 +73,12 @@ async fn creates_a_provider(harness: Harness) {
         "groups": [{"group": "docs", "team": team.id}], "defaultTeam": team.id, "defaultRole": "read",
     });
     let answer = app.admin().raw_json(Method::POST, &path, &new.to_string());
-    let answer = Answer::to(answer).await;
+    let answer = TestResponse::to(answer).await;
     assert_eq!(answer.status, 201);
     let location = answer.header("location").replace(&app.url, "");
-    let found = Answer::to(app.admin().raw(Method::GET, &location)).await;
+    let found = TestResponse::to(app.admin().raw(Method::GET, &location)).await;
     assert_eq!(found.json(), answer.json());
-    assert_json_snapshot!(app.shown(&answer.json()), @r#"
+    assert_json_snapshot!(app.snapshot_value(&answer.json()), @r#"
     {
       "clientId": "quire",
       "createdAt": "2026-01-01T00:00:00.000Z",
@@ -185,7 +185,8 @@ async fn refuses_what_is_no_provider(harness: Harness) {
         ),
     ] {
         let path = format!("/v1/orgs/{organization}/oidc/{}", provider.id);
-        let answer = Answer::to(admin.raw_json(Method::PATCH, &path, &change.to_string())).await;
+        let answer =
+            TestResponse::to(admin.raw_json(Method::PATCH, &path, &change.to_string())).await;
         assert_eq!(answer.status, 400, "{change}");
         assert_eq!(
             answer.json()["error"]["details"][0]["path"],
@@ -236,7 +237,7 @@ async fn secrets_are_sealed_and_not_shown(mut harness: Harness) {
     .await
     .unwrap();
     let path = format!("/v1/orgs/{}/events", app.organization);
-    let events = Answer::to(app.admin().raw(Method::GET, &path)).await;
+    let events = TestResponse::to(app.admin().raw(Method::GET, &path)).await;
     assert!(!events.json().to_string().contains("geheim"));
     let sql = "SELECT COUNT(*) FROM events WHERE value_before LIKE '%geheim%' OR value_after LIKE '%geheim%'";
     let (found,): (i64,) = app.database.query_one(sql, params![]).await.unwrap();
@@ -283,11 +284,11 @@ async fn changes_what_is_given(harness: Harness) {
     assert_eq!(same, changed);
     // As it was seen.
     let path = format!("/v1/orgs/{organization}/oidc/{}", provider.id);
-    let seen = Answer::to(admin.raw(Method::GET, &path)).await;
+    let seen = TestResponse::to(admin.raw(Method::GET, &path)).await;
     let tag = seen.header("etag").to_owned();
     let renamed = |tag: &str| {
         let call = admin.raw_json(Method::PATCH, &path, r#"{"label": "Other"}"#);
-        Answer::to(call.header("if-match", tag))
+        TestResponse::to(call.header("if-match", tag))
     };
     assert_eq!(renamed(&tag).await.status, 200);
     assert_eq!(renamed(&tag).await.status, 412);
@@ -377,7 +378,7 @@ async fn the_last_active_provider_of_both_kinds_stays(harness: Harness) {
     let oidc = app.oidc_provider(complete()).await;
     let path = format!("/v1/orgs/{organization}");
     let require = admin.raw_json(Method::PATCH, &path, r#"{"sso": true}"#);
-    assert_eq!(Answer::to(require).await.status, 200);
+    assert_eq!(TestResponse::to(require).await.status, 200);
     let delete = || admin.delete_oidc_provider(organization, &oidc.id);
     delete().send().await.refused(409);
     for change in [

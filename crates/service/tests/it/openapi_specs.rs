@@ -12,7 +12,9 @@ use reqwest::Method;
 use serde_json::Value;
 use tokio::task::JoinHandle;
 
-use crate::harness::{Answer, Harness, Refused, TestApp, Web, assert_json_snapshot, body, json};
+use crate::harness::{
+    Harness, Refused, TestApp, TestResponse, Web, assert_json_snapshot, body, json,
+};
 
 quire_db::both_databases!(crate::harness::harness =>
     processes_an_api_description,
@@ -107,18 +109,18 @@ async fn processes_an_api_description(harness: Harness) {
     let creator = app.member(Role::Create).await;
     let path = format!("/v1/orgs/{}/openapi", app.organization);
     let text = json!({"slug": "pets", "source": {"text": PETS}}).to_string();
-    let answer = Answer::to(creator.raw_json(Method::POST, &path, &text)).await;
+    let answer = TestResponse::to(creator.raw_json(Method::POST, &path, &text)).await;
     assert_eq!(answer.status, 201);
     let location = answer.header("location").replace(&app.url, "");
-    let found = Answer::to(creator.raw(Method::GET, &location)).await;
+    let found = TestResponse::to(creator.raw(Method::GET, &location)).await;
     assert_eq!(found.json(), answer.json());
     assert_eq!(answer.json()["processingState"], "pending");
     let call = creator.get_latest_open_api_version(&app.organization, &named("pets"));
     call.send().await.refused(404);
     app.clock.advance(Duration::from_secs(1));
     app.app.work_off().await.unwrap();
-    let found = Answer::to(creator.raw(Method::GET, &location)).await;
-    assert_json_snapshot!(app.shown(&found.json()), @r#"
+    let found = TestResponse::to(creator.raw(Method::GET, &location)).await;
+    assert_json_snapshot!(app.snapshot_value(&found.json()), @r#"
     {
       "createdAt": "2026-01-01T00:00:00.000Z",
       "id": "id-1",
@@ -169,7 +171,7 @@ async fn serves_the_original_at_its_address(harness: Harness) {
     let admin = app.admin();
     let get = async |url: &str| {
         let path = url.replace(&app.url, "");
-        Answer::to(admin.anonymous(Method::GET, &path)).await
+        TestResponse::to(admin.anonymous(Method::GET, &path)).await
     };
     let original = get(&version.url).await;
     assert_eq!((original.status, &*original.body), (200, PETS));
@@ -177,7 +179,7 @@ async fn serves_the_original_at_its_address(harness: Harness) {
     let path = version.url.replace(&app.url, "");
     let known = admin.anonymous(Method::GET, &path);
     let known = known.header("if-none-match", original.header("etag"));
-    assert_eq!(Answer::to(known).await.status, 304);
+    assert_eq!(TestResponse::to(known).await.status, 304);
     for altered in [
         version.url.replace("name=openapi", "name=other"),
         version.url.replace("/files/openapi/", "/files/"),
@@ -261,7 +263,7 @@ async fn follows_references_to_other_files(mut harness: Harness) {
     app.openapi_spec("pets", json!({"url": url})).await;
     let spec = app.processed("pets").await;
     assert_eq!(spec.last_process_error_code, None);
-    assert_eq!(web.asked(), 3);
+    assert_eq!(web.request_count(), 3);
     assert_json_snapshot!(app.openapi_files("pets").await, @r##"
     {
       "openapi.yaml": {
@@ -319,10 +321,10 @@ async fn tells_why_processing_failed(mut harness: Harness) {
         assert!(spec.last_processed_at.is_some());
     }
     // What cannot be fetched is tried again soon; what cannot be read later.
-    let asked = web.asked();
+    let asked = web.request_count();
     app.clock.advance(Duration::from_secs(15));
     app.app.work_off().await.unwrap();
-    assert_eq!(web.asked() - asked, 1);
+    assert_eq!(web.request_count() - asked, 1);
     // A failure keeps the versions that there are.
     app.openapi_spec("pets", json!({"text": PETS})).await;
     let version = app.processed("pets").await.last_version;
@@ -437,7 +439,7 @@ async fn refuses_slugs_and_sources(harness: Harness) {
         r#"{"slug": "other", "source": {}}"#,
         r#"{"slug": "other"}"#,
     ] {
-        let refused = Answer::to(admin.raw_json(Method::POST, &path, text)).await;
+        let refused = TestResponse::to(admin.raw_json(Method::POST, &path, text)).await;
         refused.error(400);
     }
     assert_eq!(app.count("openapi_specs").await, 2);
@@ -465,17 +467,17 @@ async fn changes_api_descriptions_as_they_were_seen(harness: Harness) {
     let admin = app.admin();
     let made = app.openapi_spec("pets", json!({"text": PETS})).await;
     let path = made.urls.location.replace(&app.url, "");
-    let seen = Answer::to(admin.raw(Method::GET, &path)).await;
+    let seen = TestResponse::to(admin.raw(Method::GET, &path)).await;
     app.processed("pets").await;
     let change = async |method: Method, path: &str, tag: &str| {
         let text = json!({"source": {"text": PETS}}).to_string();
         let request = admin.raw_json(method, path, &text).header("if-match", tag);
-        Answer::to(request).await.status
+        TestResponse::to(request).await.status
     };
     let stale = seen.header("etag");
     assert_eq!(change(Method::PUT, &path, stale).await, 412);
     assert_eq!(change(Method::DELETE, &path, stale).await, 412);
-    let seen = Answer::to(admin.raw(Method::GET, &path)).await;
+    let seen = TestResponse::to(admin.raw(Method::GET, &path)).await;
     assert_eq!(change(Method::PUT, &path, seen.header("etag")).await, 200);
     // Without a description, none is as it was seen; without a condition, it is created.
     let other = path.replace("/pets", "/other");
@@ -501,7 +503,7 @@ async fn deletes_an_api_description_with_its_versions(mut harness: Harness) {
     let call = admin.get_open_api_version(&app.organization, &named("pets"), &version.id);
     call.send().await.refused(404);
     let path = version.url.replace(&app.url, "");
-    let original = Answer::to(admin.anonymous(Method::GET, &path)).await;
+    let original = TestResponse::to(admin.anonymous(Method::GET, &path)).await;
     assert_eq!(original.status, 404);
     for table in ["openapi_specs", "openapi_versions", "jobs"] {
         assert_eq!(app.count(table).await, 0, "{table}");

@@ -10,8 +10,8 @@ use serde_json::Value;
 use futures_util::future::join_all;
 
 use crate::harness::{
-    Answer, Harness, Refused, TestApp, User, assert_json_snapshot, assert_snapshot, body, json,
-    optional,
+    Harness, Refused, TestApp, TestResponse, User, assert_json_snapshot, assert_snapshot, body,
+    json, optional,
 };
 
 quire_db::both_databases!(crate::harness::harness =>
@@ -45,7 +45,7 @@ impl TestApp {
 async fn shows_an_organization_to_its_members(harness: Harness) {
     let app = harness.start().await;
     let organization = app.admin().get_org(&app.organization).send().await.unwrap();
-    assert_json_snapshot!(app.shown(&organization), @r#"
+    assert_json_snapshot!(app.snapshot_value(&organization), @r#"
     {
       "ai": false,
       "createdAt": "2026-01-01T00:00:00.000Z",
@@ -124,7 +124,7 @@ async fn creates_an_organization(harness: Harness) {
     let new = json!({"title": "Beta", "hostname": "beta", "useCase": "docsSite"});
     let created = app.admin().create_org(body(new)).send().await.unwrap();
     assert!(created.permissions.admin);
-    assert_json_snapshot!(app.shown(&created), @r#"
+    assert_json_snapshot!(app.snapshot_value(&created), @r#"
     {
       "ai": false,
       "createdAt": "2026-01-01T00:00:00.000Z",
@@ -188,7 +188,7 @@ async fn changes_only_what_is_sent(harness: Harness) {
         "defaultRole": "edit", "logo": "https://example.com/logo.png", "ai": true, "inviteLinks": true,
     });
     let after = app.update(app.admin(), update).await.unwrap();
-    assert_json_snapshot!(app.shown(&after), @r#"
+    assert_json_snapshot!(app.snapshot_value(&after), @r#"
     {
       "ai": true,
       "createdAt": "2026-01-01T00:00:00.000Z",
@@ -403,7 +403,7 @@ async fn organizations_of_one_title_made_at_once_have_different_host_names(harne
 async fn tells_where_a_subdomain_leads(harness: Harness) {
     let app = harness.start().await;
     let ada = app.admin();
-    assert_json_snapshot!(app.shown(&ada.get_subdomain(&"acme".into()).send().await.unwrap()), @r#"
+    assert_json_snapshot!(app.snapshot_value(&ada.get_subdomain(&"acme".into()).send().await.unwrap()), @r#"
     {
       "isActive": true,
       "object": "subdomain",
@@ -519,7 +519,7 @@ async fn finds_organizations_by_the_domain_of_an_address(harness: Harness) {
     app.update(ada, json!({"emailDomains": []})).await.unwrap();
     assert_eq!(app.count("email_domains").await, 2);
     let path = "/v1/email-domains/UPPER.example/orgs";
-    Answer::to(ada.raw(reqwest::Method::GET, path))
+    TestResponse::to(ada.raw(reqwest::Method::GET, path))
         .await
         .error(400);
     // A host name that is taken leaves the domains as they were.

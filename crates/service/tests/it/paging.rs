@@ -6,7 +6,7 @@ use futures_util::TryStreamExt as _;
 use quire_client::models::{MemberList, PageToken, Role, SpaceList};
 use reqwest::Method;
 
-use crate::harness::{Answer, Harness, Refused, TestApp, User, json, optional};
+use crate::harness::{Harness, Refused, TestApp, TestResponse, User, json, optional};
 
 quire_db::both_databases!(crate::harness::harness =>
     gives_every_row_once,
@@ -115,7 +115,7 @@ async fn refuses_limits_out_of_bounds(harness: Harness) {
     app.page(1000, None).await;
     for limit in ["1001", "-1", "1.5", "x", ""] {
         let path = format!("/v1/orgs/{}/spaces?limit={limit}", app.organization);
-        let violations = Answer::to(app.admin().raw(Method::GET, &path))
+        let violations = TestResponse::to(app.admin().raw(Method::GET, &path))
             .await
             .violations();
         assert!(

@@ -11,7 +11,7 @@ use quire_client::models::{PageId, Role};
 use quire_service::check::Code;
 use reqwest::Method;
 
-use crate::harness::{Answer, Harness, Proposal, Refused, TestApp, json, optional};
+use crate::harness::{Harness, Proposal, Refused, TestApp, TestResponse, json, optional};
 
 quire_db::both_databases!(crate::harness::harness =>
     a_pdf_shows_the_content,
@@ -99,7 +99,7 @@ impl TestApp {
     async fn status(&self, url: &str) -> u16 {
         let path = url.strip_prefix(&self.url).unwrap();
         let call = self.admin().anonymous(Method::HEAD, path);
-        Answer::to(call).await.status
+        TestResponse::to(call).await.status
     }
 }
 
@@ -126,7 +126,7 @@ async fn a_pdf_shows_the_content(harness: Harness) {
     assert_eq!(pdf.headers["content-disposition"], disposition);
     let path = url.strip_prefix(&app.url).unwrap();
     let part = app.admin().anonymous(Method::GET, path);
-    let part = Answer::to(part.header("range", "bytes=0-4")).await;
+    let part = TestResponse::to(part.header("range", "bytes=0-4")).await;
     assert_eq!((part.status, part.body.as_str()), (206, "%PDF-"));
     assert_eq!(app.count("jobs").await, 0);
 }

@@ -19,7 +19,7 @@ use reqwest::Method;
 use serde_json::Value;
 
 use crate::harness::{
-    Answer, Harness, Proposal, TestApp, User, Web, body, description, json, optional, zip,
+    Harness, Proposal, TestApp, TestResponse, User, Web, body, description, json, optional, zip,
 };
 use crate::openapi_specs::named;
 
@@ -161,7 +161,7 @@ impl<'a> Fixture<'a> {
         if let Some((media_type, bytes)) = self.body(operation) {
             request = request.header("content-type", media_type).body(bytes);
         }
-        Answer::to(request).await.status
+        TestResponse::to(request).await.status
     }
 
     async fn path(&self, operation: &OperationInfo) -> String {
@@ -231,7 +231,7 @@ impl<'a> Fixture<'a> {
             .app
             .admin()
             .raw(Method::GET, &format!("{site}/sites/{id}/{parts}"));
-        let list = Answer::to(list).await.json();
+        let list = TestResponse::to(list).await.json();
         let part = list["items"].as_array().unwrap().last().unwrap();
         part["id"].as_str().unwrap().to_owned()
     }
@@ -240,7 +240,7 @@ impl<'a> Fixture<'a> {
     async fn write_below(&self, path: &str) -> String {
         let text = json!({"body": {"markdown": "x"}}).to_string();
         let path = path.trim_end_matches('/');
-        let posted = Answer::to(self.app.admin().raw_json(Method::POST, path, &text)).await;
+        let posted = TestResponse::to(self.app.admin().raw_json(Method::POST, path, &text)).await;
         posted.json()["id"].as_str().unwrap().to_owned()
     }
 

@@ -3,7 +3,7 @@
 use quire_client::models::Role;
 use reqwest::Method;
 
-use crate::harness::{Answer, Harness, TestApp, User, json};
+use crate::harness::{Harness, TestApp, TestResponse, User, json};
 
 quire_db::both_databases!(crate::harness::harness =>
     changes_only_what_the_caller_has_seen,
@@ -18,7 +18,7 @@ quire_db::both_databases!(crate::harness::harness =>
 );
 
 impl User {
-    async fn patch(&self, path: &str, tag: &str, title: &str) -> Answer {
+    async fn patch(&self, path: &str, tag: &str, title: &str) -> TestResponse {
         let field = if path.contains("/change-requests/") {
             "subject"
         } else {
@@ -26,11 +26,11 @@ impl User {
         };
         let text = json!({field: title}).to_string();
         let request = self.raw_json(Method::PATCH, path, &text);
-        Answer::to(request.header("if-match", tag)).await
+        TestResponse::to(request.header("if-match", tag)).await
     }
 
     async fn tag(&self, path: &str) -> String {
-        let answer = Answer::to(self.raw(Method::GET, path)).await;
+        let answer = TestResponse::to(self.raw(Method::GET, path)).await;
         answer.header("etag").to_owned()
     }
 }
@@ -63,13 +63,13 @@ async fn changes_only_what_the_caller_has_seen(harness: Harness) {
         admin.patch(&path, "*", "Zero").await;
         let seen = admin.tag(&path).await;
         assert_eq!(admin.patch(&path, &seen, "One").await.status, 200, "{path}");
-        let before = Answer::to(admin.raw(Method::GET, &path)).await.body;
+        let before = TestResponse::to(admin.raw(Method::GET, &path)).await.body;
         let error = admin.patch(&path, &seen, "Two").await.error(412);
         assert_eq!(
             error.message,
             "the resource does not match `If-Match`: read it again, and use the new `ETag`"
         );
-        let after = Answer::to(admin.raw(Method::GET, &path)).await.body;
+        let after = TestResponse::to(admin.raw(Method::GET, &path)).await.body;
         assert_eq!(before, after, "{path}");
     }
 }
@@ -117,7 +117,7 @@ async fn takes_tags_as_rfc_9110_says(harness: Harness) {
         .raw_json(Method::PATCH, &path, &text)
         .header("if-match", "\"other\"")
         .header("if-match", &tag);
-    assert_eq!(Answer::to(request).await.status, 200);
+    assert_eq!(TestResponse::to(request).await.status, 200);
 }
 
 async fn looks_at_rights_before_it_looks_at_tags(harness: Harness) {
@@ -165,7 +165,7 @@ async fn of_changes_to_one_state_one_is_made(harness: Harness) {
             let made = statuses.iter().position(|status| *status == 200).unwrap();
             statuses.sort_unstable();
             assert_eq!(statuses, [200, 412, 412, 412], "{path}");
-            let now = Answer::to(admin.raw(Method::GET, &path)).await.json();
+            let now = TestResponse::to(admin.raw(Method::GET, &path)).await.json();
             let title = now.get("title").or(now.get("subject")).unwrap();
             assert_eq!(title, &titles[made], "{path}");
         }
@@ -178,15 +178,17 @@ async fn comments_are_changed_as_they_were_seen(harness: Harness) {
     let space = admin.new_space(&app.organization, "Guide").await;
     let comments = format!("/v1/spaces/{}/comments", space.id);
     let text = json!({"body": {"markdown": "first"}}).to_string();
-    let made = Answer::to(admin.raw_json(Method::POST, &comments, &text)).await;
+    let made = TestResponse::to(admin.raw_json(Method::POST, &comments, &text)).await;
     let comment = format!("{comments}/{}", made.json()["id"].as_str().unwrap());
     let replies = format!("{comment}/replies");
-    let made = Answer::to(admin.raw_json(Method::POST, &replies, &text)).await;
+    let made = TestResponse::to(admin.raw_json(Method::POST, &replies, &text)).await;
     let reply = format!("{replies}/{}", made.json()["id"].as_str().unwrap());
     let put = async |path: &str, tag: &str, text: &str| {
         let text = json!({"body": {"markdown": text}}).to_string();
         let request = admin.raw_json(Method::PUT, path, &text);
-        Answer::to(request.header("if-match", tag)).await.status
+        TestResponse::to(request.header("if-match", tag))
+            .await
+            .status
     };
     for path in [&comment, &reply] {
         // Whichever of its forms the caller has seen.
@@ -211,7 +213,9 @@ async fn only_what_was_seen_is_deleted(harness: Harness) {
         };
         let delete = async |tag: &str| {
             let request = admin.raw(Method::DELETE, &path);
-            Answer::to(request.header("if-match", tag)).await.status
+            TestResponse::to(request.header("if-match", tag))
+                .await
+                .status
         };
         let seen = admin.tag(&path).await;
         admin.patch(&path, "*", "Changed").await;
@@ -228,14 +232,16 @@ async fn members_are_changed_as_they_were_seen(harness: Harness) {
     let demote = async |tag: &str, role: &str| {
         let text = json!({"role": role}).to_string();
         let request = admin.raw_json(Method::PATCH, &path, &text);
-        Answer::to(request.header("if-match", tag)).await
+        TestResponse::to(request.header("if-match", tag)).await
     };
     let changed = demote(&seen, "edit").await;
     assert_eq!(changed.status, 200);
     assert_eq!(demote(&seen, "review").await.status, 412);
     let remove = async |tag: &str| {
         let request = admin.raw(Method::DELETE, &path);
-        Answer::to(request.header("if-match", tag)).await.status
+        TestResponse::to(request.header("if-match", tag))
+            .await
+            .status
     };
     assert_eq!(remove(&seen).await, 412);
     assert_eq!(remove(changed.header("etag")).await, 204);

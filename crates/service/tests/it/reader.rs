@@ -36,7 +36,7 @@ use quire_service::{App, Config};
 use reqwest::{Client, Method};
 use tower::ServiceExt as _;
 
-use crate::harness::{Answer, Desk, TestApp, environment, http_client};
+use crate::harness::{Desk, TestApp, TestResponse, environment, http_client};
 
 /// A browser that follows no redirect.
 pub(crate) struct Browser {
@@ -97,7 +97,7 @@ impl TestApp {
 }
 
 /// Returns the response of a process.
-async fn ask(process: &App, path: &str, headers: &[(&str, &str)]) -> Answer {
+async fn ask(process: &App, path: &str, headers: &[(&str, &str)]) -> TestResponse {
     let mut request = http::Request::get(path);
     for (name, value) in headers {
         request = request.header(*name, *value);
@@ -106,7 +106,7 @@ async fn ask(process: &App, path: &str, headers: &[(&str, &str)]) -> Answer {
     let answer = process.router().oneshot(request).await.unwrap();
     let (parts, body) = answer.into_parts();
     let bytes = to_bytes(body, usize::MAX).await.unwrap();
-    Answer {
+    TestResponse {
         status: parts.status.as_u16(),
         headers: parts.headers,
         body: String::from_utf8(bytes.into()).unwrap(),
@@ -114,11 +114,11 @@ async fn ask(process: &App, path: &str, headers: &[(&str, &str)]) -> Answer {
 }
 
 impl Browser {
-    pub(crate) async fn get(&self, path: &str) -> Answer {
+    pub(crate) async fn get(&self, path: &str) -> TestResponse {
         self.send(Method::GET, path, &[]).await
     }
 
-    async fn send(&self, method: Method, path: &str, headers: &[(&str, &str)]) -> Answer {
+    async fn send(&self, method: Method, path: &str, headers: &[(&str, &str)]) -> TestResponse {
         let mut request = self.http.request(method, format!("{}{path}", self.url));
         for (name, value) in headers {
             request = request.header(*name, *value);
@@ -130,7 +130,7 @@ impl Browser {
                 .map(|(name, value)| format!("{name}={value}"));
             request = request.header("cookie", cookies.collect::<Vec<_>>().join("; "));
         }
-        let answer = Answer::to(request).await;
+        let answer = TestResponse::to(request).await;
         for set in answer.headers.get_all("set-cookie") {
             let set = set.to_str().unwrap();
             let (name, rest) = set.split_once('=').unwrap();
@@ -152,21 +152,21 @@ impl Browser {
 
 /// Nothing is here, or nothing that the visitor may know of: a page that says so.
 #[track_caller]
-fn assert_missing(answer: &Answer) {
+fn assert_missing(answer: &TestResponse) {
     assert_eq!(answer.status, 404, "{answer:?}");
     assert_page(answer);
 }
 
 /// Asserts that the response is HTML with everything that keeps a page safe.
 #[track_caller]
-fn assert_page(answer: &Answer) {
+fn assert_page(answer: &TestResponse) {
     assert_eq!(answer.header("content-type"), "text/html; charset=utf-8");
     assert_safe(answer);
     assert!(!answer.body.contains("\"requestId\""), "{answer:?}");
 }
 
 #[track_caller]
-fn assert_safe(answer: &Answer) {
+fn assert_safe(answer: &TestResponse) {
     let policy = answer.header("content-security-policy");
     assert!(policy.contains("default-src 'none'"), "{answer:?}");
     assert!(!policy.contains("unsafe"), "{policy}");

@@ -10,7 +10,7 @@ use reqwest::Method;
 use serde_json::Value;
 
 use crate::harness::{
-    Answer, Harness, Refused, TestApp, User, assert_json_snapshot, body, json, optional,
+    Harness, Refused, TestApp, TestResponse, User, assert_json_snapshot, body, json, optional,
 };
 
 quire_db::both_databases!(crate::harness::harness =>
@@ -81,12 +81,12 @@ async fn creates_a_provider(harness: Harness) {
         "defaultTeam": team.id, "defaultRole": "read",
     });
     let answer = app.admin().raw_json(Method::POST, &path, &new.to_string());
-    let answer = Answer::to(answer).await;
+    let answer = TestResponse::to(answer).await;
     assert_eq!(answer.status, 201);
     let location = answer.header("location").replace(&app.url, "");
-    let found = Answer::to(app.admin().raw(Method::GET, &location)).await;
+    let found = TestResponse::to(app.admin().raw(Method::GET, &location)).await;
     assert_eq!(found.json(), answer.json());
-    assert_json_snapshot!(app.shown(&answer.json()), @r#"
+    assert_json_snapshot!(app.snapshot_value(&answer.json()), @r#"
     {
       "createdAt": "2026-01-01T00:00:00.000Z",
       "defaultRole": "read",
@@ -186,7 +186,7 @@ async fn refuses_what_is_no_provider(harness: Harness) {
         ] {
             let path = format!("/v1/orgs/{organization}/saml/{path}");
             let request = admin.raw_json(method, path.trim_end_matches('/'), &text);
-            let answer = Answer::to(request).await;
+            let answer = TestResponse::to(request).await;
             answer.error(400);
             let violations = answer.violations();
             assert!(
@@ -268,11 +268,11 @@ async fn changes_providers_as_they_were_seen(harness: Harness) {
     let admin = app.admin();
     let provider = app.saml_provider(complete()).await;
     let path = provider.urls.location.replace(&app.url, "");
-    let seen = Answer::to(admin.raw(Method::GET, &path)).await;
+    let seen = TestResponse::to(admin.raw(Method::GET, &path)).await;
     let tag = seen.header("etag");
     let change = async |method: Method, text: &str| {
         let request = admin.raw_json(method, &path, text).header("if-match", tag);
-        Answer::to(request).await.status
+        TestResponse::to(request).await.status
     };
     assert_eq!(change(Method::PATCH, r#"{"label": "One"}"#).await, 200);
     assert_eq!(change(Method::PATCH, r#"{"label": "Two"}"#).await, 412);
@@ -286,7 +286,7 @@ async fn deletes_a_provider(harness: Harness) {
     let (admin, organization) = (app.admin(), &app.organization);
     let provider = app.saml_provider(complete()).await;
     let path = provider.urls.location.replace(&app.url, "");
-    let answer = Answer::to(admin.raw(Method::DELETE, &path)).await;
+    let answer = TestResponse::to(admin.raw(Method::DELETE, &path)).await;
     assert_eq!((answer.status, answer.body.len()), (204, 0));
     let logins = admin.list_sso_logins(organization).send().await.unwrap();
     assert!(logins.items.is_empty());

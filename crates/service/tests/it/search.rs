@@ -11,7 +11,7 @@ use quire_service::{App, Config};
 use reqwest::Method;
 use tower::ServiceExt as _;
 
-use crate::harness::{Answer, Harness, Refused, TestApp, User, environment, json};
+use crate::harness::{Harness, Refused, TestApp, TestResponse, User, environment, json};
 
 quire_db::both_databases!(crate::harness::harness =>
     results_have_spaces_pages_and_sections,
@@ -251,13 +251,13 @@ async fn a_lost_index_is_made_again(mut harness: Harness) {
     let path = format!("/v1/orgs/{}/search?query=server", app.organization);
     // The index grows with the space.
     for title in ["Server", "Client", "Serve"] {
-        Answer::to(admin.raw(Method::GET, &path)).await;
+        TestResponse::to(admin.raw(Method::GET, &path)).await;
         let proposal = admin.propose(&space).await;
         let page = json!([{"type": "create-page", "title": title, "markdown": "A server.\n"}]);
         proposal.edit(page).await.unwrap();
         proposal.merge().await.unwrap();
     }
-    let before = Answer::to(admin.raw(Method::GET, &path)).await;
+    let before = TestResponse::to(admin.raw(Method::GET, &path)).await;
     // A process that has just started has none.
     let config = Config {
         public_url: app.url.clone(),
@@ -602,7 +602,7 @@ async fn indexes_are_built_before_anyone_searches(mut harness: Harness) {
 }
 
 /// Returns the results of a process that is started now.
-async fn found_after_restart(app: &TestApp, config: &Config, query: &str) -> (String, App) {
+async fn results_after_restart(app: &TestApp, config: &Config, query: &str) -> (String, App) {
     let config = Config {
         public_url: app.url.clone(),
         ..config.clone()
@@ -643,17 +643,17 @@ async fn a_stored_index_survives_a_restart(mut harness: Harness) {
     let (admin, organization) = (app.admin(), &app.organization);
     assert_eq!(admin.find(organization, "macos").await, ["install"]);
     until(|| manifest(folder.path()).is_some()).await;
-    let (found, restarted) = found_after_restart(&app, &config, "macos").await;
+    let (found, restarted) = results_after_restart(&app, &config, "macos").await;
     assert!(found.contains("\"install\""), "{found}");
     assert_eq!(restarted.indexed_pages(), 0);
     // What was merged meanwhile is found, and nothing else is indexed again.
     let before = manifest(folder.path()).unwrap();
     change(admin, &space, &[("new.md", "# Zebra\n")]).await;
-    let (found, restarted) = found_after_restart(&app, &config, "zebra").await;
+    let (found, restarted) = results_after_restart(&app, &config, "zebra").await;
     assert!(found.contains("\"new\""), "{found}");
     assert_eq!(restarted.indexed_pages(), 1);
     until(|| manifest(folder.path()).is_some_and(|after| after != before)).await;
-    let (found, restarted) = found_after_restart(&app, &config, "zebra").await;
+    let (found, restarted) = results_after_restart(&app, &config, "zebra").await;
     assert!(found.contains("\"new\""), "{found}");
     assert_eq!(restarted.indexed_pages(), 0);
 }
@@ -681,7 +681,7 @@ async fn a_stored_index_of_another_state_is_not_trusted(mut harness: Harness) {
             std::fs::write(path, "torn").unwrap();
         }
     }
-    let (found, restarted) = found_after_restart(&app, &config, "macos").await;
+    let (found, restarted) = results_after_restart(&app, &config, "macos").await;
     assert!(found.contains("\"install\""), "{found}");
     assert_eq!(restarted.indexed_pages(), 3);
     until(|| manifest(folder.path()).is_some()).await;
@@ -689,7 +689,7 @@ async fn a_stored_index_of_another_state_is_not_trusted(mut harness: Harness) {
     std::fs::remove_dir_all(folder.path()).unwrap();
     std::fs::write(folder.path(), "no folder").unwrap();
     change(admin, &space, &[("new.md", "# Zebra\n")]).await;
-    let (found, _) = found_after_restart(&app, &config, "zebra").await;
+    let (found, _) = results_after_restart(&app, &config, "zebra").await;
     assert!(found.contains("\"new\""), "{found}");
     std::fs::remove_file(folder.path()).unwrap();
 }

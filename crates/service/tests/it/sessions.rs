@@ -15,7 +15,7 @@ use serde_json::Value;
 use tower::ServiceExt as _;
 
 use crate::harness::{
-    Answer, Clock, Harness, Refused, TestApp, assert_json_snapshot, body, environment, json,
+    Clock, Harness, Refused, TestApp, TestResponse, assert_json_snapshot, body, environment, json,
 };
 
 quire_db::both_databases!(crate::harness::harness =>
@@ -85,15 +85,15 @@ impl<'a> Browser<'a> {
         admin.anonymous(method, path).header("cookie", &self.cookie)
     }
 
-    async fn get(&self, path: &str) -> Answer {
-        Answer::to(self.raw(Method::GET, path)).await
+    async fn get(&self, path: &str) -> TestResponse {
+        TestResponse::to(self.raw(Method::GET, path)).await
     }
 
     /// A request that a page of the server sends.
-    async fn send(&self, method: Method, path: &str, body: &Value) -> Answer {
+    async fn send(&self, method: Method, path: &str, body: &Value) -> TestResponse {
         let request = self.raw(method, path).header("origin", &self.app.url);
         let request = request.header("sec-fetch-site", "same-origin");
-        Answer::to(match body {
+        TestResponse::to(match body {
             Value::Null => request,
             body => request
                 .header("content-type", "application/json")
@@ -112,7 +112,7 @@ impl<'a> Browser<'a> {
         serde_json::from_value(answer["items"].clone()).unwrap()
     }
 
-    async fn token(&self, label: &str) -> Answer {
+    async fn token(&self, label: &str) -> TestResponse {
         let new = json!({"label": label, "organization": self.app.organization});
         self.send(Method::POST, "/v1/user/tokens", &new).await
     }
@@ -197,16 +197,21 @@ async fn a_session_works_in_the_organization_of_its_provider(harness: Harness) {
     let request = browser
         .raw(Method::GET, "/v1/user")
         .bearer_auth(&stranger.token);
-    assert_eq!(Answer::to(request).await.json()["id"], json!(stranger.id));
+    assert_eq!(
+        TestResponse::to(request).await.json()["id"],
+        json!(stranger.id)
+    );
     let request = browser.raw(Method::GET, "/v1/user").bearer_auth("x");
-    Answer::to(request).await.error(401);
+    TestResponse::to(request).await.error(401);
     // The secret is no token.
     let (_, secret) = browser.cookie.split_once('=').unwrap();
     let request = admin.anonymous(Method::GET, "/v1/user");
-    Answer::to(request.bearer_auth(secret)).await.error(401);
+    TestResponse::to(request.bearer_auth(secret))
+        .await
+        .error(401);
     let request = admin.anonymous(Method::GET, "/v1/user");
     let cookie = format!("quire_session={}", admin.token);
-    Answer::to(request.header("cookie", cookie))
+    TestResponse::to(request.header("cookie", cookie))
         .await
         .error(401);
 }
@@ -239,13 +244,13 @@ async fn a_session_writes_only_for_pages_of_this_server(harness: Harness) {
                 request = request.header(name, value);
             }
         }
-        let answer = Answer::to(request).await;
+        let answer = TestResponse::to(request).await;
         assert_eq!(answer.status, status, "{origin:?} {site:?}");
         // Reading is harmless: no page of another site sees the response.
         let request = browser
             .raw(Method::GET, &path)
             .header("sec-fetch-site", "cross-site");
-        assert_eq!(Answer::to(request).await.status, 200);
+        assert_eq!(TestResponse::to(request).await.status, 200);
     }
 }
 
@@ -291,7 +296,7 @@ async fn lists_and_ends_sessions(harness: Harness) {
     let stranger = app.stranger().await;
     let foreign = app.browser(&provider, &stranger.email).await;
     let listed = one.get("/v1/user/sessions").await.json();
-    assert_json_snapshot!(app.shown(&listed["items"][1]), @r#"
+    assert_json_snapshot!(app.snapshot_value(&listed["items"][1]), @r#"
     {
       "createdAt": "2026-01-01T00:00:00.000Z",
       "current": true,
@@ -340,7 +345,7 @@ async fn lists_and_ends_sessions(harness: Harness) {
         "/v1/orgs/{}/events?operation=deleteSession",
         app.organization
     );
-    let events = Answer::to(admin.raw(Method::GET, &path)).await.json();
+    let events = TestResponse::to(admin.raw(Method::GET, &path)).await.json();
     let ended: Vec<_> = events["items"]
         .as_array()
         .unwrap()

@@ -6,7 +6,9 @@ use quire_client::models::SpaceId;
 use quire_client::models::{Role, Space, Team};
 use reqwest::Method;
 
-use crate::harness::{Answer, Harness, Refused, TestApp, User, assert_json_snapshot, body, json};
+use crate::harness::{
+    Harness, Refused, TestApp, TestResponse, User, assert_json_snapshot, body, json,
+};
 
 quire_db::both_databases!(crate::harness::harness =>
     gives_a_user_a_role,
@@ -156,7 +158,7 @@ async fn lists_who_has_a_role(harness: Harness) {
             .all(|item| item.team.title == item.role.as_str())
     );
     assert_eq!(teams.len(), 3);
-    assert_json_snapshot!(app.shown(users.iter().find(|item| item.role == Role::Edit).unwrap()), @r#"
+    assert_json_snapshot!(app.snapshot_value(users.iter().find(|item| item.role == Role::Edit).unwrap()), @r#"
     {
       "permission": "edit",
       "role": "edit",
@@ -171,7 +173,7 @@ async fn lists_who_has_a_role(harness: Harness) {
       }
     }
     "#);
-    assert_json_snapshot!(app.shown(teams.iter().find(|item| item.role == Role::Edit).unwrap()), @r#"
+    assert_json_snapshot!(app.snapshot_value(teams.iter().find(|item| item.role == Role::Edit).unwrap()), @r#"
     {
       "permission": "edit",
       "role": "edit",
@@ -325,7 +327,7 @@ async fn refuses_what_is_no_role(harness: Harness) {
     let user = &app.admin().id;
     let path = format!("/v1/spaces/{}/permissions/users/{user}", space.id);
     for text in ["{}", r#"{"role": null}"#, r#"{"role": "king"}"#] {
-        let answer = Answer::to(app.admin().raw_json(Method::PUT, &path, text)).await;
+        let answer = TestResponse::to(app.admin().raw_json(Method::PUT, &path, text)).await;
         assert!(answer.violations()[0].starts_with("/body/role "), "{text}");
     }
 }

@@ -38,7 +38,7 @@ async fn creates_sites(harness: Harness) {
     let guide = admin.new_space(organization, "Guide").await;
     let site = json!({"title": "Acme Docs", "spaces": [guide.id, guide.id]});
     let site = admin.new_site(organization, site).await;
-    assert_json_snapshot!(app.shown(&site), @r#"
+    assert_json_snapshot!(app.snapshot_value(&site), @r#"
     {
       "agentsContext": "included",
       "basename": "acme-docs",
@@ -247,7 +247,7 @@ async fn changes_settings(harness: Harness) {
         "proxy": "www.acme.example:8443/docs/v2/", "icon": {"emoji": "📘"},
     });
     let site = desk.update(change).await.unwrap();
-    assert_json_snapshot!(app.shown(&site), @r#"
+    assert_json_snapshot!(app.snapshot_value(&site), @r#"
     {
       "adaptiveContent": {
         "enabled": true
@@ -385,7 +385,7 @@ async fn publishes_spaces(harness: Harness) {
         assert_eq!(urls, same);
         let call = admin.get_revision_content(&guide.id, &content.id);
         assert_eq!(call.send().await.unwrap().urls, content.urls);
-        let shown = app.shown(&urls).to_string();
+        let shown = app.snapshot_value(&urls).to_string();
         format!("{} {shown}", space.visibility.as_str())
     };
     let mut states = vec![seen().await];

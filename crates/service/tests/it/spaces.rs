@@ -50,7 +50,7 @@ async fn creates_a_space_with_defaults(harness: Harness) {
         .send()
         .await
         .unwrap();
-    assert_json_snapshot!(app.shown(&space), @r#"
+    assert_json_snapshot!(app.snapshot_value(&space), @r#"
     {
       "changeRequests": 0,
       "changeRequestsDraft": 0,

@@ -3,7 +3,7 @@
 use quire_client::models::{OrganizationId, Role, SamlProvider};
 use reqwest::Method;
 
-use crate::harness::{Answer, Harness, Refused, TestApp, User, body, json, optional};
+use crate::harness::{Harness, Refused, TestApp, TestResponse, User, body, json, optional};
 
 quire_db::both_databases!(crate::harness::harness =>
     members_must_sign_in,
@@ -21,7 +21,7 @@ impl TestApp {
         let path = format!("/v1/orgs/{}", self.organization);
         let text = json!({"sso": required}).to_string();
         let request = self.admin().raw_json(Method::PATCH, &path, &text);
-        Answer::to(request).await.status
+        TestResponse::to(request).await.status
     }
 
     /// The same person with a token of a session.
@@ -34,13 +34,15 @@ impl TestApp {
             .header("cookie", cookie)
             .header("origin", &self.url)
             .header("content-type", "application/json");
-        let made = Answer::to(request.body(new.to_string())).await.json();
+        let made = TestResponse::to(request.body(new.to_string())).await.json();
         self.with_token(user, made["token"].as_str().unwrap())
     }
 }
 
 async fn status(user: &User, method: Method, path: &str) -> u16 {
-    Answer::to(user.raw_json(method, path, "{}")).await.status
+    TestResponse::to(user.raw_json(method, path, "{}"))
+        .await
+        .status
 }
 
 async fn members_must_sign_in(harness: Harness) {
@@ -70,7 +72,7 @@ async fn members_must_sign_in(harness: Harness) {
         (Method::GET, format!("/v1/collections/{collection}")),
     ] {
         let request = creator.raw_json(method.clone(), &path, "{}");
-        let error = Answer::to(request).await.error(403);
+        let error = TestResponse::to(request).await.error(403);
         assert!(error.message.contains("requires single sign-on"), "{path}");
         assert!(status(&signed_in, method, &path).await < 300, "{path}");
     }

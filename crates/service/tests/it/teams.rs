@@ -9,8 +9,8 @@ use quire_client::models::{ListTeams, Role, Team};
 use reqwest::Method;
 
 use crate::harness::{
-    Answer, Harness, Refused, TestApp, User, assert_json_snapshot, assert_snapshot, body, json,
-    optional,
+    Harness, Refused, TestApp, TestResponse, User, assert_json_snapshot, assert_snapshot, body,
+    json, optional,
 };
 
 quire_db::both_databases!(crate::harness::harness =>
@@ -31,12 +31,12 @@ async fn creates_a_team(harness: Harness) {
     let request = app
         .admin()
         .raw_json(Method::PUT, &path, r#"{"title": "Writers"}"#);
-    let answer = Answer::to(request).await;
+    let answer = TestResponse::to(request).await;
     assert_eq!(answer.status, 201);
     let location = answer.header("location").replace(&app.url, "");
-    let found = Answer::to(app.admin().raw(Method::GET, &location)).await;
+    let found = TestResponse::to(app.admin().raw(Method::GET, &location)).await;
     assert_eq!(found.json(), answer.json());
-    assert_json_snapshot!(app.shown(&answer.json()), @r#"
+    assert_json_snapshot!(app.snapshot_value(&answer.json()), @r#"
     {
       "createdAt": "2026-01-01T00:00:00.000Z",
       "id": "id-1",
@@ -95,7 +95,7 @@ async fn creates_a_team_with_members(harness: Harness) {
         .map(|item| item.organization.id.as_str())
         .collect();
     assert_eq!(order, [two.id.as_str(), &one.id]);
-    assert_json_snapshot!(app.shown(&listed.items[1]), @r#"
+    assert_json_snapshot!(app.snapshot_value(&listed.items[1]), @r#"
     {
       "organization": {
         "disabled": false,
@@ -162,7 +162,7 @@ async fn refuses_members_that_are_none(harness: Harness) {
         r#"{"title": ""}"#,
         r#"{"title": "x", "members": ["no"]}"#,
     ] {
-        let answer = Answer::to(app.admin().raw_json(Method::PUT, &path, text)).await;
+        let answer = TestResponse::to(app.admin().raw_json(Method::PUT, &path, text)).await;
         answer.error(400);
     }
 }

@@ -8,7 +8,9 @@ use quire_server::OPERATIONS;
 use reqwest::Method;
 use serde_json::Value;
 
-use crate::harness::{Answer, Harness, Refused, TestApp, User, body, description, json, optional};
+use crate::harness::{
+    Harness, Refused, TestApp, TestResponse, User, body, description, json, optional,
+};
 
 quire_db::both_databases!(crate::harness::harness =>
     a_token_for_reading_only_reads,
@@ -100,7 +102,10 @@ impl User {
     }
 
     async fn is_valid(&self) -> bool {
-        Answer::to(self.raw(Method::GET, "/v1/user")).await.status == 200
+        TestResponse::to(self.raw(Method::GET, "/v1/user"))
+            .await
+            .status
+            == 200
     }
 }
 
@@ -111,7 +116,10 @@ async fn a_token_for_reading_only_reads(harness: Harness) {
     let reader = app.with_scope(app.admin(), json!({"scope": "read"})).await;
     let path = format!("/v1/spaces/{}", space.id);
     for method in [Method::GET, Method::HEAD] {
-        assert_eq!(Answer::to(reader.raw(method, &path)).await.status, 200);
+        assert_eq!(
+            TestResponse::to(reader.raw(method, &path)).await.status,
+            200
+        );
     }
     let refused = [
         reader.raw(Method::DELETE, &path),
@@ -120,7 +128,7 @@ async fn a_token_for_reading_only_reads(harness: Harness) {
         reader.raw_json(Method::POST, "/v1/user/tokens", r#"{"label": "x"}"#),
     ];
     for request in refused {
-        let error = Answer::to(request).await.error(403);
+        let error = TestResponse::to(request).await.error(403);
         assert!(
             error.message.contains("the scope `write`"),
             "{}",
@@ -164,17 +172,19 @@ async fn a_token_for_one_organization_meets_nothing_of_another(harness: Harness)
         format!("/v1/collections/{collection}"),
         "/v1/subdomains/acme".to_owned(),
     ] {
-        let answer = Answer::to(inside.raw(Method::GET, &path)).await;
+        let answer = TestResponse::to(inside.raw(Method::GET, &path)).await;
         assert_eq!(answer.status, 200, "{path}");
-        Answer::to(outside.raw(Method::GET, &path)).await.error(404);
+        TestResponse::to(outside.raw(Method::GET, &path))
+            .await
+            .error(404);
     }
     let path = format!("/v1/spaces/{}", space.id);
-    Answer::to(outside.raw(Method::DELETE, &path))
+    TestResponse::to(outside.raw(Method::DELETE, &path))
         .await
         .error(404);
     let domain = "/v1/email-domains/example.com/orgs";
     for (user, expected) in [(&inside, 1), (&outside, 0)] {
-        let found = Answer::to(user.raw(Method::GET, domain)).await.json();
+        let found = TestResponse::to(user.raw(Method::GET, domain)).await.json();
         assert_eq!(found["organizations"].as_array().unwrap().len(), expected);
     }
     // Their own organization, and what is of none.

@@ -7,7 +7,7 @@ use quire_client::models::{Role, TranslationSettings};
 use reqwest::Method;
 
 use crate::harness::{
-    Answer, Harness, Refused, TestApp, assert_json_snapshot, assert_snapshot, body, json,
+    Harness, Refused, TestApp, TestResponse, assert_json_snapshot, assert_snapshot, body, json,
 };
 
 quire_db::both_databases!(crate::harness::harness =>
@@ -35,12 +35,12 @@ async fn creates_translation_settings(harness: Harness) {
     let creator = app.member(Role::Create).await;
     let path = format!("/v1/orgs/{}/translations", app.organization);
     let text = r#"{"title": "European languages", "languages": ["pl", "de"]}"#;
-    let answer = Answer::to(creator.raw_json(Method::POST, &path, text)).await;
+    let answer = TestResponse::to(creator.raw_json(Method::POST, &path, text)).await;
     assert_eq!(answer.status, 201);
     let location = answer.header("location").replace(&app.url, "");
-    let found = Answer::to(creator.raw(Method::GET, &location)).await;
+    let found = TestResponse::to(creator.raw(Method::GET, &location)).await;
     assert_eq!(found.json(), answer.json());
-    assert_json_snapshot!(app.shown(&answer.json()), @r#"
+    assert_json_snapshot!(app.snapshot_value(&answer.json()), @r#"
     {
       "createdAt": "2026-01-01T00:00:00.000Z",
       "id": "id-1",
@@ -82,7 +82,7 @@ async fn refuses_what_is_no_language(harness: Harness) {
     }
     let path = format!("/v1/orgs/{}/translations", app.organization);
     for text in [r#"{"title": ""}"#, r#"{"languages": ["de"]}"#] {
-        let refused = Answer::to(admin.raw_json(Method::POST, &path, text)).await;
+        let refused = TestResponse::to(admin.raw_json(Method::POST, &path, text)).await;
         refused.error(400);
     }
     let listed = admin.list_translation_settings(&app.organization);
@@ -130,11 +130,11 @@ async fn changes_translation_settings_as_they_were_seen(harness: Harness) {
     let admin = app.admin();
     let made = app.translation_settings("Two").await;
     let path = made.urls.location.replace(&app.url, "");
-    let seen = Answer::to(admin.raw(Method::GET, &path)).await;
+    let seen = TestResponse::to(admin.raw(Method::GET, &path)).await;
     let tag = seen.header("etag");
     let change = async |method: Method, text: &str| {
         let request = admin.raw_json(method, &path, text).header("if-match", tag);
-        Answer::to(request).await.status
+        TestResponse::to(request).await.status
     };
     let put = || Method::PUT;
     assert_eq!(change(put(), r#"{"title": "One"}"#).await, 200);

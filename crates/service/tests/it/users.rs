@@ -30,7 +30,7 @@ impl User {
 async fn tells_who_calls(harness: Harness) {
     let app = harness.start().await;
     let user = app.admin().get_user().send().await.unwrap();
-    assert_json_snapshot!(app.shown(&user), @r#"
+    assert_json_snapshot!(app.snapshot_value(&user), @r#"
     {
       "displayName": "Ada",
       "email": "ada@example.com",
@@ -58,7 +58,7 @@ async fn shows_a_token_once(harness: Harness) {
         created.token
     );
     "quire_...".clone_into(&mut created.token);
-    assert_json_snapshot!(app.shown(&created), @r#"
+    assert_json_snapshot!(app.snapshot_value(&created), @r#"
     {
       "createdAt": "2026-01-01T00:00:01.000Z",
       "createdBy": "id-1",
@@ -75,7 +75,7 @@ async fn shows_a_token_once(harness: Harness) {
     for token in &mut listed.items {
         token.last_used_at = None;
     }
-    assert_json_snapshot!(app.shown(&listed), @r#"
+    assert_json_snapshot!(app.snapshot_value(&listed), @r#"
     {
       "count": 2,
       "items": [

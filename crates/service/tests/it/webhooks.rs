@@ -18,7 +18,8 @@ use reqwest::Method;
 use serde_json::Value;
 
 use crate::harness::{
-    Answer, Harness, Refused, TestApp, assert_json_snapshot, body, environment, json, optional,
+    Harness, Refused, TestApp, TestResponse, assert_json_snapshot, body, environment, json,
+    optional,
 };
 use receiver::Receiver;
 
@@ -101,15 +102,15 @@ async fn creates_changes_and_deletes_webhooks(harness: Harness) {
     let (admin, organization) = (app.admin(), &app.organization);
     let path = format!("/v1/orgs/{organization}/webhooks");
     let text = json!({"url": "https://hooks.example.com/", "events": ["space"]}).to_string();
-    let answer = Answer::to(admin.raw_json(Method::POST, &path, &text)).await;
+    let answer = TestResponse::to(admin.raw_json(Method::POST, &path, &text)).await;
     assert_eq!(answer.status, 201);
     let mut made = answer.json();
     let secret = made.as_object_mut().unwrap().remove("secret").unwrap();
     assert!(secret.as_str().unwrap().starts_with("whsec_"));
     let location = answer.header("location").replace(&app.url, "");
-    let found = Answer::to(admin.raw(Method::GET, &location)).await;
+    let found = TestResponse::to(admin.raw(Method::GET, &location)).await;
     assert_eq!(found.json(), made);
-    assert_json_snapshot!(app.shown(&made), @r#"
+    assert_json_snapshot!(app.snapshot_value(&made), @r#"
     {
       "createdAt": "2026-01-01T00:00:00.000Z",
       "description": "",
@@ -129,9 +130,12 @@ async fn creates_changes_and_deletes_webhooks(harness: Harness) {
     let change = json!({"description": "Search", "events": []}).to_string();
     let change_it = || admin.raw_json(Method::PATCH, &location, &change);
     let stale = change_it().header("if-match", "\"other\"");
-    assert_eq!(Answer::to(stale).await.status, 412);
+    assert_eq!(TestResponse::to(stale).await.status, 412);
     let fresh = change_it().header("if-match", found.header("etag"));
-    assert_eq!(Answer::to(fresh).await.json()["description"], "Search");
+    assert_eq!(
+        TestResponse::to(fresh).await.json()["description"],
+        "Search"
+    );
     let event = app.latest_event().await;
     assert_eq!(event.target.r#type, "webhook");
     assert_eq!(

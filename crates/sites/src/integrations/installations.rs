@@ -23,7 +23,7 @@ use crate::clock::time;
 use crate::error::{Error, Result};
 use crate::events;
 use crate::ids::{OrganizationId, UserId};
-use crate::paging::{Order, Place};
+use crate::paging::{ListCursor, Order};
 use crate::permissions::{MEMBER_SEES, Membership, Rank, SPACE_IDS_GRANTED_TO_MEMBER};
 use crate::spaces::SpaceRow;
 use crate::tree::lock_organization;
@@ -54,7 +54,7 @@ impl InstallationRow {
 }
 
 /// SQL of the installations `n` of the integration `$2` that the user `$1` sees.
-const SEEN: &str = sql!(
+const VISIBLE_INSTALLATIONS: &str = sql!(
     "FROM integration_installations n
      JOIN members m ON m.organization_id = n.organization_id AND m.user_id = $1 AND NOT m.disabled
      LEFT JOIN spaces s ON s.id = n.space_id
@@ -137,7 +137,7 @@ impl Target {
         }
     }
 
-    fn place(&self) -> &str {
+    fn list_cursor(&self) -> &str {
         let inside = self.site.as_deref().or(self.space.as_deref());
         inside.unwrap_or(&self.organization)
     }
@@ -234,7 +234,7 @@ impl SiteAreas {
             .db
             .query(
                 sql!(
-                    "SELECT {InstallationRow} {SEEN} {WITH_EXTERNAL_ID} AND (n.created_at, n.id) < ($4, $5)
+                    "SELECT {InstallationRow} {VISIBLE_INSTALLATIONS} {WITH_EXTERNAL_ID} AND (n.created_at, n.id) < ($4, $5)
                      ORDER BY n.created_at DESC, n.id DESC LIMIT $6"
                 ),
                 params![user, name, external, page.after.key, page.after.id, page.rows()],
@@ -243,15 +243,15 @@ impl SiteAreas {
         let (count,): (i64,) = self
             .db
             .query_one(
-                sql!("SELECT COUNT(*) {SEEN} {WITH_EXTERNAL_ID}"),
+                sql!("SELECT COUNT(*) {VISIBLE_INSTALLATIONS} {WITH_EXTERNAL_ID}"),
                 params![user, name, external],
             )
             .await?;
-        let place = |row: &InstallationRow| Place {
+        let place = |row: &InstallationRow| ListCursor {
             key: row.created_at,
             id: row.id.clone(),
         };
-        Ok(page.answer(self, rows, count, place, |row| {
+        Ok(page.list_response(self, rows, count, place, |row| {
             self.installation_model((name, &manifest), row)
         }))
     }
@@ -283,7 +283,7 @@ impl SiteAreas {
                             place.organization,
                             place.site,
                             place.space,
-                            place.place(),
+                            place.list_cursor(),
                             serde_json::json!(external).to_string(),
                             now
                         ],
@@ -320,7 +320,7 @@ impl SiteAreas {
                 // The integration itself may have become private since.
                 let found: Option<InstallationRow> = tx
                     .query_optional(
-                        sql!("SELECT {InstallationRow} {SEEN} AND n.id = $3"),
+                        sql!("SELECT {InstallationRow} {VISIBLE_INSTALLATIONS} AND n.id = $3"),
                         params![caller.user, name, id],
                     )
                     .await?;

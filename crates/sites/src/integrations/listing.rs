@@ -11,7 +11,7 @@ use super::{IntegrationRow, OWNED};
 use crate::SiteAreas;
 use crate::caller::Caller;
 use crate::error::Result;
-use crate::paging::{Order, Place};
+use crate::paging::{ListCursor, Order};
 use crate::search_keys::search_key;
 
 /// Filters of a list.
@@ -118,7 +118,7 @@ impl SiteAreas {
             values.len()
         );
         let mut rows: Vec<IntegrationRow> = self.db.query(&sql, &values).await?;
-        let next = self.next_page(&list, &mut rows, request.limit, |row| Place {
+        let next = self.next_page(&list, &mut rows, request.limit, |row| ListCursor {
             key: 0,
             id: row.name.clone(),
         });

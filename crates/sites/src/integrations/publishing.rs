@@ -28,9 +28,9 @@ use crate::tree::lock_organization;
 const ICON: usize = 256 << 10;
 const PREVIEW: usize = 1 << 20;
 /// The most integrations of an organization.
-const MOST: i64 = 1_000;
+const MAX_INTEGRATIONS: i64 = 1_000;
 /// Number of versions that keep their files.
-const VERSIONS: i64 = 10;
+const MAX_VERSIONS_WITH_FILES: i64 = 10;
 
 /// A script or an image.
 struct Asset {
@@ -207,9 +207,9 @@ impl Published {
         if version == 1 {
             let sql = "SELECT COUNT(*) FROM integrations WHERE organization_id = $1";
             let (integrations,): (i64,) = tx.query_one(sql, params![organization]).await?;
-            if integrations > MOST {
+            if integrations > MAX_INTEGRATIONS {
                 return Err(Error::conflict(format!(
-                    "an organization can publish at most {MOST} integrations: unpublish one first"
+                    "an organization can publish at most {MAX_INTEGRATIONS} integrations: unpublish one first"
                 )));
             }
         }
@@ -233,7 +233,7 @@ impl Published {
 
     async fn store_files(&self, tx: &mut Transaction, version: i64) -> Result<()> {
         let sql = "DELETE FROM integration_files WHERE name = $1 AND version <= $2";
-        tx.execute(sql, params![self.name, version - VERSIONS])
+        tx.execute(sql, params![self.name, version - MAX_VERSIONS_WITH_FILES])
             .await?;
         let mut values: Vec<Value<'_>> = Vec::new();
         for asset in &self.assets {

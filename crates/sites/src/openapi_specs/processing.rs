@@ -19,22 +19,22 @@ use crate::error::{Error, Result};
 use crate::events::{Origin, Target};
 use crate::fetch::Unfetched;
 use crate::ids::OrganizationId;
-use crate::jobs::{self, Job, Kind, Next};
+use crate::jobs::{self, Job, Kind, NextRun};
 use crate::openapi_specs::Source;
 use crate::openapi_specs::reading::{Reading, Unreadable, read};
 
 /// Interval at which a description is fetched, in microseconds of observed time.
-const EVERY: i64 = 6 * 3_600_000_000;
+const FETCH_INTERVAL: i64 = 6 * 3_600_000_000;
 /// Maximum number of files that a description may refer to, and of passes over it to find them all.
-const MOST_FILES: usize = 100;
-const ROUNDS: usize = 20;
+const MAX_FILES: usize = 100;
+const MAX_PASSES: usize = 20;
 /// The longest name of a file.
 const MAX_NAME: usize = 100;
 
 /// Input for processing a description `s`.
 #[derive(Row)]
 #[row(table = "s")]
-struct Given {
+struct ProcessingInput {
     source_url: Option<String>,
     source_text: Option<String>,
 }
@@ -187,7 +187,7 @@ impl SiteAreas {
     }
 
     /// Records that the work has started.
-    async fn begin_spec(&self, job: Job) -> Result<Given> {
+    async fn begin_spec(&self, job: Job) -> Result<ProcessingInput> {
         let held = self.clock.observed();
         self.db
             .transaction(async move |tx: &mut Transaction| {
@@ -197,14 +197,14 @@ impl SiteAreas {
                     params![job.subject],
                 )
                 .await?;
-                let sql = sql!("SELECT {Given} FROM openapi_specs s WHERE s.id = $1");
+                let sql = sql!("SELECT {ProcessingInput} FROM openapi_specs s WHERE s.id = $1");
                 let given = tx.query_optional(sql, params![job.subject]).await?;
                 given.ok_or_else(|| Error::internal(&"the API description is gone"))
             })
             .await
     }
 
-    async fn process(&self, given: Given) -> Result<Processed, Problem> {
+    async fn process(&self, given: ProcessingInput) -> Result<Processed, Problem> {
         let limit = self.config.json_limit;
         let (base, mut files) = match (given.source_url, given.source_text) {
             (Some(address), _) => {
@@ -216,7 +216,7 @@ impl SiteAreas {
             (None, Some(source)) => (None, Files::text(text(source.into())?)),
             (None, None) => return Err(Problem::Unreadable),
         };
-        for _ in 0..ROUNDS {
+        for _ in 0..MAX_PASSES {
             let reading = off_thread(move || {
                 let reading = read(files.root.clone(), &files.others, limit);
                 (files, reading)
@@ -247,7 +247,7 @@ impl SiteAreas {
         names: BTreeSet<String>,
         files: &mut Files,
     ) -> Result<(), Problem> {
-        if files.others.len() + names.len() > MOST_FILES {
+        if files.others.len() + names.len() > MAX_FILES {
             return Err(Problem::Unreadable);
         }
         for name in names {
@@ -295,8 +295,8 @@ impl SiteAreas {
                 .await?;
                 match result {
                     _ if !is_fetched => job.done(tx).await,
-                    Ok(_) | Err(Problem::Unreadable) => job.again(tx, observed, Next::In(EVERY)).await,
-                    Err(_) => job.again(tx, observed, Next::Retry).await,
+                    Ok(_) | Err(Problem::Unreadable) => job.reschedule(tx, observed, NextRun::In(FETCH_INTERVAL)).await,
+                    Err(_) => job.reschedule(tx, observed, NextRun::Retry).await,
                 }
             })
             .await

@@ -20,7 +20,7 @@ use crate::paging::{self, Order};
 use crate::permissions::Rank;
 use crate::positions::between;
 use crate::siblings::{Siblings, Side};
-use crate::sites::{GROUPS, Item, Moved, Place, SECTIONS, moved};
+use crate::sites::{GROUPS, Item, Moved, SECTIONS, SitePathIds, moved};
 
 /// A section group `g`.
 #[derive(Row)]
@@ -108,7 +108,7 @@ impl SiteAreas {
         caller: &Caller,
         request: models::ListSectionGroups,
     ) -> Result<SiteSectionGroupList> {
-        let place = Place::new(request.organization_id, request.site_id);
+        let place = SitePathIds::new(request.organization_id, request.site_id);
         let (db, user) = (&mut &self.db, &caller.user);
         let site = SiteRow::with(db, user, &place, Rank::Read).await?;
         let list = [models::ListSectionGroups::INFO.id, &site.id];
@@ -125,7 +125,7 @@ impl SiteAreas {
                 params![site.id],
             )
             .await?;
-        let place = |row: &GroupRow| paging::Place {
+        let place = |row: &GroupRow| paging::ListCursor {
             key: 0,
             id: format!("{}/{}", row.position, row.id),
         };
@@ -192,7 +192,7 @@ impl SiteAreas {
     pub(super) async fn new_section_group(
         &self,
         caller: Arc<Caller>,
-        place: Place,
+        place: SitePathIds,
         body: models::NewSiteSectionGroup,
     ) -> Result<SiteSectionGroup> {
         let (app, id) = (self.clone(), self.new_id());
@@ -224,7 +224,7 @@ impl SiteAreas {
         caller: Arc<Caller>,
         request: models::UpdateSectionGroup,
     ) -> Result<SiteSectionGroup> {
-        let place = Place::new(request.organization_id, request.site_id);
+        let place = SitePathIds::new(request.organization_id, request.site_id);
         let (app, id) = (self.clone(), String::from(request.site_section_group_id));
         let body = request.body.unwrap_or_default();
         let (title, icon) = (body.title, body.icon.into_change());
@@ -255,7 +255,7 @@ impl SiteAreas {
     pub(super) async fn remove_section_group(
         &self,
         caller: Arc<Caller>,
-        place: Place,
+        place: SitePathIds,
         id: String,
     ) -> Result<()> {
         let app = self.clone();
@@ -299,7 +299,7 @@ impl SiteAreas {
         caller: Arc<Caller>,
         request: models::AddSectionToGroup,
     ) -> Result<SiteSectionGroup> {
-        let place = Place::new(request.organization_id, request.site_id);
+        let place = SitePathIds::new(request.organization_id, request.site_id);
         let (app, id) = (self.clone(), String::from(request.site_section_group_id));
         let section = String::from(request.body.section_id);
         let section = [("/body/sectionId".to_owned(), section)];
@@ -324,7 +324,7 @@ impl SiteAreas {
         caller: Arc<Caller>,
         request: models::RemoveSectionFromGroup,
     ) -> Result<()> {
-        let place = Place::new(request.organization_id, request.site_id);
+        let place = SitePathIds::new(request.organization_id, request.site_id);
         let id = String::from(request.site_section_group_id);
         let section = String::from(request.site_section_id);
         self.db
@@ -337,7 +337,7 @@ impl SiteAreas {
                 }
                 let siblings = at_top(&site.id);
                 let position = siblings
-                    .beside(tx, Side::After, &group.position, &section)
+                    .position_next_to(tx, Side::After, &group.position, &section)
                     .await?;
                 tx.execute(
                     "UPDATE site_sections SET container_id = $2, position = $3 WHERE id = $1",
@@ -346,7 +346,7 @@ impl SiteAreas {
                 .await?;
                 siblings.shorten_if(tx, &position).await?;
                 let removed = json!({"removedSection": section});
-                caller.noted(tx, target(&site, &id), &removed).await
+                caller.record_action(tx, target(&site, &id), &removed).await
             })
             .await
     }
@@ -356,7 +356,7 @@ impl SiteAreas {
         caller: Arc<Caller>,
         request: models::MoveSectionGroup,
     ) -> Result<SiteSectionGroup> {
-        let place = Place::new(request.organization_id, request.site_id);
+        let place = SitePathIds::new(request.organization_id, request.site_id);
         let (app, id) = (self.clone(), String::from(request.site_section_group_id));
         let position = request
             .body
@@ -375,7 +375,7 @@ impl SiteAreas {
                     .put(tx, &site.id)
                     .await?;
                 let moved = moved(before.as_ref(), after.as_ref());
-                caller.noted(tx, target(&site, &id), &moved).await?;
+                caller.record_action(tx, target(&site, &id), &moved).await?;
                 app.group(tx, &caller.user, &site, &id).await
             })
             .await

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use quire_db::{Transaction, params};
 
-use super::{MOST, SectionRow, SiteRow, leave_section, set_default};
+use super::{MAX_PER_SITE, SectionRow, SiteRow, leave_section, set_default};
 use crate::SiteAreas;
 use crate::error::{Error, Result};
 use crate::ids::SiteId;
@@ -29,8 +29,8 @@ pub(super) async fn check_room(tx: &mut Transaction, site: &SiteId, more: i64) -
             params![site],
         )
         .await?;
-    if count + more > MOST {
-        let reason = format!("a site has at most {MOST} sections and section groups");
+    if count + more > MAX_PER_SITE {
+        let reason = format!("a site has at most {MAX_PER_SITE} sections and section groups");
         return Err(Error::conflict(reason));
     }
     Ok(())
@@ -71,7 +71,7 @@ impl<'a> NewSection<'a> {
                 params![site.id, first],
             )
             .await?;
-            addresses.keep_lost(tx, app.now()).await?;
+            addresses.store_former_addresses(tx, app.now()).await?;
         }
         Ok(new)
     }
@@ -115,7 +115,7 @@ pub(super) async fn remove(
             params![row.id, site.id],
         )
         .await?;
-        addresses.keep_lost(tx, now).await?;
+        addresses.store_former_addresses(tx, now).await?;
     }
     tx.execute("DELETE FROM site_sections WHERE id = $1", params![row.id])
         .await?;

@@ -10,7 +10,7 @@ use quire_models::{
 };
 use serde_json::{Value, json};
 
-use super::{Place, SiteRow};
+use super::{SitePathIds, SiteRow};
 use crate::SiteAreas;
 use crate::caller::Caller;
 use crate::clock::time;
@@ -83,7 +83,7 @@ impl SiteAreas {
     pub(super) async fn adaptive_schema(
         &self,
         caller: &Caller,
-        place: &Place,
+        place: &SitePathIds,
     ) -> Result<SiteAdaptiveSchema> {
         let db = &mut &self.db;
         SiteRow::with(db, &caller.user, place, Rank::Read).await?;
@@ -95,7 +95,7 @@ impl SiteAreas {
         caller: Arc<Caller>,
         request: models::PutSiteAdaptiveSchema,
     ) -> Result<SiteAdaptiveSchema> {
-        let place = Place::new(request.organization_id, request.site_id);
+        let place = SitePathIds::new(request.organization_id, request.site_id);
         let (schema, now) = (request.body.json_schema, self.now());
         self.db
             .transaction(async move |tx: &mut Transaction| {
@@ -123,7 +123,7 @@ impl SiteAreas {
     pub(super) async fn template_conditions(
         &self,
         caller: &Caller,
-        place: &Place,
+        place: &SitePathIds,
     ) -> Result<TemplateConditions> {
         let db = &mut &self.db;
         SiteRow::with(db, &caller.user, place, Rank::Read).await?;

@@ -31,7 +31,7 @@ impl SiteRow {
 
 impl SiteRow {
     /// Returns the publication of a site space with this path within the site.
-    pub fn shown(&self, path: &str) -> Shown {
+    pub fn publication_at(&self, path: &str) -> Shown {
         Shown {
             visibility: self.visibility,
             proxy: self.proxy.clone(),

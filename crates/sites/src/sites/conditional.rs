@@ -13,24 +13,24 @@ use quire_store::caches::PageConditions;
 use quire_store::concealed::{Concealed, MARKS, concealed};
 
 use super::paths::Candidate;
-use super::published::Visit;
+use super::published::SiteContext;
 use crate::SiteAreas;
 use crate::error::Result;
 
 impl SiteAreas {
     /// Gives a site space the tree that the visitor sees, for good.
-    pub async fn show_tree(&self, candidate: &mut Candidate, visit: &Visit) -> Result<()> {
-        candidate.tree = self.seen_tree(&mut &self.db, candidate, visit).await?;
+    pub async fn show_tree(&self, candidate: &mut Candidate, visit: &SiteContext) -> Result<()> {
+        candidate.tree = self.visible_tree(&mut &self.db, candidate, visit).await?;
         candidate.conditional = Some(false);
         Ok(())
     }
 
     /// The name of the tree of a site space that the visitor sees.
-    pub(crate) async fn seen_tree(
+    pub(crate) async fn visible_tree(
         &self,
         db: &mut impl Read,
         candidate: &Candidate,
-        visit: &Visit,
+        visit: &SiteContext,
     ) -> Result<String> {
         let mut name = candidate.tree.clone();
         if candidate.conditional == Some(false) {

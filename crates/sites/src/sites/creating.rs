@@ -8,7 +8,7 @@ use quire_db::{Transaction, params};
 use quire_models as models;
 use quire_models::{NewSiteSpaces, Site, SiteVisibility};
 
-use super::{MOST, Place, SiteRow, Visibility};
+use super::{MAX_PER_SITE, SitePathIds, SiteRow, Visibility};
 use crate::SiteAreas;
 use crate::caller::Caller;
 use crate::collections;
@@ -48,7 +48,7 @@ const SAMPLE: &[(&str, &str)] = &[
 
 /// A site to be stored.
 struct NewSiteRow {
-    place: Place,
+    place: SitePathIds,
     kind: String,
     title: String,
     basenames: Vec<String>,
@@ -125,7 +125,7 @@ impl SiteAreas {
         let visibility = body.visibility.unwrap_or(SiteVisibility::Public);
         let content = self.content_of(body.spaces, &title, &caller.user).await?;
         let new = NewSiteRow {
-            place: Place {
+            place: SitePathIds {
                 organization,
                 site: self.new_id().into(),
             },
@@ -144,8 +144,8 @@ impl SiteAreas {
                     .await?
                     .needs(Rank::Create)?;
                 let spaces = content.spaces(tx, &caller, organization).await?;
-                if i64::try_from(spaces.len()).is_ok_and(|spaces| spaces > MOST) {
-                    let reason = format!("a site has at most {MOST} site spaces");
+                if i64::try_from(spaces.len()).is_ok_and(|spaces| spaces > MAX_PER_SITE) {
+                    let reason = format!("a site has at most {MAX_PER_SITE} site spaces");
                     return Err(Error::invalid("/body/spaces", reason));
                 }
                 new.insert(tx).await?;

@@ -19,7 +19,7 @@ use quire_models::{
 };
 use sha2::{Digest as _, Sha256};
 
-use super::{Place, SiteRow};
+use super::{SitePathIds, SiteRow};
 use crate::SiteAreas;
 use crate::caller::Caller;
 use crate::clock::time;
@@ -73,7 +73,7 @@ fn images_mut(customization: &mut SiteCustomization) -> impl Iterator<Item = &mu
 }
 
 /// An image of a request.
-struct Sent {
+struct UploadedImage {
     /// Path of the image in the body.
     path: &'static str,
     image: SiteImage,
@@ -81,7 +81,7 @@ struct Sent {
     content: Option<Bytes>,
 }
 
-impl Sent {
+impl UploadedImage {
     fn of(path: &'static str, sent: NewSiteImage) -> Result<Self> {
         let (image, content) = match sent {
             NewSiteImage::SiteImageData(sent) => {
@@ -138,7 +138,7 @@ struct Draft {
     /// Without its images.
     customization: SiteCustomization,
     /// The light logo, the dark one, and the favicon.
-    images: [Result<Option<Sent>>; 3],
+    images: [Result<Option<UploadedImage>>; 3],
 }
 
 impl Draft {
@@ -164,7 +164,8 @@ impl Draft {
             ..SiteColors::default()
         });
         Self {
-            images: images.map(|(path, sent)| sent.map(|sent| Sent::of(path, sent)).transpose()),
+            images: images
+                .map(|(path, sent)| sent.map(|sent| UploadedImage::of(path, sent)).transpose()),
             customization: SiteCustomization {
                 colors,
                 footer: body.footer.map(footer),
@@ -266,7 +267,7 @@ impl SiteAreas {
     pub(super) async fn customization(
         &self,
         caller: &Caller,
-        place: &Place,
+        place: &SitePathIds,
     ) -> Result<SiteCustomization> {
         let db = &mut &self.db;
         let site = SiteRow::with(db, &caller.user, place, Rank::Read).await?;
@@ -279,7 +280,7 @@ impl SiteAreas {
         caller: Arc<Caller>,
         request: models::PutSiteCustomization,
     ) -> Result<SiteCustomization> {
-        let place = Place::new(request.organization_id, request.site_id);
+        let place = SitePathIds::new(request.organization_id, request.site_id);
         let (app, draft, now) = (self.clone(), Draft::of(request.body), self.now());
         self.db
             .transaction(async move |tx: &mut Transaction| {

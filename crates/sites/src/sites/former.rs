@@ -18,9 +18,9 @@ use crate::ids::{SiteId, SiteSpaceId};
 use crate::site_addresses::Location;
 
 /// Maximum number of former addresses of a site.
-const MOST_FORMER: i64 = 10_000;
+const MAX_FORMER_ADDRESSES: i64 = 10_000;
 /// Maximum number of former basenames of a site.
-const MOST_BASENAMES: i64 = 100;
+const MAX_FORMER_BASENAMES: i64 = 100;
 /// Number of rows one statement inserts.
 const BATCH: usize = 500;
 
@@ -58,7 +58,7 @@ impl Addresses {
     }
 
     /// Keeps the addresses that no longer lead where they did before the change.
-    pub(crate) async fn keep_lost(self, tx: &mut Transaction, now: i64) -> Result<()> {
+    pub(crate) async fn store_former_addresses(self, tx: &mut Transaction, now: i64) -> Result<()> {
         let Self { site, site_spaces } = self;
         let after = Self::of(tx, &site).await?.site_spaces;
         let remaining: HashSet<&SiteSpaceId> = after.values().collect();
@@ -89,7 +89,7 @@ impl Addresses {
                 "DELETE FROM site_former_addresses WHERE site_id = $1 AND address IN (
                     SELECT address FROM site_former_addresses WHERE site_id = $1
                     ORDER BY lost_at DESC, address LIMIT $3 OFFSET $2)",
-                params![site, MOST_FORMER, MOST_FORMER],
+                params![site, MAX_FORMER_ADDRESSES, MAX_FORMER_ADDRESSES],
             )
             .await?;
         }
@@ -102,7 +102,11 @@ pub const SITE_AT: &str = "COALESCE((SELECT n.id FROM sites n WHERE n.basename =
     (SELECT f.site_id FROM site_former_basenames f WHERE f.basename = $1))";
 
 /// Keeps the basename of a site, which gets another one.
-pub(super) async fn keep_basename(tx: &mut Transaction, site: &SiteRow, now: i64) -> Result<()> {
+pub(super) async fn store_former_basename(
+    tx: &mut Transaction,
+    site: &SiteRow,
+    now: i64,
+) -> Result<()> {
     tx.execute(
         "INSERT INTO site_former_basenames (basename, site_id, lost_at) VALUES ($1, $2, $3)
          ON CONFLICT (basename) DO UPDATE SET site_id = excluded.site_id, lost_at = excluded.lost_at",
@@ -113,7 +117,7 @@ pub(super) async fn keep_basename(tx: &mut Transaction, site: &SiteRow, now: i64
         "DELETE FROM site_former_basenames WHERE site_id = $1 AND basename IN (
             SELECT basename FROM site_former_basenames WHERE site_id = $1
             ORDER BY lost_at DESC, basename LIMIT $2 OFFSET $2)",
-        params![site.id, MOST_BASENAMES],
+        params![site.id, MAX_FORMER_BASENAMES],
     )
     .await?;
     Ok(())

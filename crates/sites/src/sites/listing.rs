@@ -12,7 +12,7 @@ use crate::SiteAreas;
 use crate::caller::Caller;
 use crate::error::Result;
 use crate::ids::OrganizationId;
-use crate::paging::{Order, Place};
+use crate::paging::{ListCursor, Order};
 use crate::permissions::{Membership, Rank};
 use crate::search_keys::search_key;
 use crate::spaces::SpaceRow;
@@ -90,11 +90,11 @@ impl SiteAreas {
             let class = live.map(i64::from);
             self.db.query_one(COUNTER, params![id, class]).await?
         };
-        let place = |row: &SiteRow| Place {
+        let place = |row: &SiteRow| ListCursor {
             key: row.created_at,
             id: row.id.to_string(),
         };
-        Ok(page.answer(self, rows, count, place, |row| self.site_model(row)))
+        Ok(page.list_response(self, rows, count, place, |row| self.site_model(row)))
     }
 
     /// Returns true if the caller may read the space, or if it is `None`: lists do not reveal other spaces.

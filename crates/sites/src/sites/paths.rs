@@ -16,7 +16,7 @@ use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
 use quire_content::{Page, PageKind, Revision};
 use quire_db::{Read, Row, params, sql};
 
-use super::published::Visit;
+use super::published::SiteContext;
 use crate::SiteAreas;
 use crate::error::Result;
 use crate::ids::{PageId, SiteSpaceId, SpaceId};
@@ -36,13 +36,13 @@ pub const ENCODED: &AsciiSet = &CONTROLS
     .add(b'}');
 
 /// Target of a path.
-pub enum Lead {
-    Page(PageLead),
+pub enum PathTarget {
+    Page(PageTarget),
     Url(String),
 }
 
 /// The page that a path leads to.
-pub struct PageLead {
+pub struct PageTarget {
     pub site_space: SiteSpaceId,
     pub space: SpaceId,
     pub page: PageId,
@@ -141,7 +141,7 @@ impl Candidate {
     }
 
     /// Returns true if the visitor sees it.
-    pub fn is_for(&self, visit: &Visit) -> bool {
+    pub fn is_for(&self, visit: &SiteContext) -> bool {
         visit.sees(self.section_condition.as_deref()) && visit.sees(self.condition.as_deref())
     }
 
@@ -155,9 +155,14 @@ impl Candidate {
     }
 
     /// Returns the target of a path that leads to one of its pages, which is at another path in its space.
-    fn lead(&self, from: &str, (page, at): (&Page, &str), first: Option<&Page>) -> PageLead {
+    fn resolve_path(
+        &self,
+        from: &str,
+        (page, at): (&Page, &str),
+        first: Option<&Page>,
+    ) -> PageTarget {
         let canonical = self.path_of((page, at), first);
-        PageLead {
+        PageTarget {
             site_space: self.id.clone(),
             space: self.space.clone(),
             page: page.id.as_str().into(),
@@ -202,32 +207,32 @@ fn sources(path: &str) -> [String; 4] {
 impl SiteAreas {
     /// Returns the target of a path of a published site for a visitor, if there is one; slashes at its ends
     /// have no meaning.
-    pub async fn lead(
+    pub async fn resolve_path(
         &self,
         db: &mut impl Read,
-        visit: &Visit,
+        visit: &SiteContext,
         path: &str,
-    ) -> Result<Option<Lead>> {
+    ) -> Result<Option<PathTarget>> {
         let path = path.trim_matches('/');
         let [first, second] = beginning(path);
         let params = params![visit.site.id, first, second];
         let present: Vec<Candidate> = db.query(PRESENT, params).await?;
         let present = present.into_iter().map(Arc::new).collect();
-        let present = self.lead_among(db, visit, path, present).await?;
+        let present = self.page_target(db, visit, path, present).await?;
         if present.as_ref().is_some_and(|page| !page.redirects) {
-            return Ok(present.map(Lead::Page));
+            return Ok(present.map(PathTarget::Page));
         }
-        self.lead_elsewhere(db, visit, path, present).await
+        self.resolve_former_path(db, visit, path, present).await
     }
 
     /// The page that a path leads to by the present addresses of these site spaces.
-    pub async fn lead_among(
+    pub async fn page_target(
         &self,
         db: &mut impl Read,
-        visit: &Visit,
+        visit: &SiteContext,
         path: &str,
         site_spaces: Vec<Arc<Candidate>>,
-    ) -> Result<Option<PageLead>> {
+    ) -> Result<Option<PageTarget>> {
         let ways = site_spaces.into_iter().flat_map(|candidate| {
             let addresses = candidate.location.addresses().into_iter();
             addresses.map(move |address| (address, candidate.clone()))
@@ -236,15 +241,15 @@ impl SiteAreas {
     }
 
     /// Returns the target of a path that is not canonical: by a redirect, by this page, or by a former address.
-    pub async fn lead_elsewhere(
+    pub async fn resolve_former_path(
         &self,
         db: &mut impl Read,
-        visit: &Visit,
+        visit: &SiteContext,
         path: &str,
-        present: Option<PageLead>,
-    ) -> Result<Option<Lead>> {
+        present: Option<PageTarget>,
+    ) -> Result<Option<PathTarget>> {
         let redirect = self.redirected(db, visit, path).await?;
-        if let Some(lead) = redirect.or(present.map(Lead::Page)) {
+        if let Some(lead) = redirect.or(present.map(PathTarget::Page)) {
             return Ok(Some(lead));
         }
         let [first, second] = beginning(path);
@@ -254,17 +259,17 @@ impl SiteAreas {
         let ways = former.into_iter();
         let ways = ways.map(|former| (former.address, Arc::new(former.candidate)));
         let page = self.page_by(db, visit, path, ways.collect()).await?;
-        Ok(page.map(Lead::Page))
+        Ok(page.map(PathTarget::Page))
     }
 
     /// The page to which an address of a site space leads: one whose canonical path this is, else the first one.
     async fn page_by(
         &self,
         db: &mut impl Read,
-        visit: &Visit,
+        visit: &SiteContext,
         path: &str,
         mut ways: Vec<(String, Arc<Candidate>)>,
-    ) -> Result<Option<PageLead>> {
+    ) -> Result<Option<PageTarget>> {
         ways.retain(|(_, candidate)| candidate.is_for(visit));
         ways.sort_by_key(|(address, _)| Reverse(address.len()));
         let mut found = None;
@@ -272,7 +277,7 @@ impl SiteAreas {
             let Some(rest) = below(path, &address) else {
                 continue;
             };
-            let name = self.seen_tree(db, &candidate, visit).await?;
+            let name = self.visible_tree(db, &candidate, visit).await?;
             let tree = self.tree_in(db, &name).await?;
             let first = first_page(&tree);
             let page = if rest.is_empty() {
@@ -286,7 +291,7 @@ impl SiteAreas {
             let Some((page, at)) = self.trees.find_page(&name, &tree, &page.id) else {
                 continue;
             };
-            let lead = candidate.lead(path, (page, &at), first);
+            let lead = candidate.resolve_path(path, (page, &at), first);
             if !lead.redirects {
                 return Ok(Some(lead));
             }
@@ -299,9 +304,9 @@ impl SiteAreas {
     async fn redirected(
         &self,
         db: &mut impl Read,
-        visit: &Visit,
+        visit: &SiteContext,
         path: &str,
-    ) -> Result<Option<Lead>> {
+    ) -> Result<Option<PathTarget>> {
         let site = &visit.site.id;
         let [plain, closed, encoded, encoded_closed] = sources(path);
         let params = params![site, plain, closed, encoded, encoded_closed];
@@ -310,18 +315,17 @@ impl SiteAreas {
             return Ok(None);
         };
         let (Some(space), Some(page)) = (target.space, target.page) else {
-            return Ok(target.url.map(Lead::Url));
+            return Ok(target.url.map(PathTarget::Url));
         };
         let showing: Vec<Candidate> = db.query(SHOWING, params![site, space]).await?;
         let Some(candidate) = showing.into_iter().find(|one| one.is_for(visit)) else {
             return Ok(None);
         };
-        let name = self.seen_tree(db, &candidate, visit).await?;
+        let name = self.visible_tree(db, &candidate, visit).await?;
         let tree = self.tree_in(db, &name).await?;
         let found = self.trees.find_page(&name, &tree, &page);
-        Ok(
-            found
-                .map(|(page, at)| Lead::Page(candidate.lead(path, (page, &at), first_page(&tree)))),
-        )
+        Ok(found.map(|(page, at)| {
+            PathTarget::Page(candidate.resolve_path(path, (page, &at), first_page(&tree)))
+        }))
     }
 }

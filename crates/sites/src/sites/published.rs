@@ -13,19 +13,19 @@ use quire_models::{
 };
 use serde_json::{Map, Value, json};
 
-use super::paths::Lead;
-use super::{Address, Place, SiteRow, Visibility, adaptive};
+use super::paths::PathTarget;
+use super::{Address, SitePathIds, SiteRow, Visibility, adaptive};
 use crate::SiteAreas;
 use crate::caller::Caller;
 use crate::error::{Error, Result};
 use crate::events::Target;
 use crate::ids::{SiteId, UserId, code};
 use crate::permissions::{Membership, Rank};
-use crate::site_caches::Seen;
+use crate::site_caches::StructureKey;
 use crate::visitors::{Visitor, verify};
 
 /// Maximum number of times a request reads a structure, if that changes meanwhile.
-const ATTEMPTS: usize = 3;
+const MAX_ATTEMPTS: usize = 3;
 
 /// SQL of the number of changes that were ever made to the organization of the site `t`: each stores an event with it,
 /// and numbers of events have no gaps. Null while a thousand of them wait for their numbers.
@@ -36,22 +36,22 @@ pub const CHANGES: &str = "COALESCE((SELECT n.last FROM event_counters n
 
 /// SQL of the site `$3` of the organization `$2`, whether or not the user `$1` is a member there.
 const ANY_SITE: &str = sql!(
-    "SELECT {FoundRow} FROM sites t
+    "SELECT {PublishedSiteRow} FROM sites t
      LEFT JOIN members m ON m.organization_id = t.organization_id AND m.user_id = $1 AND NOT m.disabled
      WHERE t.organization_id = $2 AND t.id = $3 AND t.published"
 );
 
 /// A site, and how much its organization has changed.
 #[derive(Row)]
-struct FoundRow {
+struct PublishedSiteRow {
     #[row(nested)]
     site: SiteRow,
     #[row(sql = "{CHANGES}")]
     changes: Option<i64>,
 }
 
-impl FoundRow {
-    async fn read(db: &mut impl Read, user: &UserId, place: &Place) -> Result<Self> {
+impl PublishedSiteRow {
+    async fn read(db: &mut impl Read, user: &UserId, place: &SitePathIds) -> Result<Self> {
         let params = params![user, place.organization, place.site];
         let row: Option<Self> = db.query_optional(ANY_SITE, params).await?;
         row.ok_or_else(|| Error::not_found("published site"))
@@ -88,13 +88,13 @@ impl SiteRow {
 }
 
 /// Credentials and claims that a visitor sends.
-pub(super) struct Sent<'a> {
+pub(super) struct VisitorCredentials<'a> {
     share_key: Option<&'a ShareKey>,
     token: Option<&'a VisitorToken>,
     unsigned: Option<&'a UnsignedClaims>,
 }
 
-impl<'a> Sent<'a> {
+impl<'a> VisitorCredentials<'a> {
     const fn new(
         share_key: Option<&'a ShareKey>,
         token: Option<&'a VisitorToken>,
@@ -109,7 +109,7 @@ impl<'a> Sent<'a> {
 }
 
 /// A published site, and who visits it.
-pub struct Visit {
+pub struct SiteContext {
     pub site: SiteRow,
     address: Option<Address>,
     /// `None`: conditions are not evaluated.
@@ -120,7 +120,7 @@ pub struct Visit {
     pub customization: Option<String>,
 }
 
-impl Visit {
+impl SiteContext {
     /// The visit of someone whom the site admits, with the signed claims of a token and others that are not; `schema`
     /// is the stored one of the claims.
     pub fn new(
@@ -167,8 +167,8 @@ impl Visit {
     }
 
     /// Returns the cache key of the structure that a user sees.
-    fn key(&self, user: &UserId) -> Option<Seen> {
-        Some(Seen {
+    fn key(&self, user: &UserId) -> Option<StructureKey> {
+        Some(StructureKey {
             changes: self.changes?,
             site: self.site.id.clone(),
             user: user.clone(),
@@ -184,25 +184,27 @@ impl SiteAreas {
         caller: &Caller,
         request: models::GetPublishedSite,
     ) -> Result<PublishedSite> {
-        let place = Place::new(request.organization_id, request.site_id);
-        let sent = Sent::new(
+        let place = SitePathIds::new(request.organization_id, request.site_id);
+        let sent = VisitorCredentials::new(
             request.share_key.as_ref(),
             request.visitor_token.as_ref(),
             request.visitor.as_ref(),
         );
         let user = &caller.user;
-        let mut visit = self.visit(&mut &self.db, user, &place, &sent).await?;
+        let mut visit = self
+            .site_context(&mut &self.db, user, &place, &sent)
+            .await?;
         let key = visit.key(user);
         if let Some(site) = key.as_ref().and_then(|key| self.published.get(key)) {
             return Ok((*site).clone());
         }
         let db = &mut self.db.fresh();
-        for _ in 0..ATTEMPTS {
+        for _ in 0..MAX_ATTEMPTS {
             let shown = (&visit.site, visit.address.as_ref());
             let sees = |condition: Option<&str>| visit.sees(condition);
             let structure = self.published_structure(db, user, shown, &sees).await?;
             // What admitted the visitor may have ended meanwhile, and what is of two states is shown to nobody.
-            let after = self.visit(db, user, &place, &sent).await?;
+            let after = self.site_context(db, user, &place, &sent).await?;
             if after.changes == visit.changes {
                 let (key, spaces) = (after.key(user), after.site.site_spaces);
                 let site = PublishedSite::new(self.site_model(after.site), structure);
@@ -224,36 +226,36 @@ impl SiteAreas {
         caller: &Caller,
         request: models::GetPublishedSitePath,
     ) -> Result<PublishedSitePath> {
-        let place = Place::new(request.organization_id, request.site_id);
-        let sent = Sent::new(
+        let place = SitePathIds::new(request.organization_id, request.site_id);
+        let sent = VisitorCredentials::new(
             request.share_key.as_ref(),
             request.visitor_token.as_ref(),
             request.visitor.as_ref(),
         );
         let db = &mut &self.db;
-        let visit = self.visit(db, &caller.user, &place, &sent).await?;
-        let lead = self.lead(db, &visit, &request.path).await?;
+        let visit = self.site_context(db, &caller.user, &place, &sent).await?;
+        let lead = self.resolve_path(db, &visit, &request.path).await?;
         Ok(match lead.ok_or_else(|| Error::not_found("page"))? {
-            Lead::Page(page) => PublishedSitePath::Page(PublishedSitePage::new(
+            PathTarget::Page(page) => PublishedSitePath::Page(PublishedSitePage::new(
                 page.site_space.into(),
                 page.space.into(),
                 page.page.into(),
                 page.path,
                 page.redirects,
             )),
-            Lead::Url(url) => PublishedSitePath::Url(SiteRedirectUrl::new(url)),
+            PathTarget::Url(url) => PublishedSitePath::Url(SiteRedirectUrl::new(url)),
         })
     }
 
     /// Returns a visit to a published site; 404 for people who are not in its audience.
-    async fn visit(
+    async fn site_context(
         &self,
         db: &mut impl Read,
         user: &UserId,
-        place: &Place,
-        sent: &Sent<'_>,
-    ) -> Result<Visit> {
-        let found = FoundRow::read(db, user, place).await?;
+        place: &SitePathIds,
+        sent: &VisitorCredentials<'_>,
+    ) -> Result<SiteContext> {
+        let found = PublishedSiteRow::read(db, user, place).await?;
         let (changes, site) = (found.changes, found.site);
         let membership = Membership(site.role);
         let address = self.address_of(&site, sent.share_key).await?;
@@ -286,7 +288,8 @@ impl SiteAreas {
         } else {
             None
         };
-        let mut visit = Visit::new((site, address), signed, sent.unsigned, schema.as_deref())?;
+        let mut visit =
+            SiteContext::new((site, address), signed, sent.unsigned, schema.as_deref())?;
         visit.changes = changes;
         Ok(visit)
     }
@@ -334,7 +337,7 @@ impl SiteAreas {
     pub(super) async fn new_visitor_key(
         &self,
         caller: Arc<Caller>,
-        place: Place,
+        place: SitePathIds,
     ) -> Result<SiteVisitorKey> {
         let app = self.clone();
         self.db
@@ -344,7 +347,7 @@ impl SiteAreas {
                 let (number,): (i64,) = tx.query_one(sql, params![site.id]).await?;
                 let target = Target::site(&site.organization, &site.id);
                 let what = serde_json::json!({"visitorKeyNumber": number});
-                caller.noted(tx, target, &what).await?;
+                caller.record_action(tx, target, &what).await?;
                 Ok(SiteVisitorKey::new(app.visitor_key(&site.id, number)))
             })
             .await

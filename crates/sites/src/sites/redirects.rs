@@ -12,7 +12,7 @@ use quire_models::{
 };
 use quire_runtime::Operation as _;
 
-use super::{MOST, Place, SiteRow};
+use super::{MAX_PER_SITE, SitePathIds, SiteRow};
 use crate::SiteAreas;
 use crate::caller::Caller;
 use crate::clock::time;
@@ -67,7 +67,11 @@ async fn count(db: &mut impl Read, site: &SiteId) -> Result<i64> {
 }
 
 /// 400 unless the site shows the space.
-async fn check_shown(tx: &mut Transaction, site: &SiteId, space: &SpaceId) -> Result<()> {
+async fn require_published_space(
+    tx: &mut Transaction,
+    site: &SiteId,
+    space: &SpaceId,
+) -> Result<()> {
     let sql = "SELECT COUNT(*) FROM site_spaces WHERE space_id = $1 AND site_id = $2";
     let (shown,): (i64,) = tx.query_one(sql, params![space, site]).await?;
     if shown == 0 {
@@ -83,7 +87,7 @@ impl SiteAreas {
         caller: &Caller,
         request: models::ListSiteRedirects,
     ) -> Result<SiteRedirectList> {
-        let place = Place::new(request.organization_id, request.site_id);
+        let place = SitePathIds::new(request.organization_id, request.site_id);
         let site = SiteRow::with(&mut &self.db, &caller.user, &place, Rank::Read).await?;
         let list = [models::ListSiteRedirects::INFO.id, &site.id];
         let page = (request.page.as_ref(), request.limit);
@@ -92,11 +96,11 @@ impl SiteAreas {
         let params = params![site.id, after.key, after.id, limit];
         let rows: Vec<RedirectRow> = self.db.query(PAGE, params).await?;
         let count = count(&mut &self.db, &site.id).await?;
-        let place = |row: &RedirectRow| paging::Place {
+        let place = |row: &RedirectRow| paging::ListCursor {
             key: row.created_at,
             id: row.id.to_string(),
         };
-        Ok(page.answer(self, rows, count, place, RedirectRow::model))
+        Ok(page.list_response(self, rows, count, place, RedirectRow::model))
     }
 
     /// The target of a request: 400 unless the page is in the main content of a space that the caller may read.
@@ -130,7 +134,7 @@ impl SiteAreas {
         caller: Arc<Caller>,
         request: models::PutSiteRedirect,
     ) -> Result<SiteRedirect> {
-        let place = Place::new(request.organization_id, request.site_id);
+        let place = SitePathIds::new(request.organization_id, request.site_id);
         SiteRow::with(&mut &self.db, &caller.user, &place, Rank::Create).await?;
         let source = request.body.source;
         let target = self.redirect_target(&caller, request.body.target).await?;
@@ -144,7 +148,7 @@ impl SiteAreas {
                 let before = before.map(RedirectRow::model);
                 let (space, page, url) = match &target {
                     Target::Page(space, page) => {
-                        check_shown(tx, &site.id, space).await?;
+                        require_published_space(tx, &site.id, space).await?;
                         (Some(space), Some(page), None)
                     }
                     Target::Url(url) => (None, None, Some(url)),
@@ -157,8 +161,8 @@ impl SiteAreas {
                     params![id, site.id, source, space, page, url, now],
                 )
                 .await?;
-                if count(tx, &site.id).await? > MOST {
-                    let reason = format!("a site has at most {MOST} redirects");
+                if count(tx, &site.id).await? > MAX_PER_SITE {
+                    let reason = format!("a site has at most {MAX_PER_SITE} redirects");
                     return Err(Error::conflict(reason));
                 }
                 let row: RedirectRow = tx.query_one(sql, params![site.id, source]).await?;
@@ -178,7 +182,7 @@ impl SiteAreas {
         caller: Arc<Caller>,
         request: models::DeleteSiteRedirect,
     ) -> Result<()> {
-        let place = Place::new(request.organization_id, request.site_id);
+        let place = SitePathIds::new(request.organization_id, request.site_id);
         let id = String::from(request.site_redirect_id);
         self.db
             .transaction(async move |tx: &mut Transaction| {

@@ -7,7 +7,7 @@ use quire_models as models;
 use quire_models::{SiteStructure, SiteStructureItem, SiteStructureMove};
 use serde_json::{Value, json};
 
-use super::{Place, SiteRow};
+use super::{SitePathIds, SiteRow};
 use crate::SiteAreas;
 use crate::caller::Caller;
 use crate::error::{Error, Result};
@@ -108,7 +108,9 @@ impl<'a> Moved<'a> {
                     };
                     Error::invalid(path, "is not among its siblings")
                 })?;
-                siblings.beside(tx, side, &at, &self.item.id).await?
+                siblings
+                    .position_next_to(tx, side, &at, &self.item.id)
+                    .await?
             }
         };
         let sql = format!("UPDATE {} SET position = $2 WHERE id = $1", self.item.table);
@@ -131,7 +133,7 @@ impl SiteAreas {
     pub(super) async fn sort(
         &self,
         caller: Arc<Caller>,
-        place: Place,
+        place: SitePathIds,
         body: SiteStructureMove,
     ) -> Result<SiteStructure> {
         let app = self.clone();
@@ -157,7 +159,7 @@ impl SiteAreas {
                     .await?;
                 let target = Target::in_site((&site.organization, &site.id), item.kind(), &item.id);
                 caller
-                    .noted(tx, target, &moved(before.as_ref(), after.as_ref()))
+                    .record_action(tx, target, &moved(before.as_ref(), after.as_ref()))
                     .await?;
                 app.structure(tx, &caller.user, &site).await
             })

@@ -6,8 +6,8 @@ use quire_db::{Transaction, params};
 use quire_models as models;
 use quire_models::{Patch, Site, SiteAgentsContext, SiteIcon, SiteUpdate};
 
-use super::former::keep_basename;
-use super::{Addresses, Place, SiteRow, Visibility};
+use super::former::store_former_basename;
+use super::{Addresses, SitePathIds, SiteRow, Visibility};
 use crate::SiteAreas;
 use crate::caller::Caller;
 use crate::emoji::emoji;
@@ -68,7 +68,7 @@ impl Changes {
             return Err(Error::conflict("this basename is reserved"));
         }
         if (self.basename.as_ref()).is_some_and(|basename| *basename != site.basename) {
-            keep_basename(tx, site, now).await?;
+            store_former_basename(tx, site, now).await?;
         }
         tx.execute(
             "UPDATE sites SET
@@ -124,7 +124,7 @@ async fn set_defaults(
     }
     let addresses = Addresses::of(tx, &site.id).await?;
     set_both(tx, site, section, site_space).await?;
-    addresses.keep_lost(tx, now).await
+    addresses.store_former_addresses(tx, now).await
 }
 
 async fn set_both(
@@ -159,7 +159,7 @@ impl SiteAreas {
     pub(super) async fn change_site(
         &self,
         caller: Arc<Caller>,
-        place: Place,
+        place: SitePathIds,
         mut body: SiteUpdate,
     ) -> Result<Site> {
         let (app, now) = (self.clone(), self.now());

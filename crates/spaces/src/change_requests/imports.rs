@@ -21,7 +21,7 @@ use crate::broken_links::BrokenLinks;
 use crate::caller::Caller;
 use crate::error::{Error, Result};
 use crate::events::Target;
-use crate::revision_store::{Keeper, Kind, NewTexts, insert_pending, keep};
+use crate::revision_store::{BlobOwner, Kind, NewTexts, insert_pending, store_content};
 
 /// A pending import: it waits until its conflicts are resolved.
 #[derive(Row, Clone, Debug, PartialEq, Eq)]
@@ -71,8 +71,8 @@ impl NewPendingImport {
         }
         let keeper = import
             .as_deref()
-            .map_or(Keeper::Space(space), Keeper::Import);
-        keep(tx, keeper, (&self.blobs, &self.texts, &self.files)).await?;
+            .map_or(BlobOwner::Space(space), BlobOwner::Import);
+        store_content(tx, keeper, (&self.blobs, &self.texts, &self.files)).await?;
         let updated = tx
             .execute(
                 "UPDATE change_requests
@@ -107,10 +107,10 @@ impl SpaceAreas {
     ) -> Result<Sides> {
         let (_, own) = self.revision(&row.revision).await?;
         let base = match &pending.base {
-            Some(base) => self.tree_beside(base, &own).await?,
+            Some(base) => self.similar_tree(base, &own).await?,
             None => Arc::default(),
         };
-        let theirs = self.tree_beside(&pending.snapshot, &own).await?;
+        let theirs = self.similar_tree(&pending.snapshot, &own).await?;
         Ok([base, own, theirs])
     }
 
@@ -209,7 +209,7 @@ impl SpaceAreas {
                 if stored {
                     let target = Target::in_space(&space, "changeRequest", &id);
                     let after = json!({"pendingImport": new.import.origin});
-                    caller.noted(tx, target, &after).await?;
+                    caller.record_action(tx, target, &after).await?;
                 }
                 Ok(stored)
             })

@@ -14,7 +14,7 @@ use quire_content::{Blobs as _, Hash, NewBlobs, Revision};
 
 use super::ChangeRequestRow;
 use crate::SpaceAreas;
-use crate::conversions::LARGE;
+use crate::conversions::LARGE_TEXT_BYTES;
 use crate::error::{Error, Result};
 
 /// Base, space and change request.
@@ -29,7 +29,11 @@ impl SpaceAreas {
     ) -> Result<Merge> {
         let differing = differing(&base, &ours, &theirs);
         // Without texts to compare, merging takes no longer than reading the trees did.
-        let size = if differing.is_empty() { 0 } else { LARGE };
+        let size = if differing.is_empty() {
+            0
+        } else {
+            LARGE_TEXT_BYTES
+        };
         let reader = self.texts();
         let merged = self.conversions.convert(size, move |stop| {
             let texts = reader.ahead(differing, stop);
@@ -52,7 +56,11 @@ impl SpaceAreas {
         let new = Arc::clone(new);
         let mut differing = differing(&base, &ours, &theirs);
         differing.retain(|hash| !new.contains_key(hash));
-        let size = if differing.is_empty() { 0 } else { LARGE };
+        let size = if differing.is_empty() {
+            0
+        } else {
+            LARGE_TEXT_BYTES
+        };
         let reader = self.texts();
         let merged = self.conversions.convert(size, move |stop| {
             let texts = reader.ahead(differing, stop);
@@ -135,8 +143,8 @@ impl SpaceAreas {
     /// The common base, the space's content, and the change request's content.
     pub(crate) async fn sides(&self, row: &ChangeRequestRow) -> Result<Sides> {
         let (_, base) = self.revision(&row.ancestor).await?;
-        let space = self.revision_beside(&row.space_revision, &base).await?;
-        let own = self.revision_beside(&row.revision, &space).await?;
+        let space = self.similar_revision(&row.space_revision, &base).await?;
+        let own = self.similar_revision(&row.revision, &space).await?;
         Ok([base, space, own])
     }
 }

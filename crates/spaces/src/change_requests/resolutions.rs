@@ -100,7 +100,7 @@ impl SpaceAreas {
                 }
                 let target = Target::in_space(&space, "changeRequest", &id);
                 let conflicts: Vec<&String> = rows.iter().map(|(conflict, ..)| conflict).collect();
-                caller.noted(tx, target, &json!({"resolvedConflicts": conflicts})).await?;
+                caller.record_action(tx, target, &json!({"resolvedConflicts": conflicts})).await?;
                 Ok::<_, Error>(())
             })
             .await

@@ -17,11 +17,11 @@ use crate::caller::Caller;
 use crate::error::{Error, Result};
 use crate::events::Target;
 use crate::ids::{SpaceId, UserId};
-use crate::permissions::{HELD, Rank, SPACE_ACCESS};
+use crate::permissions::{ROLE_KEYS, Rank, SPACE_ACCESS};
 use crate::revision_store::{NewRevision, insert_revision, pass_on};
 
 /// Time in which an edit may be amended.
-const AMENDABLE: i64 = 10 * 60 * 1_000_000;
+const AMEND_WINDOW: i64 = 10 * 60 * 1_000_000;
 
 /// Time for which edits may still be based on a revision that was replaced.
 const AMENDED_RETENTION: i64 = 24 * 60 * 60 * 1_000_000;
@@ -115,7 +115,7 @@ async fn amend(
              AND NOT EXISTS (SELECT 1 FROM comments c WHERE c.change_request_id = $2
                  AND c.posted_at >= revisions.created_at AND c.revision_id = $3)
              AND NOT EXISTS (SELECT 1 FROM pdfs p WHERE p.space_id = $1 AND p.tree = revisions.tree)",
-            params![space, id, replaced, now, caller.user, now - AMENDABLE],
+            params![space, id, replaced, now, caller.user, now - AMEND_WINDOW],
         )
         .await?;
     if amended == 0 {
@@ -220,7 +220,7 @@ impl NewChangeRequest {
              WHERE s.id = $2 AND s.deleted_at IS NULL"
         );
         let params = params![caller.user, space];
-        let origin: Option<OriginRow> = tx.query_optional_holding(sql, params, HELD).await?;
+        let origin: Option<OriginRow> = tx.query_optional_holding(sql, params, ROLE_KEYS).await?;
         let origin = origin
             .filter(|origin| origin.grants.access().allows(Rank::Read))
             .ok_or_else(|| Error::not_found("space"))?;

@@ -15,12 +15,12 @@ use crate::spaces::{Published, SpaceRow};
 
 /// Optional fields that the reader requested.
 #[derive(Clone, Copy)]
-pub struct Wanted {
+pub struct ContentOptions {
     pub(crate) metadata: bool,
     pub(crate) computed: bool,
 }
 
-impl Wanted {
+impl ContentOptions {
     /// The properties that a request asks for.
     pub const fn new(metadata: bool, computed: bool) -> Self {
         Self { metadata, computed }
@@ -32,7 +32,7 @@ impl SpaceAreas {
         &self,
         row: &RevisionRow,
         tree: &Revision,
-        wanted: Wanted,
+        wanted: ContentOptions,
     ) -> models::Revision {
         let parents: Vec<String> = serde_json::from_str(&row.parents).unwrap_or_default();
         let reusable = tree
@@ -64,7 +64,7 @@ impl SpaceAreas {
         }
     }
 
-    pub(crate) fn file_model(&self, file: &File, wanted: Wanted) -> models::File {
+    pub(crate) fn file_model(&self, file: &File, wanted: ContentOptions) -> models::File {
         #[expect(
             clippy::cast_precision_loss,
             reason = "no image has 2^52 pixels in a row"
@@ -91,14 +91,14 @@ impl SpaceAreas {
 }
 
 /// Owner of the content: a space, a change request, or a revision.
-pub struct Place {
+pub struct ContentOwner {
     /// In the web application.
     space: String,
     content: String,
     published: Published,
 }
 
-impl Place {
+impl ContentOwner {
     pub(crate) fn of_space(app: &SpaceAreas, row: &SpaceRow) -> Self {
         let space = app.in_app(format_args!("spaces/{}", row.id));
         Self {
@@ -165,7 +165,7 @@ pub(crate) fn pages(
     tree: &Revision,
     list: &[Page],
     above: &str,
-    wanted: Wanted,
+    wanted: ContentOptions,
 ) -> Vec<models::Page> {
     list.iter()
         .filter(|page| wanted.computed || page.kind != PageKind::Computed)
@@ -190,7 +190,7 @@ pub(crate) fn page_model(
     (page, path): (&Page, String),
     former: &[String],
     below: Vec<models::Page>,
-    wanted: Wanted,
+    wanted: ContentOptions,
 ) -> models::Page {
     let flag = |set: bool| set.then_some(true);
     models::Page {
@@ -235,7 +235,11 @@ pub(crate) fn page_model(
 }
 
 /// Returns the source of an imported resource, and the hash of its bytes.
-fn git(source: Option<&str>, oid: Option<String>, wanted: Wanted) -> Option<models::GitObject> {
+fn git(
+    source: Option<&str>,
+    oid: Option<String>,
+    wanted: ContentOptions,
+) -> Option<models::GitObject> {
     let source = source.filter(|_| wanted.metadata)?;
     Some(models::GitObject {
         oid,

@@ -14,7 +14,7 @@ use quire_runtime::server::StoredBody;
 use crate::SpaceAreas;
 
 /// The most bytes that are in memory.
-const TAIL: usize = 256 << 10;
+const MAX_TAIL_BYTES: usize = 256 << 10;
 
 impl SpaceAreas {
     /// Returns an empty place to put files aside.
@@ -51,7 +51,7 @@ impl Spool for Aside {
         let mut written = self.written.lock().unwrap_or_else(PoisonError::into_inner);
         let Written { file, tail } = &mut *written;
         if let Some(folder) = &self.folder
-            && tail.len() + bytes.len() > TAIL
+            && tail.len() + bytes.len() > MAX_TAIL_BYTES
         {
             let file = match file {
                 Some(file) => file,
@@ -59,7 +59,7 @@ impl Spool for Aside {
             };
             file.append(tail)?;
             tail.clear();
-            if bytes.len() > TAIL {
+            if bytes.len() > MAX_TAIL_BYTES {
                 let from = file.length();
                 file.append(bytes)?;
                 return Ok(from);
@@ -103,9 +103,9 @@ mod tests {
             let piece = |number: u8| {
                 let length = match number % 5 {
                     0 => 0,
-                    1 => TAIL + usize::from(number),
-                    2 => TAIL,
-                    _ => TAIL / 3 + usize::from(number),
+                    1 => MAX_TAIL_BYTES + usize::from(number),
+                    2 => MAX_TAIL_BYTES,
+                    _ => MAX_TAIL_BYTES / 3 + usize::from(number),
                 };
                 vec![number; length]
             };
@@ -120,7 +120,7 @@ mod tests {
             let written = aside.written.lock().unwrap();
             assert_eq!(written.file.is_some(), folder.is_some());
             if folder.is_some() {
-                assert!(written.tail.capacity() <= 2 * TAIL);
+                assert!(written.tail.capacity() <= 2 * MAX_TAIL_BYTES);
             }
             let end = written.stored() + written.tail.len() as u64;
             drop(written);

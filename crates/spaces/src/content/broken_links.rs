@@ -10,12 +10,12 @@ use quire_models as models;
 use quire_models::BrokenLinkList;
 use quire_runtime::Operation as _;
 
-use super::listing::{Asked, index};
+use super::listing::{ListPageRequest, index};
 use crate::SpaceAreas;
-use crate::broken_links::{PART, Stored, stored_model};
+use crate::broken_links::{BrokenLinkRow, PART, stored_model};
 use crate::change_requests::ChangeRequestRow;
 use crate::error::{Error, Result};
-use crate::paging::Place;
+use crate::paging::ListCursor;
 
 #[derive(Row)]
 struct PartRow {
@@ -33,14 +33,14 @@ impl SpaceAreas {
         row: &ChangeRequestRow,
         request: &models::ListChangeRequestBrokenLinks,
     ) -> Result<BrokenLinkList> {
-        let asked = Asked {
+        let asked = ListPageRequest {
             list: &[models::ListChangeRequestBrokenLinks::INFO.id, &row.id],
             token: request.page.as_ref(),
             limit: request.limit,
         };
         let place = match asked.token {
             None => None,
-            token => Some(self.place(asked.list, token)?),
+            token => Some(self.token_cursor(asked.list, token)?),
         };
         let start = place.as_ref().map_or(0, |place| index(place.key));
         let first = i64::try_from(start / PART).unwrap_or(i64::MAX);
@@ -68,16 +68,16 @@ impl SpaceAreas {
             .map_or((0, 0), |part| (part.listed, part.found));
         let mut links = Vec::new();
         for part in &parts {
-            let part: Vec<Stored> =
+            let part: Vec<BrokenLinkRow> =
                 serde_json::from_slice(&part.links).map_err(|error| Error::internal(&error))?;
             links.extend(part);
         }
         let limit = index(request.limit.into());
-        let mut items: Vec<(usize, Stored)> = (start + 1..)
+        let mut items: Vec<(usize, BrokenLinkRow)> = (start + 1..)
             .zip(links.into_iter().skip(start % PART))
             .take(limit + 1)
             .collect();
-        let next = self.next_page(asked.list, &mut items, asked.limit, |(end, _)| Place {
+        let next = self.next_page(asked.list, &mut items, asked.limit, |(end, _)| ListCursor {
             key: i64::try_from(*end).unwrap_or(i64::MAX),
             id: revision.clone().unwrap_or_default(),
         });

@@ -256,7 +256,7 @@ impl Edits {
 }
 
 /// Texts that are read to keep the spelling of their links. An edit of more pages writes the links of the others strictly.
-const TEXTS: usize = 8;
+const MAX_RESPELLED_TEXTS: usize = 8;
 
 impl SpaceAreas {
     /// Gives changes of texts those that they replace.
@@ -265,7 +265,7 @@ impl SpaceAreas {
             Change::UpdatePage(update) if update.markdown.is_some() => Some(update),
             _ => None,
         });
-        let mut updates: Vec<_> = updates.take(TEXTS).collect();
+        let mut updates: Vec<_> = updates.take(MAX_RESPELLED_TEXTS).collect();
         let body = |update: &UpdatePage| base.page(&update.id)?.body;
         let bodies: Vec<_> = updates.iter().filter_map(|update| body(update)).collect();
         let texts = self.blobs(&bodies).await?;

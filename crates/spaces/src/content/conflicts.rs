@@ -18,8 +18,8 @@ use quire_models::{
 };
 use quire_runtime::Operation as _;
 
-use super::answer::{Wanted, line_range};
-use super::listing::{Asked, index, length};
+use super::answer::{ContentOptions, line_range};
+use super::listing::{ListPageRequest, index, length};
 use crate::SpaceAreas;
 use crate::caller::Caller;
 use crate::change_requests::ChangeRequestRow;
@@ -31,13 +31,13 @@ use crate::permissions::Rank;
 type Sides<T> = [T; 3];
 
 /// Maximum size of the texts of a response, in bytes, unless its first conflict has more.
-const TEXTS: i64 = 4 << 20;
+const MAX_TEXT_BYTES: i64 = 4 << 20;
 
 /// Conflicts that the response to an edit lists.
 const MAX_EDIT_CONFLICTS: usize = 1_000;
 
 /// A conflict, without `git` metadata.
-const WANTED: Wanted = Wanted {
+const CONFLICT_OPTIONS: ContentOptions = ContentOptions {
     metadata: false,
     computed: true,
 };
@@ -52,7 +52,7 @@ impl SpaceAreas {
         let resolutions = self.resolutions(row).await?;
         let conflicts = self.all_conflicts(row, &resolutions).await?;
         let pending = row.pending.as_ref();
-        let mut asked = Asked {
+        let mut asked = ListPageRequest {
             list: &[
                 models::GetChangeRequestConflicts::INFO.id,
                 &row.id,
@@ -65,7 +65,7 @@ impl SpaceAreas {
         };
         let start = match asked.token {
             None => 0,
-            token => index(self.place(asked.list, token)?.key),
+            token => index(self.token_cursor(asked.list, token)?.key),
         };
         let wanted = conflicts.iter().skip(start).take(index(asked.limit.into()));
         let hashes: Vec<Hash> = wanted.clone().flat_map(texts).collect();
@@ -86,9 +86,9 @@ impl SpaceAreas {
         &self,
         row: &ChangeRequestRow,
         resolutions: &Resolutions,
-    ) -> Result<Vec<Found>> {
+    ) -> Result<Vec<SourcedConflict>> {
         let of = |source: ConflictSource| {
-            move |conflict| Found {
+            move |conflict| SourcedConflict {
                 source: source.clone(),
                 conflict,
             }
@@ -104,12 +104,12 @@ impl SpaceAreas {
     async fn show(
         &self,
         row: &ChangeRequestRow,
-        conflicts: Vec<Found>,
+        conflicts: Vec<SourcedConflict>,
         resolutions: Resolutions,
     ) -> Result<Vec<models::Conflict>> {
         let hashes: Vec<Hash> = conflicts.iter().flat_map(texts).collect();
         let blobs = self.blobs(&hashes).await?;
-        let of_import = |found: &Found| found.source == ConflictSource::Import;
+        let of_import = |found: &SourcedConflict| found.source == ConflictSource::Import;
         let space = if conflicts.iter().all(of_import) {
             None
         } else {
@@ -147,10 +147,10 @@ impl SpaceAreas {
         conflicts: Vec<Conflict>,
     ) -> Result<(Vec<models::Conflict>, i64)> {
         let count = length(&conflicts);
-        let mut found: Vec<Found> = conflicts
+        let mut found: Vec<SourcedConflict> = conflicts
             .into_iter()
             .take(MAX_EDIT_CONFLICTS)
-            .map(|conflict| Found {
+            .map(|conflict| SourcedConflict {
                 source: ConflictSource::Edit,
                 conflict,
             })
@@ -203,16 +203,19 @@ impl SpaceAreas {
 
 /// A conflict, and what the change request is in conflict with.
 #[derive(Clone)]
-struct Found {
+struct SourcedConflict {
     source: ConflictSource,
     conflict: Conflict,
 }
 
 /// Returns the number of these conflicts that fit into a response.
-fn fitting<'c>(conflicts: impl Iterator<Item = &'c Found>, sizes: &HashMap<Hash, i64>) -> usize {
-    let mut left = TEXTS;
+fn fitting<'c>(
+    conflicts: impl Iterator<Item = &'c SourcedConflict>,
+    sizes: &HashMap<Hash, i64>,
+) -> usize {
+    let mut left = MAX_TEXT_BYTES;
     let fitting = conflicts.take_while(|conflict| {
-        let is_first = left == TEXTS;
+        let is_first = left == MAX_TEXT_BYTES;
         // Whole, and once more in hunks.
         left -= 1 + texts(conflict)
             .filter_map(|hash| sizes.get(&hash))
@@ -226,7 +229,7 @@ fn fitting<'c>(conflicts: impl Iterator<Item = &'c Found>, sizes: &HashMap<Hash,
 /// Reads resolutions; each has to be one that its conflict accepts.
 fn read(
     resolutions: &[models::ConflictResolution],
-    known: &[Found],
+    known: &[SourcedConflict],
     own: &Revision,
 ) -> Result<Resolutions> {
     let known: BTreeMap<String, &Conflict> = known
@@ -244,7 +247,7 @@ fn read(
         };
         let (field, settled) = match (&resolution.take, &resolution.text) {
             (Some(take), _) => {
-                let take = take_of(take, resolution.first.as_ref());
+                let take = side_to_take(take, resolution.first.as_ref());
                 let take = take.ok_or_else(|| {
                     Error::invalid(path("take"), "must be `ours`, `theirs` or `both`")
                 })?;
@@ -268,7 +271,7 @@ fn read(
     Ok(read)
 }
 
-fn take_of(take: &ConflictTake, first: Option<&ConflictFirst>) -> Option<Take> {
+fn side_to_take(take: &ConflictTake, first: Option<&ConflictFirst>) -> Option<Take> {
     match (take, first) {
         (ConflictTake::Ours, _) => Some(Take::Ours),
         (ConflictTake::Theirs, _) => Some(Take::Theirs),
@@ -318,7 +321,10 @@ impl<'a> Shower<'a> {
         }
     }
 
-    fn model(&mut self, Found { source, conflict }: &Found) -> Result<models::Conflict> {
+    fn model(
+        &mut self,
+        SourcedConflict { source, conflict }: &SourcedConflict,
+    ) -> Result<models::Conflict> {
         let values = [&conflict.base, &conflict.ours, &conflict.theirs];
         let (kind, field) = kind(conflict);
         let mut model = models::Conflict {
@@ -381,7 +387,7 @@ impl<'a> Shower<'a> {
                 let file = conflict.file.as_deref();
                 let file = file.and_then(|id| self.trees[side].file(id));
                 let file = file.filter(|file| !self.unstored.contains(&file.hash));
-                model.file = file.map(|file| self.app.file_model(file, WANTED));
+                model.file = file.map(|file| self.app.file_model(file, CONFLICT_OPTIONS));
             }
             _ => model.value = Some(self.read(value)?),
         }
@@ -464,7 +470,7 @@ fn resolution_model(conflict: &Conflict, resolution: &Resolution) -> models::Con
 }
 
 /// The texts of a conflict.
-fn texts(found: &Found) -> impl Iterator<Item = Hash> + use<> {
+fn texts(found: &SourcedConflict) -> impl Iterator<Item = Hash> + use<> {
     let conflict = &found.conflict;
     [&conflict.base, &conflict.ours, &conflict.theirs]
         .map(|value| match value {

@@ -14,9 +14,9 @@ use quire_content::{NewBlobs, Revision};
 use quire_models as models;
 use quire_models::EditResult;
 
-use super::answer::{Place, Wanted};
+use super::answer::{ContentOptions, ContentOwner};
 use super::changes::Edits;
-use super::reading::Found;
+use super::reading::OwnedRevision;
 use crate::SpaceAreas;
 use crate::caller::Caller;
 use crate::change_requests::{ChangeRequestRow, Effect, Sides, store_revision};
@@ -170,10 +170,10 @@ impl SpaceAreas {
         row: &ChangeRequestRow,
         (revision, tree): (RevisionRow, Arc<Revision>),
     ) -> Result<()> {
-        let place = Place::of_change_request(self, &row.space, &row.id);
+        let place = ContentOwner::of_change_request(self, &row.space, &row.id);
         let (app, caller) = (self.clone(), Arc::clone(caller));
         off_thread(move || {
-            let content = Found::new(place, (revision, Arc::clone(&tree)));
+            let content = OwnedRevision::new(place, (revision, Arc::clone(&tree)));
             let recent: Vec<Vec<String>> = tree
                 .files
                 .iter()
@@ -183,7 +183,7 @@ impl SpaceAreas {
             let mut result = Ok(());
             for (metadata, computed) in [(true, true), (false, true), (true, false), (false, false)]
             {
-                let mut model = content.model(&app, Wanted::new(metadata, computed));
+                let mut model = content.model(&app, ContentOptions::new(metadata, computed));
                 for window in 0..windows {
                     for (file, urls) in model.files.iter_mut().zip(&recent) {
                         file.download_url.clone_from(&urls[window]);

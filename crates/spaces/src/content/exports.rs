@@ -17,20 +17,20 @@ use quire_runtime::Body;
 use quire_runtime::server::StoredBody;
 use tokio::runtime::Handle;
 
-use super::reading::Found;
+use super::reading::OwnedRevision;
 use crate::SpaceAreas;
 use crate::conversions::Stop;
 use crate::error::{Error, Result};
 
 impl SpaceAreas {
     /// Returns the content of a revision as an archive.
-    pub(crate) async fn archive(&self, space: &str, found: Found) -> Result<Body> {
+    pub(crate) async fn archive(&self, space: &str, found: OwnedRevision) -> Result<Body> {
         let (revision, tree) = found.into_parts();
         let marker = Marker::is_needed(&tree).then(|| Marker {
             space: space.to_owned(),
             revision,
         });
-        let _turn = self.turn().await?;
+        let _turn = self.acquire_permit().await?;
         let (app, reader, runtime) = (self.clone(), self.texts(), Handle::current());
         let archive = self.conversions.in_background(move |stop| {
             let texts = reader.ahead(tree.texts().collect(), stop);
@@ -46,7 +46,7 @@ impl SpaceAreas {
                 writer.write_all(&entry.bytes)?;
             }
             let hashes: Vec<Hash> = export.files.iter().map(|(_, hash)| *hash).collect();
-            let places = runtime.block_on(app.file_places(&hashes))?;
+            let places = runtime.block_on(app.file_paths(&hashes))?;
             for ((name, _), place) in export.files.iter().zip(&places) {
                 writer.start(name)?;
                 if let Some(settings) = export.settings.as_ref().filter(|file| file.is_at(name)) {

@@ -38,23 +38,23 @@ use crate::requester::share;
 use crate::revision_store::{Kind, NewTexts, texts};
 use crate::spaces::{Destination, SpaceRow};
 use crate::tree::lock_organization;
-use known::Known;
+use known::OriginState;
 use report::{changes, unknown_syntax};
 
 /// Entries of each list in the result of an import.
-const LISTED: usize = 1_000;
+const MAX_LISTED_ENTRIES: usize = 1_000;
 /// Bytes of each list in the result of an import: a response that an `Idempotency-Key` keeps has a bound.
 const LISTED_SIZE: usize = 48 << 10;
 /// Number of its lists.
-const LISTS: usize = 5;
+const LIST_COUNT: usize = 5;
 /// Bytes of the rest of it at most: the space, the change request and numbers.
-const REST: usize = 16 << 10;
+const MAX_REST_BYTES: usize = 16 << 10;
 /// Maximum size of the result of an import, in bytes.
-pub const MAX_RESULT_BYTES: usize = LISTS * LISTED_SIZE + REST;
+pub const MAX_RESULT_BYTES: usize = LIST_COUNT * LISTED_SIZE + MAX_REST_BYTES;
 
 impl SpaceAreas {
     /// Waits until few enough others compute on content: what they hold in memory may be large.
-    pub(super) async fn turn(&self) -> Result<Permit> {
+    pub(super) async fn acquire_permit(&self) -> Result<Permit> {
         self.turns.acquire(share()).await.map_err(|_| busy())
     }
 
@@ -66,7 +66,7 @@ impl SpaceAreas {
         reference: &models::ChangeRequestReference,
         work: Work,
     ) -> Result<ImportResult> {
-        let _turn = self.turn().await?;
+        let _turn = self.acquire_permit().await?;
         for _ in 0..ATTEMPTS {
             let row = self.changeable(caller, space, reference).await?;
             if let Some(result) = self.import_once(caller, &row, &work).await? {
@@ -107,7 +107,7 @@ impl SpaceAreas {
         subject: &str,
         work: Work,
     ) -> Result<ImportResult> {
-        let _turn = self.turn().await?;
+        let _turn = self.acquire_permit().await?;
         for _ in 0..ATTEMPTS {
             let row = SpaceRow::active(&mut &self.db, &caller.user, space, Rank::Edit).await?;
             let (_, own) = self.revision(&row.revision).await?;
@@ -164,7 +164,7 @@ impl SpaceAreas {
             title,
             subject,
         } = request;
-        let _turn = self.turn().await?;
+        let _turn = self.acquire_permit().await?;
         let new = self.empty_space(title, &destination, &caller.user)?;
         let space = SpaceId::from(new.id());
         let made = self
@@ -225,7 +225,7 @@ impl SpaceAreas {
         (space, own): (&SpaceId, Arc<Revision>),
         resolutions: Resolutions,
         work: &Work,
-    ) -> Result<Made> {
+    ) -> Result<ImportOutput> {
         let (limits, imported) = (self.content_limits(), work.imported.clone());
         let space = space.clone();
         let path = imported.path();
@@ -268,7 +268,7 @@ impl SpaceAreas {
                 ImportError::Spool(_) => Error::internal(&error),
                 error => Error::invalid(path, error.to_string()),
             };
-            let Known {
+            let OriginState {
                 mut base,
                 owned,
                 others,
@@ -319,7 +319,7 @@ impl SpaceAreas {
                 imported_at,
                 snapshot: quire_content::hash(&snapshot),
             };
-            Ok(Made {
+            Ok(ImportOutput {
                 base: own.origins.get(&name).map(|origin| origin.snapshot),
                 continued,
                 exported,
@@ -339,7 +339,7 @@ impl SpaceAreas {
         &self,
         caller: &Arc<Caller>,
         row: &ChangeRequestRow,
-        made: Made,
+        made: ImportOutput,
     ) -> Result<Option<ImportResult>> {
         let (name, result) = (made.name.clone(), made.result(&row.revision));
         let content = self
@@ -376,7 +376,7 @@ impl SpaceAreas {
         &self,
         caller: &Caller,
         (space, id, parent): (&SpaceId, &str, &str),
-        made: Made,
+        made: ImportOutput,
     ) -> Result<NewContent> {
         let merge_base = made.merge_base();
         let exported = merge_base.zip(made.exported);
@@ -460,7 +460,7 @@ pub(super) fn layout_of(given: Option<&ImportLayout>) -> Option<Layout> {
 }
 
 /// Output of an import.
-struct Made {
+struct ImportOutput {
     /// The content before it.
     own: Arc<Revision>,
     name: String,
@@ -477,7 +477,7 @@ struct Made {
     merged: Merged,
 }
 
-impl Made {
+impl ImportOutput {
     /// The snapshot that the merge is based on, if there is one.
     fn merge_base(&self) -> Option<Hash> {
         let exported = self.exported.as_deref().map(quire_content::hash);
@@ -554,7 +554,7 @@ impl Made {
 fn first<T: Serialize>(list: impl Iterator<Item = T>) -> Option<Vec<T>> {
     let mut left = LISTED_SIZE;
     let first: Vec<T> = list
-        .take(LISTED)
+        .take(MAX_LISTED_ENTRIES)
         .take_while(|item| {
             let size = serde_json::to_vec(item).map_or(usize::MAX, |json| json.len() + 1);
             left = left.saturating_sub(size);

@@ -10,14 +10,14 @@ use quire_content::Revision;
 use quire_models as models;
 use quire_models::{FileList, PageToken};
 
-use super::answer::Wanted;
+use super::answer::ContentOptions;
 use crate::SpaceAreas;
 use crate::error::Result;
-use crate::paging::{List, Place};
+use crate::paging::{List, ListCursor};
 use crate::revision_store::RevisionRow;
 
 /// Query of a page of a list.
-pub struct Asked<'a> {
+pub struct ListPageRequest<'a> {
     pub list: List<'a>,
     pub token: Option<&'a PageToken>,
     pub limit: i32,
@@ -28,13 +28,13 @@ impl SpaceAreas {
     pub(super) async fn files_page(
         &self,
         (row, mut tree): (RevisionRow, Arc<Revision>),
-        asked: Asked<'_>,
-        wanted: Wanted,
+        asked: ListPageRequest<'_>,
+        wanted: ContentOptions,
     ) -> Result<FileList> {
         let mut revision = row.id;
         let mut start = 0;
         if asked.token.is_some() {
-            let place = self.place(asked.list, asked.token)?;
+            let place = self.token_cursor(asked.list, asked.token)?;
             if place.id != revision {
                 (_, tree) = self.revision(&place.id).await?;
                 revision = place.id;
@@ -56,19 +56,19 @@ impl SpaceAreas {
     /// One page of something that the list itself names and that never changes.
     pub(super) fn fixed_page<'t, T>(
         &self,
-        asked: &Asked<'_>,
+        asked: &ListPageRequest<'_>,
         all: &'t [T],
     ) -> Result<(&'t [T], Option<models::NextPage>)> {
         let start = match asked.token {
             None => 0,
-            token => index(self.place(asked.list, token)?.key),
+            token => index(self.token_cursor(asked.list, token)?.key),
         };
         Ok(self.slice(asked, all, start, ""))
     }
 
     fn slice<'t, T>(
         &self,
-        asked: &Asked<'_>,
+        asked: &ListPageRequest<'_>,
         all: &'t [T],
         start: usize,
         revision: &str,
@@ -77,7 +77,7 @@ impl SpaceAreas {
         let mut ends: Vec<usize> = (start + 1..=all.len())
             .take(index(asked.limit.into()) + 1)
             .collect();
-        let next = self.next_page(asked.list, &mut ends, asked.limit, |end| Place {
+        let next = self.next_page(asked.list, &mut ends, asked.limit, |end| ListCursor {
             key: i64::try_from(*end).unwrap_or(i64::MAX),
             id: revision.to_owned(),
         });

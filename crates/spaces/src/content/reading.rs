@@ -7,30 +7,30 @@ use quire_content::evaluate::{evaluate, included, may_change};
 use quire_models as models;
 use quire_models::{ContentFormat, FileList, PageTree};
 
-use super::answer::{Place, Wanted, page_model, pages};
-use super::listing::Asked;
+use super::answer::{ContentOptions, ContentOwner, page_model, pages};
+use super::listing::ListPageRequest;
 use crate::SpaceAreas;
 use crate::caller::Caller;
-use crate::conversions::{LARGE, Source, Stop};
+use crate::conversions::{LARGE_TEXT_BYTES, Source, Stop};
 use crate::error::{Error, Result};
 use crate::revision_store::RevisionRow;
 
 /// Options for reading a page.
-pub struct PageWanted {
+pub struct PageOptions {
     pub format: ContentFormat,
     pub(crate) evaluated: bool,
-    pub wanted: Wanted,
+    pub wanted: ContentOptions,
 }
 
 /// The content of a revision, and where it is shown.
-pub struct Found {
-    place: Place,
+pub struct OwnedRevision {
+    place: ContentOwner,
     row: RevisionRow,
     tree: Arc<Revision>,
 }
 
-impl Found {
-    pub fn new(place: Place, (row, tree): (RevisionRow, Arc<Revision>)) -> Self {
+impl OwnedRevision {
+    pub fn new(place: ContentOwner, (row, tree): (RevisionRow, Arc<Revision>)) -> Self {
         Self { place, row, tree }
     }
 
@@ -40,18 +40,18 @@ impl Found {
     }
 
     /// The revision, without the texts of its pages.
-    pub fn revision(self, app: &SpaceAreas, wanted: Wanted) -> models::Revision {
+    pub fn revision(self, app: &SpaceAreas, wanted: ContentOptions) -> models::Revision {
         self.model(app, wanted)
     }
 
     /// The same, of content that is read further.
-    pub(super) fn model(&self, app: &SpaceAreas, wanted: Wanted) -> models::Revision {
+    pub(super) fn model(&self, app: &SpaceAreas, wanted: ContentOptions) -> models::Revision {
         let model = app.revision_model(&self.row, &self.tree, wanted);
         self.place.revision(model)
     }
 
     /// All pages, without their texts.
-    pub fn pages(&self, wanted: Wanted) -> PageTree {
+    pub fn pages(&self, wanted: ContentOptions) -> PageTree {
         PageTree {
             pages: self
                 .place
@@ -64,7 +64,7 @@ impl Found {
         &self,
         app: &SpaceAreas,
         id: &models::FileId,
-        wanted: Wanted,
+        wanted: ContentOptions,
     ) -> Result<models::File> {
         let file = self.tree.file(id.as_str());
         file.map(|file| app.file_model(file, wanted))
@@ -75,8 +75,8 @@ impl Found {
     pub async fn files(
         self,
         app: &SpaceAreas,
-        asked: Asked<'_>,
-        wanted: Wanted,
+        asked: ListPageRequest<'_>,
+        wanted: ContentOptions,
     ) -> Result<FileList> {
         app.files_page((self.row, self.tree), asked, wanted).await
     }
@@ -94,7 +94,7 @@ impl Found {
         app: &SpaceAreas,
         caller: &Caller,
         id: &str,
-        how: PageWanted,
+        how: PageOptions,
     ) -> Result<models::Page> {
         let tree = &self.tree;
         let found = app.trees.find_page(&self.row.tree, tree, id);
@@ -107,7 +107,7 @@ impl Found {
         // What it includes may be large.
         let includes = is_evaluated && stored.contains("include");
         let size = if includes {
-            stored.len().max(LARGE)
+            stored.len().max(LARGE_TEXT_BYTES)
         } else {
             stored.len()
         };
@@ -132,7 +132,10 @@ impl Found {
         };
         let mut markdown = None;
         if is_document {
-            let shown = app.conversions.shown(source, size, shown).await?;
+            let shown = app
+                .conversions
+                .convert_document(source, size, shown)
+                .await?;
             caller.show(shown)?;
         } else {
             markdown = Some(app.conversions.markdown(source, size, shown).await?);

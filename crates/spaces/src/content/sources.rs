@@ -55,7 +55,7 @@ pub fn standard(text: &str) -> String {
 /// Characters of the name of an origin.
 const ORIGIN: usize = 512;
 /// Maximum time an import waits until it may read a website.
-const WAIT: Duration = Duration::from_secs(5);
+const CRAWL_PERMIT_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// Content to import; cheap to clone, since concurrent changes may force a restart.
 #[derive(Clone)]
@@ -94,7 +94,7 @@ pub(super) struct Gathered {
 
 /// Content of the last import of an origin.
 #[derive(Default)]
-pub(super) struct Brought {
+pub(super) struct LastImport {
     /// The paths of its pages and files.
     pub(super) paths: BTreeSet<String>,
     /// Its files by path.
@@ -122,8 +122,8 @@ impl SpaceAreas {
                 let origin = import.origin.clone();
                 let origin = origin.unwrap_or_else(|| fetched(&import.source, &import.url));
                 let known = match revision {
-                    Some(revision) => self.brought_before(revision, &origin).await?,
-                    None => Brought::default(),
+                    Some(revision) => self.last_import(revision, &origin).await?,
+                    None => LastImport::default(),
                 };
                 let gathered = self
                     .gather((&import.source, import.url.as_str()), known)
@@ -196,11 +196,11 @@ impl SpaceAreas {
     async fn gather(
         &self,
         (source, address): (&ImportSource, &str),
-        known: Brought,
+        known: LastImport,
     ) -> Result<Gathered> {
         let url = Url::parse(address)
             .map_err(|error| Error::invalid("/body/url", format!("is not an address: {error}")))?;
-        let place = tokio::time::timeout(WAIT, self.crawls.acquire()).await;
+        let place = tokio::time::timeout(CRAWL_PERMIT_TIMEOUT, self.crawls.acquire()).await;
         let _place = place.map_err(|_| {
             Error::new(
                 StatusCode::SERVICE_UNAVAILABLE,

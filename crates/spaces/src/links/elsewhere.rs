@@ -141,7 +141,7 @@ fn is_id(text: &str) -> bool {
 
 /// Resources of the service that a caller may view.
 #[derive(Clone, Default)]
-pub(super) struct Seen {
+pub(super) struct VisibleTargets {
     pub(super) spaces: HashMap<String, models::Space>,
     pages: HashSet<(String, String)>,
     collections: HashSet<String>,
@@ -151,7 +151,7 @@ pub(super) struct Seen {
     descriptions: HashSet<(String, String)>,
 }
 
-impl Seen {
+impl VisibleTargets {
     /// The organizations of members and API descriptions.
     pub(super) fn organizations(&self) -> impl Iterator<Item = &str> {
         let parts = self.members.iter().chain(&self.descriptions);
@@ -199,8 +199,12 @@ impl SpaceAreas {
     }
 
     /// Returns the targets of links that the caller may view.
-    pub(super) async fn seen_elsewhere(&self, caller: &Caller, tally: &Tally) -> Result<Seen> {
-        let mut seen = Seen::default();
+    pub(super) async fn visible_targets(
+        &self,
+        caller: &Caller,
+        tally: &Tally,
+    ) -> Result<VisibleTargets> {
+        let mut seen = VisibleTargets::default();
         let targets = tally.elsewhere.keys();
         let mut spaces: Vec<&str> = targets.clone().filter_map(Elsewhere::space).collect();
         spaces.sort_unstable();
@@ -231,7 +235,7 @@ impl SpaceAreas {
             _ => None,
         });
         let members: Vec<[&str; 2]> = members.collect();
-        seen.members = self.seen_of(caller, MEMBERS, &members).await?;
+        seen.members = self.visible_parts(caller, MEMBERS, &members).await?;
         let descriptions = targets.clone().filter_map(|target| match target {
             Elsewhere::Description {
                 organization, slug, ..
@@ -241,7 +245,9 @@ impl SpaceAreas {
         let mut descriptions: Vec<[&str; 2]> = descriptions.collect();
         // Named, and by its URL.
         descriptions.dedup();
-        seen.descriptions = self.seen_of(caller, DESCRIPTIONS, &descriptions).await?;
+        seen.descriptions = self
+            .visible_parts(caller, DESCRIPTIONS, &descriptions)
+            .await?;
         let collections = targets.filter_map(|target| match target {
             Elsewhere::Collection(id) => Some(id.as_str()),
             _ => None,
@@ -258,7 +264,7 @@ impl SpaceAreas {
     }
 
     /// Those of these parts of organizations, each with its organization, that a statement finds for the caller.
-    async fn seen_of(
+    async fn visible_parts(
         &self,
         caller: &Caller,
         sql: &str,

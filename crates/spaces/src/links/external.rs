@@ -24,15 +24,15 @@ use url::Url;
 
 use crate::SpaceAreas;
 use crate::error::{Error, Result};
-use crate::fetch::{LONGEST, Presence};
+use crate::fetch::{MAX_ADDRESS_BYTES, Presence};
 use crate::ids::SpaceId;
-use crate::jobs::{self, Job, Kind, Next};
+use crate::jobs::{self, Job, Kind, NextRun};
 use collecting::forget;
 
 /// The subject of the job.
 const ALL: &str = "all";
 /// Number of addresses that a round of the job calls.
-const AT_ONCE: i64 = 16;
+const CALLS_PER_ROUND: i64 = 16;
 /// Pause of the job after it called addresses, and after it found none due, in microseconds of observed
 /// time.
 const PAUSE: i64 = 10_000_000;
@@ -41,10 +41,10 @@ const IDLE: i64 = 60_000_000;
 const WEEK: i64 = 7 * DAY;
 const DAY: i64 = 24 * 3_600_000_000;
 /// Interval at which a process makes sure that the job exists.
-const PERIOD: i64 = 3_600_000_000;
+const SCHEDULE_INTERVAL: i64 = 3_600_000_000;
 
 /// SQL of the external addresses of the space `$1` at which nothing was found.
-const GONE: &str =
+const UNREACHABLE: &str =
     "SELECT l.address_id FROM external_links l JOIN external_addresses a ON a.id = l.address_id
     WHERE l.space_id = $1 AND a.broken ORDER BY l.address_id";
 
@@ -62,7 +62,7 @@ const DUE: &str =
 const CALLED: &str = "UPDATE external_addresses SET due_at = $1 WHERE id IN";
 const MISSING: &str =
     "UPDATE external_addresses SET broken = missing, missing = TRUE, due_at = $1 WHERE id IN";
-const OTHER: &str =
+const RECORD_CALLS: &str =
     "UPDATE external_addresses SET broken = FALSE, missing = FALSE, due_at = $1 WHERE id IN";
 
 /// An address as it is stored: by the bytes of its hash.
@@ -70,12 +70,12 @@ type Id = Vec<u8>;
 
 /// The external addresses of a space at which nothing was found.
 #[derive(Debug, Default)]
-pub(super) struct Gone {
+pub(super) struct UnreachableAddresses {
     addresses: HashSet<Hash>,
     key: String,
 }
 
-impl Gone {
+impl UnreachableAddresses {
     fn new(ids: Vec<Id>) -> Self {
         let key = if ids.is_empty() {
             String::new()
@@ -114,7 +114,7 @@ fn address(link: &Link) -> Option<Url> {
     let is_called = matches!(url.scheme(), "http" | "https")
         && url.username().is_empty()
         && url.password().is_none()
-        && url.as_str().len() <= LONGEST;
+        && url.as_str().len() <= MAX_ADDRESS_BYTES;
     is_called.then_some(url)
 }
 
@@ -128,19 +128,22 @@ fn hash_of(id: Id) -> Option<Hash> {
 
 impl SpaceAreas {
     /// The external addresses of a space at which nothing was found.
-    pub(super) async fn gone_addresses(&self, space: &SpaceId) -> Result<Arc<Gone>> {
+    pub(super) async fn unreachable_addresses(
+        &self,
+        space: &SpaceId,
+    ) -> Result<Arc<UnreachableAddresses>> {
         if !self.config.check_external_links {
             return Ok(Arc::default());
         }
-        let rows: Vec<(Id,)> = self.db.query(GONE, params![space]).await?;
+        let rows: Vec<(Id,)> = self.db.query(UNREACHABLE, params![space]).await?;
         let ids = rows.into_iter().map(|(id,)| id).collect();
-        Ok(Arc::new(Gone::new(ids)))
+        Ok(Arc::new(UnreachableAddresses::new(ids)))
     }
 
     /// Makes sure that there is the job, if external addresses are called.
-    pub async fn plan_external_calls_now_and_then(&self) -> Result<()> {
+    pub async fn schedule_external_calls_if_due(&self) -> Result<()> {
         let is_on = self.config.check_external_links;
-        if !is_on || !self.external_planned.is_due(&self.clock, PERIOD) {
+        if !is_on || !self.external_planned.is_due(&self.clock, SCHEDULE_INTERVAL) {
             return Ok(());
         }
         let (id, due) = (self.new_id(), self.clock.wall());
@@ -167,13 +170,16 @@ impl SpaceAreas {
             (id, found)
         });
         let calls = join_all(calls).await;
-        self.note_calls(job, calls).await
+        self.record_calls(job, calls).await
     }
 
     /// The addresses to call; notes that they are called, and forgets those that nothing links to.
     async fn due_addresses(&self, job: Job) -> Result<Vec<(Id, String)>> {
         let observed = self.clock.observed();
-        let due: Vec<(Id, String, bool)> = self.db.query(DUE, params![observed, AT_ONCE]).await?;
+        let due: Vec<(Id, String, bool)> = self
+            .db
+            .query(DUE, params![observed, CALLS_PER_ROUND])
+            .await?;
         if due.is_empty() {
             return Ok(Vec::new());
         }
@@ -185,14 +191,14 @@ impl SpaceAreas {
             .transaction(async move |tx: &mut Transaction| {
                 job.hold(tx, observed).await?;
                 forget(tx, &forgotten).await?;
-                note(tx, CALLED, (&called, observed + DAY)).await
+                update_addresses(tx, CALLED, (&called, observed + DAY)).await
             })
             .await?;
         Ok(linked.into_iter().map(|(id, url, _)| (id, url)).collect())
     }
 
     /// Notes what calls found, and ends the turn.
-    async fn note_calls(&self, job: Job, calls: Vec<(Id, Presence)>) -> Result<()> {
+    async fn record_calls(&self, job: Job, calls: Vec<(Id, Presence)>) -> Result<()> {
         let observed = self.clock.observed();
         let pause = if calls.is_empty() { IDLE } else { PAUSE };
         let (missing, others): (Vec<_>, Vec<_>) = calls
@@ -202,16 +208,16 @@ impl SpaceAreas {
         let (missing, others): (Vec<Id>, Vec<Id>) = (ids(missing), ids(others));
         self.db
             .transaction(async move |tx: &mut Transaction| {
-                note(tx, MISSING, (&missing, observed + DAY)).await?;
-                note(tx, OTHER, (&others, observed + WEEK)).await?;
-                job.again(tx, observed, Next::In(pause)).await
+                update_addresses(tx, MISSING, (&missing, observed + DAY)).await?;
+                update_addresses(tx, RECORD_CALLS, (&others, observed + WEEK)).await?;
+                job.reschedule(tx, observed, NextRun::In(pause)).await
             })
             .await
     }
 }
 
 /// Runs one of the statements above for these addresses, if there are any, which are called next at `due`.
-async fn note(tx: &mut Transaction, sql: &str, (ids, due): (&[Id], i64)) -> Result<()> {
+async fn update_addresses(tx: &mut Transaction, sql: &str, (ids, due): (&[Id], i64)) -> Result<()> {
     if ids.is_empty() {
         return Ok(());
     }
@@ -265,10 +271,10 @@ mod tests {
     #[test]
     fn what_is_gone_is_gone_with_any_anchor() {
         let url = Url::parse("https://a.example/b").unwrap();
-        let gone = Gone::new(vec![id(&url).as_bytes().to_vec()]);
+        let gone = UnreachableAddresses::new(vec![id(&url).as_bytes().to_vec()]);
         assert!(gone.has(&link("https://a.example/b#c")));
         assert!(!gone.has(&link("https://a.example/")));
-        assert_ne!(gone.key(), Gone::default().key());
-        assert!(!Gone::default().has(&link("https://a.example/b")));
+        assert_ne!(gone.key(), UnreachableAddresses::default().key());
+        assert!(!UnreachableAddresses::default().has(&link("https://a.example/b")));
     }
 }

@@ -8,16 +8,16 @@ use quire_content::links::{Checker, Indexes, TextIndex, has_rules, rule_sources}
 use quire_content::{Hash, NewBlobs, Revision};
 use tokio::runtime::Handle;
 
-use super::external::Gone;
+use super::external::UnreachableAddresses;
 use super::report::Judge;
 use crate::SpaceAreas;
-use crate::conversions::{LARGE, Stop};
+use crate::conversions::{LARGE_TEXT_BYTES, Stop};
 use crate::error::{Error, Result};
 use crate::ids::{OrganizationId, SpaceId};
 use crate::revision_store::RevisionRow;
 
 /// Number of texts without an index that are read at once.
-const TEXTS: usize = 8;
+const TEXT_BATCH: usize = 8;
 
 /// Bytes of a text that take about as long to convert as to read a page of a tree.
 const PAGE: usize = 512;
@@ -52,7 +52,7 @@ impl Weighed {
 pub(super) struct Home {
     pub(super) organization: OrganizationId,
     pub(super) space: SpaceId,
-    pub(super) gone: Arc<Gone>,
+    pub(super) gone: Arc<UnreachableAddresses>,
 }
 
 impl Home {
@@ -87,7 +87,7 @@ impl SpaceAreas {
         space: &SpaceId,
     ) -> Result<Home> {
         Ok(Home {
-            gone: self.gone_addresses(space).await?,
+            gone: self.unreachable_addresses(space).await?,
             ..Home::new(organization.clone(), space.clone())
         })
     }
@@ -110,7 +110,7 @@ impl SpaceAreas {
             blobs = self.blobs(&[summary]).await?;
         }
         if !files.is_empty() {
-            let places = self.file_places(&files).await?;
+            let places = self.file_paths(&files).await?;
             for (file, place) in files.into_iter().zip(&places) {
                 blobs.insert(file, self.read_file(place).await?);
             }
@@ -124,7 +124,7 @@ impl SpaceAreas {
         if texts.is_empty() {
             return Ok(weighed);
         }
-        weighed.size = LARGE;
+        weighed.size = LARGE_TEXT_BYTES;
         if texts.len() <= WEIGHED {
             weighed.indexes = self.stored_indexes(&texts).await?;
             if texts.iter().all(|text| weighed.indexes.contains_key(text)) {
@@ -145,7 +145,7 @@ impl SpaceAreas {
         let (app, source, runtime) = (self.clone(), Arc::clone(source), Handle::current());
         let (own, resources) = (self.own_addresses(), self.resource_addresses());
         let size = (source.tree.page_count() * PAGE)
-            .min(LARGE)
+            .min(LARGE_TEXT_BYTES)
             .max(weighed.size);
         let done = self.conversions.convert(size, move |stop| {
             let indexes = Indexed {
@@ -187,7 +187,7 @@ impl Indexed {
         failure.take().unwrap_or_else(|| Error::internal(missing))
     }
 
-    fn stored_or_made(&self, texts: &[Hash]) -> Result<HashMap<Hash, TextIndex>> {
+    fn read_or_build(&self, texts: &[Hash]) -> Result<HashMap<Hash, TextIndex>> {
         let known = |text: &Hash| {
             let index = self.known.get(text).cloned();
             Some((*text, index.or_else(|| self.app.reports.index(text))?))
@@ -204,11 +204,11 @@ impl Indexed {
             .is_some_and(|first| !found.contains_key(first))
         {
             let missing = texts.iter().filter(|text| !found.contains_key(text));
-            let missing: Vec<Hash> = missing.take(TEXTS).copied().collect();
+            let missing: Vec<Hash> = missing.take(TEXT_BATCH).copied().collect();
             let texts = self.runtime.block_on(self.app.blobs(&missing))?;
             found.extend(texts.into_iter().filter_map(|(hash, bytes)| {
                 let index = TextIndex::of(std::str::from_utf8(&bytes).ok()?);
-                self.app.reports.keep_index(hash, &index);
+                self.app.reports.cache_index(hash, &index);
                 Some((hash, index))
             }));
         }
@@ -218,7 +218,7 @@ impl Indexed {
 
 impl Indexes for Indexed {
     fn read(&self, texts: &[Hash]) -> Result<HashMap<Hash, TextIndex>, MissingBlob> {
-        self.stored_or_made(texts).or_else(|error| {
+        self.read_or_build(texts).or_else(|error| {
             *self.failure.lock().unwrap_or_else(PoisonError::into_inner) = Some(error);
             Ok(HashMap::new())
         })

@@ -16,22 +16,22 @@ use quire_content::links::{Checker, Link, Status, TextIndex};
 use quire_content::{Hash, Page};
 use quire_models::LinkStatus;
 
-use super::elsewhere::{Address, Elsewhere, Seen, read};
+use super::elsewhere::{Address, Elsewhere, VisibleTargets, read};
 use super::reading::{Indexed, Source};
 use super::take;
 use crate::SpaceAreas;
 use crate::error::Result;
 
 /// The most targets elsewhere in the service that are looked up for the links of a tree.
-const TARGETS: usize = 1_000;
+const MAX_TARGETS: usize = 1_000;
 
 /// Maximum size of each cache, in bytes: of reports, of numbers of pages, of backlinks, and of indexes that
 /// are not stored.
-const KEPT: u64 = 16 << 20;
+const REPORT_CACHE_BYTES: u64 = 16 << 20;
 
 /// State of a link before the caller's access is known.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Standing {
+pub(super) enum LinkState {
     Ok,
     Broken,
     InApp,
@@ -41,8 +41,8 @@ pub(super) enum Standing {
     Elsewhere(Elsewhere),
 }
 
-impl Standing {
-    pub(super) fn status(&self, seen: &Seen) -> LinkStatus {
+impl LinkState {
+    pub(super) fn status(&self, seen: &VisibleTargets) -> LinkStatus {
         match self {
             Self::Ok => LinkStatus::Ok,
             Self::InApp | Self::Here(_) => LinkStatus::InApp,
@@ -52,7 +52,7 @@ impl Standing {
     }
 
     /// That of a link to a target that is not looked up.
-    fn unseen(target: &Elsewhere) -> Self {
+    fn unresolved(target: &Elsewhere) -> Self {
         match target.status() {
             LinkStatus::Ok => Self::Ok,
             _ => Self::InApp,
@@ -70,12 +70,12 @@ pub(super) struct Numbers {
 }
 
 impl Numbers {
-    fn add(&mut self, standing: &Standing) {
+    fn add(&mut self, standing: &LinkState) {
         let number = match standing {
-            Standing::Ok => &mut self.ok,
-            Standing::Broken => &mut self.broken,
-            Standing::InApp | Standing::Here(_) => &mut self.in_app,
-            Standing::Elsewhere(_) => &mut self.elsewhere,
+            LinkState::Ok => &mut self.ok,
+            LinkState::Broken => &mut self.broken,
+            LinkState::InApp | LinkState::Here(_) => &mut self.in_app,
+            LinkState::Elsewhere(_) => &mut self.elsewhere,
         };
         *number = number.saturating_add(1);
     }
@@ -93,7 +93,7 @@ impl Numbers {
 
     /// Returns the number of links to judge in order to find `wanted` links with this status, even if they come
     /// last.
-    pub(super) fn judged(self, status: Option<&LinkStatus>, wanted: usize) -> usize {
+    pub(super) fn links_to_judge(self, status: Option<&LinkStatus>, wanted: usize) -> usize {
         let numbers = [self.ok, self.broken, self.in_app, self.elsewhere];
         let all: usize = numbers.iter().map(|number| *number as usize).sum();
         let others: usize = match status {
@@ -138,34 +138,34 @@ pub(super) struct Tally {
 
 impl Tally {
     /// The standing of a link that was added.
-    pub(super) fn standing(&self, judge: &Judge<'_>, link: &Link) -> Standing {
-        match judge.standing(link) {
-            Standing::Elsewhere(target) if !self.elsewhere.contains_key(&target) => {
-                Standing::unseen(&target)
+    pub(super) fn link_state(&self, judge: &Judge<'_>, link: &Link) -> LinkState {
+        match judge.link_state(link) {
+            LinkState::Elsewhere(target) if !self.elsewhere.contains_key(&target) => {
+                LinkState::unresolved(&target)
             }
             standing => standing,
         }
     }
 
     /// Adds a link, and returns its standing.
-    pub(super) fn add(&mut self, judge: &Judge<'_>, link: &Link) -> Standing {
-        let mut standing = judge.standing(link);
+    pub(super) fn add(&mut self, judge: &Judge<'_>, link: &Link) -> LinkState {
+        let mut standing = judge.link_state(link);
         self.total += 1;
-        if let Standing::Elsewhere(target) = &standing {
+        if let LinkState::Elsewhere(target) = &standing {
             if let Some(count) = self.elsewhere.get_mut(target) {
                 *count += 1;
-            } else if self.elsewhere.len() < TARGETS {
+            } else if self.elsewhere.len() < MAX_TARGETS {
                 self.elsewhere.insert(target.clone(), 1);
             } else {
-                standing = Standing::unseen(target);
+                standing = LinkState::unresolved(target);
             }
         }
-        self.broken += i64::from(standing == Standing::Broken);
-        self.in_app += i64::from(matches!(standing, Standing::InApp | Standing::Here(_)));
+        self.broken += i64::from(standing == LinkState::Broken);
+        self.in_app += i64::from(matches!(standing, LinkState::InApp | LinkState::Here(_)));
         standing
     }
 
-    pub(super) fn counts(&self, seen: &Seen) -> Counts {
+    pub(super) fn counts(&self, seen: &VisibleTargets) -> Counts {
         let mut counts = Counts {
             total: self.total,
             broken: self.broken,
@@ -191,32 +191,32 @@ pub(super) struct Judge<'j> {
 }
 
 impl Judge<'_> {
-    fn standing(&self, link: &Link) -> Standing {
+    fn link_state(&self, link: &Link) -> LinkState {
         match link.status {
             Status::Ok if link.target == Target::Description => {
-                Standing::Elsewhere(Elsewhere::Description {
+                LinkState::Elsewhere(Elsewhere::Description {
                     organization: self.source.home.organization.to_string(),
                     slug: link.destination.clone(),
                     is_named: true,
                 })
             }
-            Status::Ok if self.source.home.gone.has(link) => Standing::Broken,
-            Status::Ok => Standing::Ok,
-            Status::Broken(_) => Standing::Broken,
+            Status::Ok if self.source.home.gone.has(link) => LinkState::Broken,
+            Status::Ok => LinkState::Ok,
+            Status::Broken(_) => LinkState::Broken,
             Status::InApp => match read(&link.destination, &self.resources) {
-                Address::Other => Standing::InApp,
-                Address::Nothing => Standing::Broken,
+                Address::Other => LinkState::InApp,
+                Address::Nothing => LinkState::Broken,
                 // A page of the same space is looked for where the link is, which may be a change request.
                 Address::Target(Elsewhere::Page { space, page })
                     if *space == *self.source.home.space =>
                 {
                     if self.checker.has_page(&page) {
-                        Standing::Here(page)
+                        LinkState::Here(page)
                     } else {
-                        Standing::Broken
+                        LinkState::Broken
                     }
                 }
-                Address::Target(target) => Standing::Elsewhere(target),
+                Address::Target(target) => LinkState::Elsewhere(target),
             },
         }
     }
@@ -247,7 +247,7 @@ impl PageReport {
     ) -> Result<Self, MissingBlob> {
         let (mut tally, mut broken) = (Tally::default(), HashMap::<u64, u32>::new());
         take(judge.checker, (page, 0), indexes, |link| {
-            if tally.add(judge, &link) == Standing::Broken {
+            if tally.add(judge, &link) == LinkState::Broken {
                 let hash = quire_content::hash(link.destination.as_bytes());
                 let hash = hash.as_bytes().first_chunk().copied().unwrap_or_default();
                 let count = broken.entry(u64::from_le_bytes(hash)).or_default();
@@ -262,7 +262,7 @@ impl PageReport {
     }
 
     /// Returns the number of its broken links that another version of the page does not have.
-    pub(super) fn added_to(&self, other: &Self, seen: &Seen) -> i64 {
+    pub(super) fn added_to(&self, other: &Self, seen: &VisibleTargets) -> i64 {
         let added = |count: i64, other: i64| (count - other).max(0);
         let broken = self.broken.iter().map(|(target, count)| {
             let there = other
@@ -310,7 +310,7 @@ impl Reports {
         self.indexes.get(text)
     }
 
-    pub(super) fn keep_index(&self, text: Hash, index: &TextIndex) {
+    pub(super) fn cache_index(&self, text: Hash, index: &TextIndex) {
         self.indexes.insert(text, index.clone());
     }
 }
@@ -324,12 +324,12 @@ where
     let options = OptionsBuilder::new()
         .shards(1)
         .estimated_items_capacity(lists)
-        .weight_capacity(KEPT)
+        .weight_capacity(REPORT_CACHE_BYTES)
         .build();
     let hasher = DefaultHashBuilder::default();
     match options {
         Ok(options) => Cache::with_options(options, BySize, hasher, DefaultLifecycle::default()),
-        Err(_) => Cache::with_weighter(lists, KEPT, BySize),
+        Err(_) => Cache::with_weighter(lists, REPORT_CACHE_BYTES, BySize),
     }
 }
 

@@ -11,12 +11,12 @@ use quire_models::{
 };
 
 use super::Position;
-use super::elsewhere::{Elsewhere, Seen};
+use super::elsewhere::{Elsewhere, VisibleTargets};
 use super::reading::Source;
-use super::report::Standing;
+use super::report::LinkState;
 use crate::SpaceAreas;
 use crate::caller::Caller;
-use crate::content::Wanted;
+use crate::content::ContentOptions;
 use crate::error::Result;
 use crate::organizations::OrganizationRow;
 use crate::spaces::SpaceRow;
@@ -30,21 +30,21 @@ const NODE: usize = 256;
 /// A link of a list.
 pub(super) struct Item {
     pub(super) position: Position,
-    pub(super) standing: Standing,
+    pub(super) standing: LinkState,
     pub(super) written: String,
     pub(super) link: Link,
 }
 
 /// Targets of references: the space and version that contain them, and other resources that the caller may
 /// view.
-pub(crate) struct Shown {
+pub(crate) struct ReferenceTargets {
     space: models::Space,
     version: VersionContext,
     organizations: HashMap<String, models::Organization>,
-    pub(super) seen: Seen,
+    pub(super) seen: VisibleTargets,
 }
 
-impl Shown {
+impl ReferenceTargets {
     /// A page that contains a link.
     pub(super) fn location(&self, page: &str) -> ContentReference {
         ContentReference {
@@ -70,7 +70,7 @@ impl Shown {
     }
 
     /// A target elsewhere in the service.
-    fn elsewhere(&self, target: &Elsewhere) -> ContentReference {
+    fn service_reference(&self, target: &Elsewhere) -> ContentReference {
         match target {
             Elsewhere::Collection(collection) => ContentReference {
                 collection: Some(collection.as_str().into()),
@@ -109,13 +109,13 @@ impl Shown {
 
 impl SpaceAreas {
     /// Reads what references name.
-    pub(super) async fn shown(
+    pub(super) async fn reference_targets(
         &self,
         caller: &Caller,
         space: SpaceRow,
         version: VersionContext,
-        seen: Seen,
-    ) -> Result<Shown> {
+        seen: VisibleTargets,
+    ) -> Result<ReferenceTargets> {
         let space = self.space_model(space);
         let spaces = std::iter::once(&space).chain(seen.spaces.values());
         let ids = spaces.map(|space| space.organization.as_str());
@@ -125,7 +125,7 @@ impl SpaceAreas {
         let rows = OrganizationRow::among(&mut &self.db, &caller.user, &ids).await?;
         let organizations = rows.into_iter().map(|row| self.organization_model(row));
         let organizations = organizations.map(|found| (found.id.as_str().to_owned(), found));
-        Ok(Shown {
+        Ok(ReferenceTargets {
             organizations: organizations.collect(),
             space,
             version,
@@ -133,7 +133,12 @@ impl SpaceAreas {
         })
     }
 
-    pub(super) fn link_model(&self, source: &Source, shown: &Shown, item: Item) -> LinkItem {
+    pub(super) fn link_model(
+        &self,
+        source: &Source,
+        shown: &ReferenceTargets,
+        item: Item,
+    ) -> LinkItem {
         let Item {
             standing,
             written,
@@ -142,9 +147,9 @@ impl SpaceAreas {
         } = item;
         let status = standing.status(&shown.seen);
         let mut target = match &standing {
-            Standing::Elsewhere(target) if status == LinkStatus::Broken => missing(target),
-            Standing::Elsewhere(target) => shown.elsewhere(target),
-            Standing::Here(page) => shown.location(page),
+            LinkState::Elsewhere(target) if status == LinkStatus::Broken => missing(target),
+            LinkState::Elsewhere(target) => shown.service_reference(target),
+            LinkState::Here(page) => shown.location(page),
             _ => self.target(source, shown, &link),
         };
         if status == LinkStatus::Broken || matches!(target.kind, ContentReferenceKind::Url) {
@@ -159,7 +164,7 @@ impl SpaceAreas {
     }
 
     /// The target of a link that is in the same tree, or outside of the service.
-    fn target(&self, source: &Source, shown: &Shown, link: &Link) -> ContentReference {
+    fn target(&self, source: &Source, shown: &ReferenceTargets, link: &Link) -> ContentReference {
         let page = |page: &str, anchor: Option<&str>| ContentReference {
             anchor: anchor.and_then(node),
             ..shown.location(page)
@@ -170,7 +175,7 @@ impl SpaceAreas {
             Target::File { id } => {
                 let file = source.tree.file(id);
                 ContentReference {
-                    file: file.map(|file| self.file_model(file, Wanted::new(true, true))),
+                    file: file.map(|file| self.file_model(file, ContentOptions::new(true, true))),
                     ..shown.here(ContentReferenceKind::File)
                 }
             }

@@ -14,19 +14,19 @@ use quire_content::{Blobs as _, Hash, MissingBlob, Page, PageKind, Revision};
 use quire_pdf::Book;
 
 use super::Cover;
-use super::making::{Problem, Waiting};
+use super::making::{PendingPdf, Problem};
 use crate::SpaceAreas;
 use crate::error::{Error, Result};
 use crate::texts::Texts;
 
 /// The most text of a PDF, in bytes; 500 pages of a PDF have about 1.5 MB.
-const MOST_TEXT: usize = 4 << 20;
+const MAX_TEXT_BYTES: usize = 4 << 20;
 
 impl SpaceAreas {
     /// The book of a PDF.
     pub(super) async fn book(
         &self,
-        wanted: &Waiting,
+        wanted: &PendingPdf,
         tree: Arc<Revision>,
     ) -> Result<Book, Problem> {
         let cover: Cover =
@@ -36,7 +36,7 @@ impl SpaceAreas {
             let chosen = chosen(&tree, page.as_deref(), alone);
             let bodies = chosen.iter().filter_map(|(page, _)| page.body);
             let texts = reader.ahead(bodies.collect(), stop);
-            let mut left = MOST_TEXT;
+            let mut left = MAX_TEXT_BYTES;
             let mut pages = Vec::with_capacity(chosen.len());
             for (page, depth) in chosen {
                 let text = read(page, &tree, &texts)?;
@@ -72,7 +72,7 @@ impl SpaceAreas {
         let Some(file) = file.filter(|file| file.size <= most) else {
             return Ok(None);
         };
-        let places = self.file_places(&[file.hash]).await;
+        let places = self.file_paths(&[file.hash]).await;
         let places =
             places.map_err(|error| io::Error::other(error.cause.unwrap_or(error.message)))?;
         let Some(place) = places.first() else {
@@ -90,7 +90,7 @@ impl SpaceAreas {
 }
 
 fn too_much_text() -> Problem {
-    let megabytes = MOST_TEXT >> 20;
+    let megabytes = MAX_TEXT_BYTES >> 20;
     Problem::Refused(format!(
         "the pages have more than {megabytes} MiB of text; choose fewer pages"
     ))

@@ -16,7 +16,7 @@ use quire_content::NewBlobs;
 use quire_db::{Row, Transaction, params, sql};
 use quire_pdf::PdfError;
 
-use super::Shown;
+use super::PdfContent;
 use crate::SpaceAreas;
 use crate::concealed::without_drafts;
 use crate::conversions::off_thread;
@@ -24,12 +24,12 @@ use crate::error::{Error, Result};
 use crate::jobs::Job;
 
 /// Maximum number of times that the process ends without a reason, or images are not read in time.
-const ATTEMPTS: i64 = 3;
+const MAX_ATTEMPTS: i64 = 3;
 
 /// A PDF `p` that is to be made.
 #[derive(Row)]
 #[row(table = "p")]
-pub(super) struct Waiting {
+pub(super) struct PendingPdf {
     #[row(column = "space_id")]
     space: String,
     tree: String,
@@ -39,9 +39,9 @@ pub(super) struct Waiting {
     pub(super) cover: String,
 }
 
-impl Waiting {
-    fn shown(&self) -> Shown<'_> {
-        Shown {
+impl PendingPdf {
+    fn pdf_content(&self) -> PdfContent<'_> {
+        PdfContent {
             space: &self.space,
             tree: &self.tree,
             page: self.page.as_deref(),
@@ -82,7 +82,7 @@ impl From<PdfError> for Problem {
 }
 
 /// Outcome of a job.
-enum End {
+enum PdfOutcome {
     Made {
         place: String,
         hash: String,
@@ -100,10 +100,10 @@ impl SpaceAreas {
         };
         let end = match self.typeset(&wanted).await {
             Ok(pdf) => self.store_pdf(pdf).await?,
-            Err(Problem::Refused(reason)) => End::Unmade("refused", reason),
-            Err(Problem::Failed(reason)) if job.attempts() >= ATTEMPTS => {
+            Err(Problem::Refused(reason)) => PdfOutcome::Unmade("refused", reason),
+            Err(Problem::Failed(reason)) if job.attempts() >= MAX_ATTEMPTS => {
                 tracing::error!(pdf = job.subject, reason, "cannot make a PDF: giving up");
-                End::Unmade("failed", reason)
+                PdfOutcome::Unmade("failed", reason)
             }
             Err(Problem::Failed(reason)) => return Err(Error::internal(&reason)),
             Err(Problem::Error(error)) => return Err(error),
@@ -113,7 +113,7 @@ impl SpaceAreas {
 
     /// Returns the PDF to make. Returns `None`, with the job done, if it is made already, nobody wants it any
     /// more, or the result would differ from the requested PDF: the next request makes it.
-    async fn begin_pdf(&self, job: Job) -> Result<Option<Waiting>> {
+    async fn begin_pdf(&self, job: Job) -> Result<Option<PendingPdf>> {
         let observed = self.clock.observed();
         let limits = self.config.typesetter.as_ref();
         let limits = limits.map(|typesetter| typesetter.limits.clone());
@@ -121,10 +121,13 @@ impl SpaceAreas {
             .transaction(async move |tx: &mut Transaction| {
                 job.hold(tx, observed).await?;
                 let sql =
-                    sql!("SELECT {Waiting} FROM pdfs p WHERE p.id = $1 AND p.state = 'waiting'");
-                let wanted: Option<Waiting> = tx.query_optional(sql, params![job.subject]).await?;
+                    sql!("SELECT {PendingPdf} FROM pdfs p WHERE p.id = $1 AND p.state = 'waiting'");
+                let wanted: Option<PendingPdf> =
+                    tx.query_optional(sql, params![job.subject]).await?;
                 let wanted = wanted.filter(|wanted| {
-                    let id = limits.as_ref().map(|limits| wanted.shown().id(limits));
+                    let id = limits
+                        .as_ref()
+                        .map(|limits| wanted.pdf_content().id(limits));
                     id.is_some_and(|id| id == job.subject)
                 });
                 if wanted.is_none() {
@@ -135,7 +138,7 @@ impl SpaceAreas {
             .await
     }
 
-    async fn typeset(&self, wanted: &Waiting) -> Result<Vec<u8>, Problem> {
+    async fn typeset(&self, wanted: &PendingPdf) -> Result<Vec<u8>, Problem> {
         let typesetter = self.config.typesetter.as_ref();
         let typesetter =
             typesetter.ok_or_else(|| Error::internal(&"there is no typesetter here"))?;
@@ -157,13 +160,13 @@ impl SpaceAreas {
     }
 
     /// Stores the file of a PDF, before the row refers to it.
-    async fn store_pdf(&self, pdf: Vec<u8>) -> Result<End> {
+    async fn store_pdf(&self, pdf: Vec<u8>) -> Result<PdfOutcome> {
         let (hash, pdf) = off_thread(move || (quire_content::hash(&pdf), pdf)).await?;
         let size = i64::try_from(pdf.len()).unwrap_or(i64::MAX);
         let blobs = NewBlobs::from([(hash, pdf)]);
         let places = self.put_files(BTreeSet::from([hash]), &blobs).await?;
         let place = places.into_iter().next();
-        Ok(End::Made {
+        Ok(PdfOutcome::Made {
             place: place.ok_or_else(|| Error::internal(&"a file has no place"))?,
             hash: hash.to_string(),
             size,
@@ -171,20 +174,20 @@ impl SpaceAreas {
     }
 
     /// Stores how a job ended. If nobody wants the PDF any more, its file is collected.
-    async fn end_pdf(&self, job: Job, end: End) -> Result<()> {
+    async fn end_pdf(&self, job: Job, end: PdfOutcome) -> Result<()> {
         let observed = self.clock.observed();
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 job.hold(tx, observed).await?;
                 match &end {
-                    End::Made { place, hash, size } => {
+                    PdfOutcome::Made { place, hash, size } => {
                         let sql = "UPDATE pdfs SET state = 'made', place = $2, hash = $3, size = $4, reason = NULL,
                                        ended_at = $5
                                    WHERE id = $1";
                         tx.execute(sql, params![job.subject, place, hash, size, observed])
                             .await?;
                     }
-                    End::Unmade(state, reason) => {
+                    PdfOutcome::Unmade(state, reason) => {
                         let sql = "UPDATE pdfs SET state = $2, reason = $3, ended_at = $4 WHERE id = $1";
                         tx.execute(sql, params![job.subject, state, reason, observed])
                             .await?;

@@ -14,21 +14,21 @@ use quire_models as models;
 use quire_models::{ComparedItem, DiffHunk, DiffLine, DiffLineKind, DiffSpan, PageToken};
 
 use crate::SpaceAreas;
-use crate::content::{Wanted, line_range};
-use crate::conversions::LARGE;
+use crate::content::{ContentOptions, line_range};
+use crate::conversions::LARGE_TEXT_BYTES;
 use crate::error::{Error, Result};
 use crate::ids::{RevisionId, SpaceId};
-use crate::paging::{List, Place};
+use crate::paging::{List, ListCursor};
 use crate::revision_store::RevisionRow;
 
 /// Maximum size of the texts in a response, in bytes, unless its first change has more.
-const TEXTS: usize = 4 << 20;
+const MAX_TEXT_BYTES: usize = 4 << 20;
 
 /// Two revisions, or their content, the older one first.
 pub(super) type Pair<T> = [T; 2];
 
 /// The requested page of a comparison.
-pub(super) struct Asked<'a> {
+pub(super) struct ComparisonQuery<'a> {
     pub(super) list: List<'a>,
     pub(super) token: Option<&'a PageToken>,
     pub(super) limit: i32,
@@ -50,12 +50,12 @@ impl SpaceAreas {
     pub(super) async fn comparison(
         &self,
         space: &SpaceId,
-        asked: Asked<'_>,
+        asked: ComparisonQuery<'_>,
         revisions: Pair<RevisionId>,
     ) -> Result<models::Comparison> {
         let (mut ids, mut start) = (revisions, 0);
         if asked.token.is_some() {
-            let place = self.place(asked.list, asked.token)?;
+            let place = self.token_cursor(asked.list, asked.token)?;
             start = usize::try_from(place.key).unwrap_or(0);
             if let Some((from, to)) = place.id.split_once(' ') {
                 ids = [from.into(), to.into()];
@@ -68,7 +68,7 @@ impl SpaceAreas {
         let context = usize::try_from(asked.context).unwrap_or(0);
         let (app, reader) = (self.clone(), self.texts());
         // Without texts to compare, comparing takes no longer than reading the trees did.
-        let size = if before == after { 0 } else { LARGE };
+        let size = if before == after { 0 } else { LARGE_TEXT_BYTES };
         let compared = self.conversions.convert(size, move |stop| {
             let comparison = compare::compare(&before, &after);
             let items = items(comparison);
@@ -86,7 +86,7 @@ impl SpaceAreas {
         let next = (limit > 0 && end < count).then(|| {
             self.token(
                 asked.list,
-                &Place {
+                &ListCursor {
                     key: i64::try_from(end).unwrap_or(i64::MAX),
                     id: format!("{from} {to}"),
                 },
@@ -207,7 +207,7 @@ impl<'a> Differ<'a> {
     /// The models of these items, as many as fit into a response.
     fn models(&self, items: &[Item<'_>]) -> Result<Vec<ComparedItem>, MissingBlob> {
         let mut effort = Effort::default();
-        let mut left = TEXTS;
+        let mut left = MAX_TEXT_BYTES;
         let mut models = Vec::with_capacity(items.len());
         for item in items {
             let (hunks, size) = self.hunks(item, &mut effort)?;
@@ -272,7 +272,7 @@ impl<'a> Differ<'a> {
             Item::File(change) => {
                 let id = change.before.or(change.after).map(|file| file.id.clone());
                 let model = |file: Option<&File>| {
-                    let wanted = Wanted {
+                    let wanted = ContentOptions {
                         metadata: true,
                         computed: true,
                     };

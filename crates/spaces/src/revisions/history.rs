@@ -8,7 +8,7 @@ use crate::SpaceAreas;
 use crate::clock::time;
 use crate::error::{Error, Result};
 use crate::ids::{OrganizationId, PageId, RevisionId, SpaceId};
-use crate::paging::{Page, Place};
+use crate::paging::{ListCursor, Page};
 use crate::people::Person;
 
 /// Number of revisions one statement reads.
@@ -128,11 +128,11 @@ impl SpaceAreas {
         page: &Page<'_>,
         (rows, count): (Vec<SummaryRow>, i64),
     ) -> RevisionList {
-        let place = |row: &SummaryRow| Place {
+        let place = |row: &SummaryRow| ListCursor {
             key: row.number.unwrap_or_default(),
             id: String::new(),
         };
-        page.answer(self, rows, count, place, |row| {
+        page.list_response(self, rows, count, place, |row| {
             self.summary_model(organization, row)
         })
     }

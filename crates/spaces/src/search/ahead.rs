@@ -16,16 +16,16 @@ use quire_db::{params, sql};
 use tokio::sync::Notify;
 
 use super::SearchedSpace;
-use super::indexing::ORGANIZATIONS;
+use super::indexing::MAX_ORGANIZATIONS;
 use crate::SpaceAreas;
 use crate::conversions::off_thread;
 use crate::error::Result;
 use crate::ids::{OrganizationId, SpaceId};
 
 /// Maximum number of changed spaces that wait to be indexed; if there are more, searches update the rest.
-const WAITING: usize = 10_000;
+const MAX_WAITING_SPACES: usize = 10_000;
 /// Maximum duration of a rest.
-const REST: Duration = Duration::from_secs(10);
+const MAX_REST: Duration = Duration::from_secs(10);
 
 /// SQL of all spaces of the organization `$1`.
 const SPACES: &str = sql!(
@@ -63,7 +63,7 @@ impl SpaceAreas {
             .spaces
             .lock()
             .unwrap_or_else(PoisonError::into_inner);
-        if spaces.len() < WAITING {
+        if spaces.len() < MAX_WAITING_SPACES {
             spaces.insert(space.clone());
         }
         drop(spaces);
@@ -85,7 +85,7 @@ impl SpaceAreas {
                 warn(&error);
             }
             let took = u64::try_from(self.clock.monotonic() - began).unwrap_or_default();
-            tokio::time::sleep(Duration::from_micros(took).min(REST)).await;
+            tokio::time::sleep(Duration::from_micros(took).min(MAX_REST)).await;
         }
     }
 
@@ -105,7 +105,7 @@ impl SpaceAreas {
 
     /// Reads stored indexes, and builds those that are missing.
     pub(crate) async fn index_at_start(&self) -> Result<()> {
-        let limit = i64::try_from(ORGANIZATIONS).unwrap_or(i64::MAX);
+        let limit = i64::try_from(MAX_ORGANIZATIONS).unwrap_or(i64::MAX);
         let rows: Vec<(OrganizationId,)> = self.db.query(CHANGED, params![limit]).await?;
         let mut organizations: Vec<OrganizationId> = rows.into_iter().map(|(id,)| id).collect();
         let stored = self.stored_organizations().await?;
@@ -144,7 +144,7 @@ impl SpaceAreas {
             existing.extend(rows.into_iter().map(|(id,)| id));
         }
         let stored = off_thread(move || {
-            store.sweep(Some(&existing))?;
+            store.remove_unused(Some(&existing))?;
             store.organizations()
         });
         Ok(stored.await?.unwrap_or_else(|error| {

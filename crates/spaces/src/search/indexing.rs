@@ -36,21 +36,21 @@ use crate::error::{Error, Result};
 use crate::ids::{OrganizationId, SpaceId};
 
 /// Maximum size of all indexes, in bytes, before one is dropped.
-const MEMORY: usize = 512 << 20;
+const MAX_INDEX_MEMORY_BYTES: usize = 512 << 20;
 /// Maximum number of organizations with an index.
-pub(super) const ORGANIZATIONS: usize = 256;
+pub(super) const MAX_ORGANIZATIONS: usize = 256;
 /// Maximum time a search waits for the index.
-const PATIENCE: Duration = Duration::from_secs(10);
+const INDEX_TIMEOUT: Duration = Duration::from_secs(10);
 /// Maximum number of indexes that are changed at the same time.
-const BUILDING: usize = 4;
+const MAX_CONCURRENT_BUILDS: usize = 4;
 /// After how many pages others have their turn, where nobody waits for an index.
-const STEP: usize = 2_000;
+const PAGES_PER_ROUND: usize = 2_000;
 /// Maximum number of batches of pages that are indexed at the same time.
-const TURNS: usize = 2;
+const MAX_CONCURRENT_BATCHES: usize = 2;
 
 /// The indexes by organization, the one searched last at the end.
 pub struct Indexes {
-    kept: Mutex<Vec<(OrganizationId, Arc<Kept>)>>,
+    kept: Mutex<Vec<(OrganizationId, Arc<CachedIndex>)>>,
     building: Semaphore,
     turns: Semaphore,
     /// Those on disk, if they are stored.
@@ -61,7 +61,7 @@ pub struct Indexes {
 }
 
 #[derive(Default)]
-struct Kept {
+struct CachedIndex {
     /// Empty until it was read from disk, or is new.
     index: OnceCell<Arc<Index>>,
     spaces: Mutex<Spaces>,
@@ -99,8 +99,8 @@ impl Indexes {
         let folder = config.search_folder.clone();
         Self {
             kept: Mutex::default(),
-            building: Semaphore::new(BUILDING),
-            turns: Semaphore::new(TURNS),
+            building: Semaphore::new(MAX_CONCURRENT_BUILDS),
+            turns: Semaphore::new(MAX_CONCURRENT_BATCHES),
             store: folder.map(|folder| Arc::new(Store::new(folder, secret))),
             changed: Changed::default(),
             indexed: AtomicU64::new(0),
@@ -108,8 +108,8 @@ impl Indexes {
     }
 
     /// The index of an organization, which was read from disk, or is empty at first.
-    async fn of(&self, organization: &OrganizationId) -> Result<(Arc<Kept>, Arc<Index>)> {
-        let kept = self.kept(organization);
+    async fn of(&self, organization: &OrganizationId) -> Result<(Arc<CachedIndex>, Arc<Index>)> {
+        let kept = self.cached_index(organization);
         let index = kept.index.get_or_try_init(|| async {
             if let Some((index, spaces)) = self.stored(organization).await {
                 kept.spaces().read(spaces);
@@ -138,7 +138,7 @@ impl Indexes {
         })
     }
 
-    fn kept(&self, organization: &OrganizationId) -> Arc<Kept> {
+    fn cached_index(&self, organization: &OrganizationId) -> Arc<CachedIndex> {
         let mut all = self.all();
         let known = all.iter().position(|(id, _)| id == organization);
         let kept = known.map(|at| all.remove(at).1).unwrap_or_default();
@@ -150,7 +150,7 @@ impl Indexes {
     fn bound(&self) {
         let mut all = self.all();
         let mut size: usize = all.iter().map(|(_, kept)| kept.size()).sum();
-        while all.len() > 1 && (size > MEMORY || all.len() > ORGANIZATIONS) {
+        while all.len() > 1 && (size > MAX_INDEX_MEMORY_BYTES || all.len() > MAX_ORGANIZATIONS) {
             let (_, oldest) = all.remove(0);
             size -= oldest.size().min(size);
         }
@@ -159,7 +159,7 @@ impl Indexes {
     /// Returns true if they use half of their memory limit: the rest is for those that are searched.
     pub(super) fn is_half_full(&self) -> bool {
         let size: usize = self.all().iter().map(|(_, kept)| kept.size()).sum();
-        size > MEMORY / 2
+        size > MAX_INDEX_MEMORY_BYTES / 2
     }
 
     /// Drops the index of an organization.
@@ -170,12 +170,12 @@ impl Indexes {
         }
     }
 
-    fn all(&self) -> MutexGuard<'_, Vec<(OrganizationId, Arc<Kept>)>> {
+    fn all(&self) -> MutexGuard<'_, Vec<(OrganizationId, Arc<CachedIndex>)>> {
         self.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl Kept {
+impl CachedIndex {
     fn size(&self) -> usize {
         self.index.get().map_or(0, |index| index.size())
     }
@@ -197,7 +197,7 @@ impl Storing {
 
 /// Steps to update an index.
 struct Plan {
-    behind: Vec<Behind>,
+    behind: Vec<OutdatedSpace>,
     /// Spaces that the organization no longer has, and their numbers.
     gone: Vec<(SpaceId, u32)>,
     /// The number of the next new space, once it is done.
@@ -205,7 +205,7 @@ struct Plan {
 }
 
 /// A space whose current revision is not in the index.
-struct Behind {
+struct OutdatedSpace {
     space: SearchedSpace,
     number: u32,
     /// The tree that is in the index.
@@ -271,7 +271,7 @@ impl Spaces {
             let known = self.known.get(&space.id);
             let number = known.map_or(next, |known| known.number);
             next += u32::from(known.is_none());
-            Behind {
+            OutdatedSpace {
                 space: space.clone(),
                 number,
                 indexed: known.map(|known| known.tree.clone()),
@@ -294,7 +294,7 @@ impl Spaces {
         for (id, _) in plan.gone {
             self.known.remove(&id);
         }
-        for Behind { space, number, .. } in plan.behind {
+        for OutdatedSpace { space, number, .. } in plan.behind {
             let indexed = IndexedSpace {
                 number,
                 revision: space.revision,
@@ -348,10 +348,10 @@ impl SpaceAreas {
         if let Some(numbers) = numbers {
             return Ok((index, numbers));
         }
-        let work = self.brought_up(&kept, (organization, spaces), usize::MAX);
-        let numbers = tokio::time::timeout(PATIENCE, work).await;
-        let numbers = numbers.map_err(|_| being_built())??;
-        Ok((index, numbers.ok_or_else(being_built)?))
+        let work = self.update_spaces(&kept, (organization, spaces), usize::MAX);
+        let numbers = tokio::time::timeout(INDEX_TIMEOUT, work).await;
+        let numbers = numbers.map_err(|_| index_not_ready())??;
+        Ok((index, numbers.ok_or_else(index_not_ready)?))
     }
 
     /// Brings some spaces of an organization, which has no others, to their current revisions, and tells whether all of
@@ -365,15 +365,17 @@ impl SpaceAreas {
         if kept.spaces().are_exactly(spaces) {
             return Ok(true);
         }
-        let numbers = self.brought_up(&kept, (organization, spaces), STEP).await?;
+        let numbers = self
+            .update_spaces(&kept, (organization, spaces), PAGES_PER_ROUND)
+            .await?;
         Ok(numbers.is_some())
     }
 
     /// Updates spaces to their current revisions in the next round, and returns their numbers; `None` if there
     /// are more pages than the limit.
-    async fn brought_up(
+    async fn update_spaces(
         &self,
-        kept: &Arc<Kept>,
+        kept: &Arc<CachedIndex>,
         (organization, spaces): (&OrganizationId, &[SearchedSpace]),
         most: usize,
     ) -> Result<Option<Vec<u32>>> {
@@ -410,7 +412,7 @@ impl SpaceAreas {
     /// done.
     async fn catch_up(
         &self,
-        kept: &Kept,
+        kept: &CachedIndex,
         organization: &OrganizationId,
         spaces: &[SearchedSpace],
         most: usize,
@@ -460,7 +462,11 @@ impl SpaceAreas {
     }
 
     /// Stores an index that does not change meanwhile, in the background.
-    async fn store_index(&self, kept: &Kept, organization: &OrganizationId) -> Result<(), Failure> {
+    async fn store_index(
+        &self,
+        kept: &CachedIndex,
+        organization: &OrganizationId,
+    ) -> Result<(), Failure> {
         let (Some(store), Some(index)) = (self.indexes.store.clone(), kept.index.get().cloned())
         else {
             return Ok(());
@@ -533,7 +539,7 @@ impl SpaceAreas {
     }
 }
 
-fn being_built() -> Error {
+fn index_not_ready() -> Error {
     let message = "the search index of the organization is being built; try again";
     let mut error = Error::new(StatusCode::SERVICE_UNAVAILABLE, message);
     error.retry_after = 2;

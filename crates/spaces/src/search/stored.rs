@@ -234,7 +234,7 @@ impl Store {
         }
         drop(stored);
         if is_new {
-            self.sweep(None)?;
+            self.remove_unused(None)?;
         }
         Ok(())
     }
@@ -271,7 +271,10 @@ impl Store {
     }
 
     /// Deletes what is not of one of these organizations, or has no manifest, and the oldest indexes if all take too much.
-    pub(super) fn sweep(&self, existing: Option<&HashSet<OrganizationId>>) -> io::Result<()> {
+    pub(super) fn remove_unused(
+        &self,
+        existing: Option<&HashSet<OrganizationId>>,
+    ) -> io::Result<()> {
         let organizations = self.organizations()?;
         let mut all = 0;
         let mut kept = HashSet::new();
@@ -548,7 +551,9 @@ mod tests {
         fs::write(folder.path().join("x"), "x").unwrap();
         fs::create_dir(folder.path().join("y")).unwrap();
         let kept = store.organizations().unwrap()[0].clone();
-        store.sweep(Some(&HashSet::from([kept.clone()]))).unwrap();
+        store
+            .remove_unused(Some(&HashSet::from([kept.clone()])))
+            .unwrap();
         assert_eq!(
             entries(folder.path()).unwrap(),
             [folder.path().join(&*kept)]

@@ -22,9 +22,9 @@ use crate::error::{Error, Result};
 use crate::ids::{OrganizationId, SpaceId};
 
 /// The most pages that a visitor finds.
-const HITS: usize = 20;
+const MAX_HITS: usize = 20;
 /// The most pages that are looked through for them, as the visitor may not see each.
-const LOOKED_THROUGH: usize = 100;
+const MAX_CHECKED_HITS: usize = 100;
 /// The most sections of each.
 const SECTIONS: usize = 2;
 
@@ -79,14 +79,16 @@ impl SpaceAreas {
             let hidden = hidden.flat_map(|(number, ids)| ids.iter().map(|id| (*number, &**id)));
             Scope::of(numbers.iter().copied()).without(hidden)
         };
-        let query = (query, LOOKED_THROUGH);
-        let (found, numbers) = self.found(organization, spaces, scope, query).await?;
+        let query = (query, MAX_CHECKED_HITS);
+        let (found, numbers) = self
+            .search_spaces(organization, spaces, scope, query)
+            .await?;
         let places: HashMap<u32, usize> = numbers.into_iter().zip(0..).collect();
         let (shown, mut next) = (Arc::new(shown), Some(found));
         let mut hits: Vec<Hit> = Vec::new();
         while let Some(found) = next {
             let pages = best(&found, spaces, ranks, &places)?;
-            for hit in self.shown_hits(&found, &pages, &shown).await? {
+            for hit in self.visible_hits(&found, &pages, &shown).await? {
                 if !hits.iter().any(|known| known.is_of(&hit)) {
                     hits.push(hit);
                 }
@@ -98,12 +100,12 @@ impl SpaceAreas {
             let further = self.searched(organization, move || found.further(has_any));
             next = further.await?;
         }
-        hits.truncate(HITS);
+        hits.truncate(MAX_HITS);
         Ok(hits)
     }
 
     /// Those of the found pages that match as the visitor reads them.
-    async fn shown_hits<F>(
+    async fn visible_hits<F>(
         &self,
         found: &Matches,
         pages: &[(SpaceId, IndexedPage)],
@@ -115,8 +117,8 @@ impl SpaceAreas {
             + Sync
             + 'static,
     {
-        let mut hits = Vec::with_capacity(pages.len().min(HITS));
-        let few = pages.chunks(HITS);
+        let mut hits = Vec::with_capacity(pages.len().min(MAX_HITS));
+        let few = pages.chunks(MAX_HITS);
         let few = few.flat_map(|some| batches(some, |(_, page)| page.size));
         for batch in few.collect::<Vec<_>>() {
             let size: usize = batch.iter().map(|(_, page)| page.size).sum();
@@ -154,11 +156,11 @@ impl SpaceAreas {
                 Ok::<_, Error>(hits)
             };
             hits.extend(self.conversions.convert(size / MARKED, work).await??);
-            if hits.len() >= HITS {
+            if hits.len() >= MAX_HITS {
                 break;
             }
         }
-        hits.truncate(HITS);
+        hits.truncate(MAX_HITS);
         Ok(hits)
     }
 }
@@ -174,7 +176,7 @@ fn best(
     let place = |number: u32| places.get(&number).copied().unwrap_or(usize::MAX);
     let rank = |place: usize| ranks.get(place).copied().unwrap_or(usize::MAX);
     let ranked = |number| (rank(place(number)), place(number));
-    let pages = found.best(LOOKED_THROUGH, ranked);
+    let pages = found.best(MAX_CHECKED_HITS, ranked);
     let pages = pages.map_err(|error| Error::internal(&error))?;
     let pages = pages.into_iter().filter_map(|(number, data)| {
         let space = spaces.get(place(number))?;

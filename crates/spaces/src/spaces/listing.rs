@@ -16,8 +16,8 @@ use crate::caller::Caller;
 use crate::collections::CollectionRow;
 use crate::error::Result;
 use crate::ids::{OrganizationId, UserId};
-use crate::members::SeenMember;
-use crate::paging::{Order, Page, Place};
+use crate::members::VisibleMember;
+use crate::paging::{ListCursor, Order, Page};
 use crate::permissions::{
     Access, Audience, GRANTED_SPACE_IDS, GRANTED_SPACES, Rank, SPACE_ACCESS, stored,
 };
@@ -102,7 +102,7 @@ impl SpaceRow {
 
 impl SpaceAreas {
     /// Returns a page of the spaces of an organization that a user with this role sees, one extra, and the total.
-    pub(crate) async fn seen_spaces(
+    pub(crate) async fn visible_spaces(
         &self,
         (user, role): (&UserId, Option<Rank>),
         organization: &OrganizationId,
@@ -125,12 +125,12 @@ impl SpaceAreas {
             let params = params![user, organization, sees, after.key, after.id, limit];
             self.db.query(sql, params).await?
         };
-        let count = self.count_seen_spaces(user, organization, sees).await?;
+        let count = self.count_visible_spaces(user, organization, sees).await?;
         Ok((rows, count))
     }
 
     /// The number of spaces of an organization that a user sees.
-    async fn count_seen_spaces(
+    async fn count_visible_spaces(
         &self,
         user: &UserId,
         organization: &OrganizationId,
@@ -185,11 +185,11 @@ impl SpaceAreas {
             )
             .await?;
         debug_assert!(rows.iter().all(|row| row.access().allows(Rank::Read)));
-        let place = |row: &SpaceRow| Place {
+        let place = |row: &SpaceRow| ListCursor {
             key: 0,
             id: format!("{}/{}", row.position, row.id),
         };
-        Ok(page.answer(self, rows, count, place, |row| self.space_model(row)))
+        Ok(page.list_response(self, rows, count, place, |row| self.space_model(row)))
     }
 
     /// Returns one page of the spaces that a member may read.
@@ -200,7 +200,7 @@ impl SpaceAreas {
     ) -> Result<MemberSpaceList> {
         let organization = &OrganizationId::from(request.organization_id);
         let user = &UserId::from(request.user_id);
-        let seen = SeenMember::read(&mut &self.db, &caller.user, organization, user).await?;
+        let seen = VisibleMember::read(&mut &self.db, &caller.user, organization, user).await?;
         seen.needs_self_or_admin()?;
         let list = [
             models::ListMemberSpaces::INFO.id,
@@ -212,19 +212,23 @@ impl SpaceAreas {
         let order = Order::from(&request.order);
         let page = self.page(&list, page, order)?;
         let member = (user, seen.member.role);
-        let (rows, mut count) = self.seen_spaces(member, organization, &page, order).await?;
+        let (rows, mut count) = self
+            .visible_spaces(member, organization, &page, order)
+            .await?;
         if seen.member.disabled {
             count = 0;
         }
-        Ok(page.answer(self, rows, count, SpaceRow::place, |row| {
-            let access = row.access();
-            let mut space = self.space_model(row);
-            if !seen.is_self {
-                // Only admins see the spaces of another member, and `permissions` describes the caller.
-                space.permissions = Access::of_admin().space_permissions();
-            }
-            // Only spaces that the member can read are listed.
-            MemberSpace::new(access.role().unwrap_or(Role::Read), space)
-        }))
+        Ok(
+            page.list_response(self, rows, count, SpaceRow::list_cursor, |row| {
+                let access = row.access();
+                let mut space = self.space_model(row);
+                if !seen.is_self {
+                    // Only admins see the spaces of another member, and `permissions` describes the caller.
+                    space.permissions = Access::of_admin().space_permissions();
+                }
+                // Only spaces that the member can read are listed.
+                MemberSpace::new(access.role().unwrap_or(Role::Read), space)
+            }),
+        )
     }
 }

@@ -13,7 +13,7 @@ use crate::events::Target;
 use crate::ids::OrganizationId;
 use crate::jobs::Job;
 use crate::revision_store::remove_unused_blobs;
-use crate::spaces::storing::KEPT;
+use crate::spaces::storing::SPACE_RETENTION;
 
 /// Number of rows one transaction removes.
 const BATCH: i64 = 500;
@@ -65,7 +65,7 @@ impl SpaceAreas {
                 let purged: Option<(OrganizationId, String)> = tx
                     .query_optional(
                         "DELETE FROM spaces WHERE id = $1 AND deleted_at <= $2 RETURNING organization_id, title",
-                        params![job.subject, now - KEPT],
+                        params![job.subject, now - SPACE_RETENTION],
                     )
                     .await?;
                 if let Some((organization, title)) = purged {
@@ -125,7 +125,7 @@ async fn check(tx: &mut Transaction, space: &str, now: i64) -> Result<()> {
     let held = tx
         .execute(
             "UPDATE spaces SET deleted_at = 0 WHERE id = $1 AND deleted_at <= $2",
-            params![space, now - KEPT],
+            params![space, now - SPACE_RETENTION],
         )
         .await?;
     if held == 0 {

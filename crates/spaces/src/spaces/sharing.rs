@@ -22,7 +22,7 @@ use crate::caller::Caller;
 use crate::error::{Error, Result};
 use crate::events::Target;
 use crate::ids::UserId;
-use crate::paging::{Order, Place};
+use crate::paging::{ListCursor, Order};
 use crate::people::Person;
 use crate::permissions::Rank;
 use crate::teams::{TEAM_ACCESS, TeamRow};
@@ -51,7 +51,7 @@ fn given(rank: Rank) -> Role {
 }
 
 /// The rank of a requested role.
-fn asked(role: &Role) -> Result<Rank> {
+fn requested_rank(role: &Role) -> Result<Rank> {
     Rank::of(role).ok_or_else(|| Error::invalid("/body/role", "is not a role"))
 }
 
@@ -134,12 +134,12 @@ impl SpaceAreas {
                 params![space.id],
             )
             .await?;
-        let place = |row: &UserGrantRow| Place {
+        let place = |row: &UserGrantRow| ListCursor {
             key: 0,
             id: row.user.id.to_string(),
         };
         Ok(
-            page.answer(self, rows, count, place, |row| SpaceUserPermission {
+            page.list_response(self, rows, count, place, |row| SpaceUserPermission {
                 user: self.user_model(&space.organization, row.user),
                 role: given(row.role),
                 permission: given(row.role),
@@ -156,7 +156,7 @@ impl SpaceAreas {
         body: models::SpacePermissionUpdate,
     ) -> Result<()> {
         let (space, user) = (String::from(space), String::from(user));
-        let role = asked(&body.role)?;
+        let role = requested_rank(&body.role)?;
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 let row = shared(tx, &caller, &space).await?;
@@ -238,12 +238,12 @@ impl SpaceAreas {
                 params![space.id],
             )
             .await?;
-        let place = |row: &TeamGrantRow| Place {
+        let place = |row: &TeamGrantRow| ListCursor {
             key: 0,
             id: row.team.id.clone(),
         };
         Ok(
-            page.answer(self, rows, count, place, |row| SpaceTeamPermission {
+            page.list_response(self, rows, count, place, |row| SpaceTeamPermission {
                 team: row.team.model(),
                 role: given(row.role),
                 permission: given(row.role),
@@ -260,7 +260,7 @@ impl SpaceAreas {
         body: models::SpacePermissionUpdate,
     ) -> Result<()> {
         let (space, team) = (String::from(space), String::from(team));
-        let role = asked(&body.role)?;
+        let role = requested_rank(&body.role)?;
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 let row = shared(tx, &caller, &space).await?;

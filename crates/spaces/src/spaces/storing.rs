@@ -16,7 +16,7 @@ use crate::spaces::publication;
 use crate::tree::{self, Container, count_space};
 
 /// Time in which a deleted space can be restored, in microseconds.
-pub(crate) const KEPT: i64 = 7 * 24 * 60 * 60 * 1_000_000;
+pub(crate) const SPACE_RETENTION: i64 = 7 * 24 * 60 * 60 * 1_000_000;
 
 /// A space to be stored.
 pub struct NewSpace {
@@ -178,7 +178,14 @@ impl SpaceRow {
         count_space(tx, &self.organization, self.grants.level, -1).await?;
         count_in_teams(tx, &self.id, -1).await?;
         publication::leave_sites(tx, &self.id).await?;
-        jobs::enqueue(tx, job, jobs::Kind::PurgeSpace, &self.id, now + KEPT).await?;
+        jobs::enqueue(
+            tx,
+            job,
+            jobs::Kind::PurgeSpace,
+            &self.id,
+            now + SPACE_RETENTION,
+        )
+        .await?;
         Ok(())
     }
 

@@ -14,7 +14,7 @@ use crate::caller::Caller;
 use crate::clock::time;
 use crate::error::{Error, Result};
 use crate::ids::OrganizationId;
-use crate::paging::{Order, Place};
+use crate::paging::{ListCursor, Order};
 use crate::permissions::Membership;
 
 /// An event `e`, without what differs.
@@ -44,8 +44,8 @@ struct EventRow {
 }
 
 impl SummaryRow {
-    fn place(&self) -> Place {
-        Place {
+    fn list_cursor(&self) -> ListCursor {
+        ListCursor {
             key: self.number,
             id: String::new(),
         }
@@ -227,7 +227,13 @@ impl Events for Store {
             filter.values.len()
         );
         let rows: Vec<SummaryRow> = self.db.query(&sql, &filter.values).await?;
-        Ok(page.answer(self, rows, count, SummaryRow::place, SummaryRow::model))
+        Ok(page.list_response(
+            self,
+            rows,
+            count,
+            SummaryRow::list_cursor,
+            SummaryRow::model,
+        ))
     }
 
     async fn get_event(&self, caller: Arc<Caller>, request: models::GetEvent) -> Result<Event> {

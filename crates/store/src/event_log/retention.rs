@@ -9,7 +9,7 @@ use crate::Store;
 use crate::error::Result;
 
 /// Interval at which a process checks for events that are too old, in microseconds.
-const PERIOD: i64 = 3_600_000_000;
+const CLEANUP_INTERVAL: i64 = 3_600_000_000;
 /// Number of events one transaction deletes.
 const BATCH: i64 = 500;
 /// A day, in microseconds.
@@ -17,8 +17,8 @@ const DAY: i64 = 24 * 3_600_000_000;
 
 impl Store {
     /// Deletes events that are too old, unless this process has done so within the hour.
-    pub async fn delete_old_events_now_and_then(&self) -> Result<()> {
-        if !self.events_swept.is_due(&self.clock, PERIOD) {
+    pub async fn delete_old_events_if_due(&self) -> Result<()> {
+        if !self.events_swept.is_due(&self.clock, CLEANUP_INTERVAL) {
             return Ok(());
         }
         self.delete_old_events().await

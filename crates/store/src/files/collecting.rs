@@ -28,7 +28,7 @@ use crate::error::{Error, Result};
 
 /// For how long nobody must have put a file, in microseconds of observed time, which may differ by a minute between
 /// processes. An upload takes much less.
-const GRACE: i64 = 24 * 3_600_000_000;
+const COLLECTION_GRACE: i64 = 24 * 3_600_000_000;
 /// Number of files collected at once.
 const BATCH: i64 = 100;
 
@@ -41,7 +41,7 @@ const UNUSED: &str =
 impl Store {
     /// Collects files that nothing keeps.
     pub async fn collect_files(&self) -> Result<()> {
-        let before = self.clock.observed() - GRACE;
+        let before = self.clock.observed() - COLLECTION_GRACE;
         let sql =
             format!("SELECT hash FROM files WHERE hash > $2 AND {UNUSED} ORDER BY hash LIMIT $3");
         let mut last = String::new();

@@ -9,7 +9,7 @@ use http::{HeaderMap, header};
 
 /// Part of a file that a request asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Wanted {
+pub enum RequestedRange {
     /// The whole file.
     Whole,
     /// These bytes.
@@ -19,23 +19,23 @@ pub enum Wanted {
 }
 
 /// Returns what a GET with these headers asks for, of a file of this size with this strong entity tag.
-pub fn wanted(headers: &HeaderMap, tag: &str, size: u64) -> Wanted {
+pub fn requested_range(headers: &HeaderMap, tag: &str, size: u64) -> RequestedRange {
     let mut ranges = headers.get_all(header::RANGE).iter();
     let (Some(range), None) = (ranges.next(), ranges.next()) else {
-        return Wanted::Whole;
+        return RequestedRange::Whole;
     };
     // A date never matches: files have none.
     if headers
         .get(header::IF_RANGE)
         .is_some_and(|known| known != tag)
     {
-        return Wanted::Whole;
+        return RequestedRange::Whole;
     }
     let range = range.to_str().ok().and_then(|text| parse(text, size));
-    range.unwrap_or(Wanted::Whole)
+    range.unwrap_or(RequestedRange::Whole)
 }
 
-fn parse(text: &str, size: u64) -> Option<Wanted> {
+fn parse(text: &str, size: u64) -> Option<RequestedRange> {
     let (unit, range) = text.split_once('=')?;
     if !unit.trim().eq_ignore_ascii_case("bytes") {
         return None;
@@ -53,9 +53,9 @@ fn parse(text: &str, size: u64) -> Option<Wanted> {
         }
     };
     Some(if part.is_empty() {
-        Wanted::Nothing
+        RequestedRange::Nothing
     } else {
-        Wanted::Part(part)
+        RequestedRange::Part(part)
     })
 }
 
@@ -73,23 +73,26 @@ mod tests {
 
     #[test]
     fn ranges() {
-        let check = |text: &str, expected: Wanted| {
+        let check = |text: &str, expected: RequestedRange| {
             let headers =
                 HeaderMap::from_iter([(header::RANGE, HeaderValue::from_str(text).unwrap())]);
-            assert_eq!(wanted(&headers, "\"tag\"", 10), expected, "{text}");
+            assert_eq!(requested_range(&headers, "\"tag\"", 10), expected, "{text}");
         };
-        check("bytes=0-0", Wanted::Part(0..1));
-        check("bytes=2-4", Wanted::Part(2..5));
-        check("Bytes = 2-4 ", Wanted::Part(2..5));
-        check("bytes=5-", Wanted::Part(5..10));
-        check("bytes=-3", Wanted::Part(7..10));
-        check("bytes=-30", Wanted::Part(0..10));
-        check("bytes=8-99999999999999999999999", Wanted::Part(8..10));
-        check("bytes=0-18446744073709551615", Wanted::Part(0..10));
-        check("bytes=10-", Wanted::Nothing);
-        check("bytes=10-12", Wanted::Nothing);
-        check("bytes=99999999999999999999999-", Wanted::Nothing);
-        check("bytes=-0", Wanted::Nothing);
+        check("bytes=0-0", RequestedRange::Part(0..1));
+        check("bytes=2-4", RequestedRange::Part(2..5));
+        check("Bytes = 2-4 ", RequestedRange::Part(2..5));
+        check("bytes=5-", RequestedRange::Part(5..10));
+        check("bytes=-3", RequestedRange::Part(7..10));
+        check("bytes=-30", RequestedRange::Part(0..10));
+        check(
+            "bytes=8-99999999999999999999999",
+            RequestedRange::Part(8..10),
+        );
+        check("bytes=0-18446744073709551615", RequestedRange::Part(0..10));
+        check("bytes=10-", RequestedRange::Nothing);
+        check("bytes=10-12", RequestedRange::Nothing);
+        check("bytes=99999999999999999999999-", RequestedRange::Nothing);
+        check("bytes=-0", RequestedRange::Nothing);
         for whole in [
             "bytes=4-2",
             "bytes=0-1,3-4",
@@ -101,29 +104,45 @@ mod tests {
             "pages=1-2",
             "",
         ] {
-            check(whole, Wanted::Whole);
+            check(whole, RequestedRange::Whole);
         }
     }
 
     #[test]
     fn conditions() {
-        let check = |lines: &[(&str, &str)], size: u64, expected: Wanted| {
+        let check = |lines: &[(&str, &str)], size: u64, expected: RequestedRange| {
             let mut headers = HeaderMap::new();
             for (name, value) in lines {
                 let name = name.parse::<http::HeaderName>().unwrap();
                 headers.append(name, HeaderValue::from_str(value).unwrap());
             }
-            assert_eq!(wanted(&headers, "\"tag\"", size), expected, "{lines:?}");
+            assert_eq!(
+                requested_range(&headers, "\"tag\"", size),
+                expected,
+                "{lines:?}"
+            );
         };
         let range = ("range", "bytes=0-4");
-        check(&[], 10, Wanted::Whole);
-        check(&[range, ("if-range", "\"tag\"")], 10, Wanted::Part(0..5));
-        check(&[range, ("if-range", "\"other\"")], 10, Wanted::Whole);
-        check(&[range, ("if-range", "W/\"tag\"")], 10, Wanted::Whole);
+        check(&[], 10, RequestedRange::Whole);
+        check(
+            &[range, ("if-range", "\"tag\"")],
+            10,
+            RequestedRange::Part(0..5),
+        );
+        check(
+            &[range, ("if-range", "\"other\"")],
+            10,
+            RequestedRange::Whole,
+        );
+        check(
+            &[range, ("if-range", "W/\"tag\"")],
+            10,
+            RequestedRange::Whole,
+        );
         let date = ("if-range", "Sun, 22 Nov 2026 00:00:00 GMT");
-        check(&[range, date], 10, Wanted::Whole);
-        check(&[range, range], 10, Wanted::Whole);
-        check(&[range], 0, Wanted::Nothing);
-        check(&[("range", "bytes=-5")], 0, Wanted::Nothing);
+        check(&[range, date], 10, RequestedRange::Whole);
+        check(&[range, range], 10, RequestedRange::Whole);
+        check(&[range], 0, RequestedRange::Nothing);
+        check(&[("range", "bytes=-5")], 0, RequestedRange::Nothing);
     }
 }

@@ -19,13 +19,13 @@ use quire_content::File;
 use serde::Deserialize;
 use subtle::ConstantTimeEq as _;
 
-use super::ranges::{Wanted, wanted};
+use super::ranges::{RequestedRange, requested_range};
 use crate::Store;
 use crate::entity_tags::is_known;
 use crate::error::{Error, Result};
 
 /// Types that browsers show in place.
-const SHOWN: [&str; 9] = [
+const INLINE_TYPES: [&str; 9] = [
     "image/apng",
     "image/avif",
     "image/bmp",
@@ -121,7 +121,7 @@ impl Signed {
 /// Adds what says how a browser may use a file with this name and type.
 fn describe(headers: &mut HeaderMap, name: &str, content_type: &str) {
     let kind = kind(content_type);
-    let place = if SHOWN.contains(&kind) {
+    let place = if INLINE_TYPES.contains(&kind) {
         "inline"
     } else {
         "attachment"
@@ -163,7 +163,7 @@ fn set(headers: &mut HeaderMap, name: HeaderName, value: &str) {
 
 impl Store {
     /// A file as a site shows it, without the headers that say how long it may be kept.
-    pub async fn shown_file(
+    pub async fn site_file_response(
         &self,
         file: &File,
         headers: &HeaderMap,
@@ -194,7 +194,7 @@ impl Store {
         headers: &HeaderMap,
         is_head: bool,
     ) -> Result<Response> {
-        let place = self.file_place(hash).await?;
+        let place = self.file_path(hash).await?;
         let has_range = headers.contains_key(header::RANGE);
         if !is_head && !has_range {
             let found = self.open_file(&place, GetOptions::default()).await?;
@@ -213,10 +213,10 @@ impl Store {
                 .insert(header::CONTENT_LENGTH, length);
             return Ok(response);
         }
-        let part = match wanted(headers, tag, size) {
-            Wanted::Whole => None,
-            Wanted::Part(part) => Some(part),
-            Wanted::Nothing => {
+        let part = match requested_range(headers, tag, size) {
+            RequestedRange::Whole => None,
+            RequestedRange::Part(part) => Some(part),
+            RequestedRange::Nothing => {
                 let message = format!("the file has only {size} bytes");
                 let mut response =
                     Error::new(StatusCode::RANGE_NOT_SATISFIABLE, message).into_response();

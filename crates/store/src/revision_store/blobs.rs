@@ -17,7 +17,7 @@ use quire_content::{Hash, MissingBlob, NewBlobs};
 use quire_db::{Read, ToValue as _, Transaction, Value, params, placeholders};
 
 use super::indexing::NewTexts;
-use super::{Keeper, unkept};
+use super::{BlobOwner, storage_error};
 use crate::Store;
 use crate::error::{Error, Result};
 
@@ -26,11 +26,11 @@ pub(super) const BATCH: usize = 100;
 /// After how many bytes blobs that were put aside are stored.
 const BATCH_SIZE: usize = 1 << 20;
 /// The most bytes of a blob that is stored whole, and of a part.
-const WHOLE: usize = 32 << 10;
+const MAX_UNDIVIDED_BYTES: usize = 32 << 10;
 /// The bytes of a part on average.
 const PART: usize = 8 << 10;
 /// The fewest bytes of a part, unless it is the last.
-const SMALLEST: usize = 2 << 10;
+const MIN_PART_BYTES: usize = 2 << 10;
 
 impl Store {
     /// Returns a text; no hash is the empty text.
@@ -163,7 +163,7 @@ fn cut(bytes: &[u8]) -> Vec<&[u8]> {
     let mut parts = Vec::new();
     let mut start = 0;
     // The most that a cut moves to the end of a character is three bytes.
-    for chunk in FastCDC::new(bytes, SMALLEST, PART, WHOLE - 4) {
+    for chunk in FastCDC::new(bytes, MIN_PART_BYTES, PART, MAX_UNDIVIDED_BYTES - 4) {
         let inside = |byte: &&u8| **byte & 0xC0 == 0x80;
         let end = chunk.offset + chunk.length;
         let rest = bytes.get(end..).unwrap_or_default();
@@ -180,7 +180,7 @@ type NewBlob<'b> = (Hash, &'b [u8], Option<Cow<'b, [u8]>>);
 /// Stores blobs that are to be kept, and texts with their indexes.
 pub(super) async fn insert_blobs(
     tx: &mut Transaction,
-    keeper: Keeper<'_>,
+    keeper: BlobOwner<'_>,
     blobs: &NewBlobs,
     texts: &NewTexts,
 ) -> Result<()> {
@@ -189,19 +189,19 @@ pub(super) async fn insert_blobs(
     for (hash, bytes) in &texts.blobs {
         new.push((*hash, bytes, texts.index(hash)?));
     }
-    insert(tx, keeper, new).await.map_err(unkept)
+    insert(tx, keeper, new).await.map_err(storage_error)
 }
 
 async fn insert(
     tx: &mut Transaction,
-    keeper: Keeper<'_>,
+    keeper: BlobOwner<'_>,
     blobs: Vec<NewBlob<'_>>,
 ) -> Result<(), quire_db::Error> {
     let mut parts: BTreeMap<Hash, &[u8]> = BTreeMap::new();
     let mut rows: Vec<NewRow<'_>> = Vec::with_capacity(blobs.len());
     for (hash, bytes, links) in blobs {
-        if bytes.len() <= WHOLE {
-            let row = NewRow::whole(hash, bytes);
+        if bytes.len() <= MAX_UNDIVIDED_BYTES {
+            let row = NewRow::undivided_blob(hash, bytes);
             rows.push(NewRow { links, ..row });
             continue;
         }
@@ -220,9 +220,9 @@ async fn insert(
     }
     let mut parts: Vec<NewRow<'_>> = parts
         .into_iter()
-        .map(|(hash, part)| NewRow::whole(hash, part))
+        .map(|(hash, part)| NewRow::undivided_blob(hash, part))
         .collect();
-    let kept = kept(tx, keeper, &parts).await?;
+    let kept = stored_hashes(tx, keeper, &parts).await?;
     parts.retain(|part| !kept.contains(&part.hash));
     insert_rows(tx, keeper, &parts).await?;
     insert_rows(tx, keeper, &rows).await
@@ -231,7 +231,7 @@ async fn insert(
 /// Stores texts that an import put aside, a few at a time.
 pub(super) async fn insert_spooled(
     tx: &mut Transaction,
-    keeper: Keeper<'_>,
+    keeper: BlobOwner<'_>,
     texts: &NewTexts,
 ) -> Result<()> {
     let mut pieces = texts.pieces().peekable();
@@ -247,7 +247,9 @@ pub(super) async fn insert_spooled(
         let batch = batch.iter();
         let batch = batch
             .map(|(hash, bytes, links)| (*hash, &**bytes, links.as_deref().map(Cow::Borrowed)));
-        insert(tx, keeper, batch.collect()).await.map_err(unkept)?;
+        insert(tx, keeper, batch.collect())
+            .await
+            .map_err(storage_error)?;
     }
     Ok(())
 }
@@ -262,7 +264,7 @@ struct NewRow<'b> {
 }
 
 impl<'b> NewRow<'b> {
-    fn whole(hash: Hash, bytes: &'b [u8]) -> Self {
+    fn undivided_blob(hash: Hash, bytes: &'b [u8]) -> Self {
         Self {
             hash: hash.to_string(),
             bytes: Cow::Borrowed(bytes),
@@ -273,9 +275,9 @@ impl<'b> NewRow<'b> {
 }
 
 /// Those that are kept already, which lasts as long as the keeper.
-async fn kept(
+async fn stored_hashes(
     tx: &mut Transaction,
-    keeper: Keeper<'_>,
+    keeper: BlobOwner<'_>,
     parts: &[NewRow<'_>],
 ) -> Result<HashSet<String>, quire_db::Error> {
     let (table, owner) = keeper.blobs();
@@ -295,7 +297,7 @@ async fn kept(
 
 async fn insert_rows(
     tx: &mut Transaction,
-    keeper: Keeper<'_>,
+    keeper: BlobOwner<'_>,
     rows: &[NewRow<'_>],
 ) -> Result<(), quire_db::Error> {
     let (table, owner) = keeper.blobs();
@@ -351,7 +353,7 @@ mod tests {
 
     use proptest::prelude::*;
 
-    use super::{WHOLE, cut};
+    use super::{MAX_UNDIVIDED_BYTES, cut};
 
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(64))]
@@ -365,7 +367,7 @@ mod tests {
             let parts = cut(whole.as_bytes());
             prop_assert_eq!(parts.concat(), whole.as_bytes());
             for part in parts {
-                prop_assert!(part.len() <= WHOLE, "{}", part.len());
+                prop_assert!(part.len() <= MAX_UNDIVIDED_BYTES, "{}", part.len());
                 prop_assert!(!part.is_empty() && std::str::from_utf8(part).is_ok());
             }
         }

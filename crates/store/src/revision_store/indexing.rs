@@ -20,10 +20,10 @@ use crate::conversions::off_thread;
 use crate::error::Result;
 
 /// The most bytes of an index that is stored.
-const LARGEST: usize = 64 << 10;
+const MAX_INDEX_BYTES: usize = 64 << 10;
 
 /// Number of texts stored by an older version that are indexed at a time.
-const FILLED: usize = 64;
+const TEXT_BATCH: usize = 64;
 
 /// Texts to be stored, and their indexes.
 #[derive(Clone, Debug, Default)]
@@ -75,7 +75,7 @@ impl NewTexts {
 /// The index of a text, unless it is too large to be stored.
 pub fn index(text: &[u8]) -> Option<Vec<u8>> {
     let index = TextIndex::of(std::str::from_utf8(text).ok()?);
-    Some(index.as_bytes().to_vec()).filter(|index| index.len() <= LARGEST)
+    Some(index.as_bytes().to_vec()).filter(|index| index.len() <= MAX_INDEX_BYTES)
 }
 
 impl Store {
@@ -137,7 +137,7 @@ pub async fn fill(database: &Database, trees: Vec<String>) -> Result<()> {
         };
         let bodies = tree.walk().filter_map(|visit| visit.page.body);
         let new: Vec<Hash> = bodies.filter(|body| seen.insert(*body)).collect();
-        for texts in new.chunks(FILLED) {
+        for texts in new.chunks(TEXT_BATCH) {
             fill_some(database, texts).await?;
         }
     }

@@ -21,11 +21,11 @@ use crate::clock::time;
 use crate::error::{Error, Result};
 use crate::event_log::find_event;
 use crate::ids::OrganizationId;
-use crate::paging::{Order, Place};
+use crate::paging::{ListCursor, Order};
 use crate::permissions::Membership;
 
 /// Maximum number of waiting deliveries of a webhook.
-pub(super) const MOST_WAITING: i64 = 1_000;
+pub(super) const MAX_WAITING: i64 = 1_000;
 
 /// The type of a test.
 pub(super) const TEST: &str = "testWebhook";
@@ -72,8 +72,8 @@ impl DeliveryRow {
             .ok_or_else(|| Error::not_found("delivery"))
     }
 
-    fn place(&self) -> Place {
-        Place {
+    fn list_cursor(&self) -> ListCursor {
+        ListCursor {
             key: self.number,
             id: String::new(),
         }
@@ -143,14 +143,14 @@ async fn needs_room(tx: &mut Transaction, webhook: &str) -> Result<()> {
     let sql =
         "SELECT COUNT(*) FROM webhook_deliveries WHERE webhook_id = $1 AND due_at IS NOT NULL";
     let (waiting,): (i64,) = tx.query_one(sql, params![webhook]).await?;
-    if waiting >= MOST_WAITING {
+    if waiting >= MAX_WAITING {
         return Err(Error::conflict("too many deliveries of the webhook wait"));
     }
     Ok(())
 }
 
 /// The organization and the id of a webhook.
-type WebhookPlace = (OrganizationId, String);
+type WebhookPathIds = (OrganizationId, String);
 
 impl Store {
     pub(super) async fn delivery_page(
@@ -168,9 +168,11 @@ impl Store {
             .query(PAGE, params![webhook, page.after.key, page.rows()])
             .await?;
         let (count,): (i64,) = self.db.query_one(COUNT, params![webhook]).await?;
-        Ok(page.answer(self, rows, count, DeliveryRow::place, |row| {
-            row.model(self, (organization, webhook))
-        }))
+        Ok(
+            page.list_response(self, rows, count, DeliveryRow::list_cursor, |row| {
+                row.model(self, (organization, webhook))
+            }),
+        )
     }
 
     pub(super) async fn delivery(
@@ -192,7 +194,7 @@ impl Store {
     pub(super) async fn add_test(
         &self,
         caller: Arc<Caller>,
-        (organization, webhook): WebhookPlace,
+        (organization, webhook): WebhookPathIds,
     ) -> Result<WebhookDelivery> {
         let (id, now, observed) = (self.new_id(), self.now(), self.clock.observed());
         let app = self.clone();
@@ -221,14 +223,14 @@ impl Store {
                 })
             })
             .await?;
-        self.webhooks.look();
+        self.webhooks.wake();
         Ok(delivery)
     }
 
     pub(super) async fn redeliver(
         &self,
         caller: Arc<Caller>,
-        (organization, webhook): WebhookPlace,
+        (organization, webhook): WebhookPathIds,
         id: String,
     ) -> Result<WebhookDelivery> {
         let (app, observed) = (self.clone(), self.clock.observed());
@@ -262,7 +264,7 @@ impl Store {
                 })
             })
             .await?;
-        self.webhooks.look();
+        self.webhooks.wake();
         Ok(delivery)
     }
 }

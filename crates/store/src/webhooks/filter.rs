@@ -37,7 +37,7 @@ impl Filter {
         Err(error)
     }
 
-    pub(super) fn takes(&self, operation: &str, kind: &str) -> bool {
+    pub(super) fn matches(&self, operation: &str, kind: &str) -> bool {
         self.0.is_empty() || self.0.iter().any(|name| name == operation || name == kind)
     }
 }

@@ -11,11 +11,11 @@ use crate::error::{Error, Result};
 use crate::jobs::Job;
 
 /// Maximum number of deliveries of a webhook in the log.
-const MOST_KEPT: i64 = 10_000;
+const MAX_DELIVERIES: i64 = 10_000;
 /// Retention of a delivery in the log, in microseconds of observed time.
-const KEPT: i64 = 30 * 24 * 3_600_000_000;
+const DELIVERY_RETENTION: i64 = 30 * 24 * 3_600_000_000;
 /// Interval at which a process checks for deliveries that are too old, in microseconds.
-const PERIOD: i64 = 3_600_000_000;
+const CLEANUP_INTERVAL: i64 = 3_600_000_000;
 /// Number of deliveries one transaction deletes.
 const BATCH: i64 = 500;
 
@@ -24,12 +24,12 @@ const DELETE: &str = "DELETE FROM webhook_deliveries WHERE webhook_id = $1 AND n
     SELECT number FROM webhook_deliveries WHERE webhook_id = $1 AND number <= $2 ORDER BY number LIMIT $3)";
 
 /// Deletes deliveries that exceed the limit on the log of a webhook; the rest in the next round.
-pub(super) async fn keep_newest(
+pub(super) async fn delete_excess(
     tx: &mut Transaction,
     webhook: &str,
     deliveries: i64,
 ) -> Result<()> {
-    let last = deliveries - MOST_KEPT;
+    let last = deliveries - MAX_DELIVERIES;
     if last > 0 {
         tx.execute(DELETE, params![webhook, last, BATCH]).await?;
     }
@@ -38,11 +38,11 @@ pub(super) async fn keep_newest(
 
 impl Store {
     /// Deletes deliveries that are too old, unless this process has done so within the hour.
-    pub(super) async fn delete_old_deliveries_now_and_then(&self) -> Result<()> {
-        if !self.webhooks.swept.is_due(&self.clock, PERIOD) {
+    pub(super) async fn delete_old_deliveries_if_due(&self) -> Result<()> {
+        if !self.webhooks.swept.is_due(&self.clock, CLEANUP_INTERVAL) {
             return Ok(());
         }
-        let before = self.clock.observed().saturating_sub(KEPT);
+        let before = self.clock.observed().saturating_sub(DELIVERY_RETENTION);
         let sql = "DELETE FROM webhook_deliveries WHERE id IN (
                        SELECT id FROM webhook_deliveries WHERE observed_at < $1 ORDER BY observed_at LIMIT $2)";
         while self.db.execute(sql, params![before, BATCH]).await? > 0 {}

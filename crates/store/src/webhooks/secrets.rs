@@ -25,7 +25,7 @@ use crate::sealed::{Sealed, secret_of_webhook};
 const PREFIX: &str = "whsec_";
 
 /// Time for which a replaced secret continues to sign, in microseconds of observed time.
-const OVERLAP: i64 = 24 * 3_600_000_000;
+const REPLACED_SECRET_TTL: i64 = 24 * 3_600_000_000;
 
 /// A secret that was just made.
 pub(super) struct NewSecret {
@@ -120,7 +120,7 @@ impl Store {
     ) -> Result<WebhookSecret> {
         let (secret, ends) = (
             self.new_webhook_secret(&webhook),
-            self.clock.observed() + OVERLAP,
+            self.clock.observed() + REPLACED_SECRET_TTL,
         );
         self.db
             .transaction(async move |tx: &mut Transaction| {
@@ -139,7 +139,7 @@ impl Store {
                 secret.insert(tx, &webhook).await?;
                 let target = Target::new(&organization, "webhook", &webhook);
                 let what = json!({"secretId": secret.id});
-                caller.noted(tx, target, &what).await?;
+                caller.record_action(tx, target, &what).await?;
                 Ok(WebhookSecret::new(secret.text.clone()))
             })
             .await

@@ -22,31 +22,31 @@ use quire_models::WebhookMessage;
 use tokio::sync::Notify;
 use tokio::task::JoinSet;
 
-use super::deliveries::{DeliveryRow, MOST_WAITING};
+use super::deliveries::{DeliveryRow, MAX_WAITING};
 use super::secrets::Keys;
 use crate::Store;
 use crate::clock::Every;
 use crate::error::{Error, Result};
-use crate::fetch::{Posted, Unposted};
+use crate::fetch::{PostRequest, Unposted};
 use crate::ids::OrganizationId;
 use outcome::Outcome;
 
 /// Duration of a worker's lease of a webhook, in microseconds of observed time, which may differ by a
 /// minute between processes.
-const LEASE: i64 = 120_000_000;
+const LEASE_DURATION: i64 = 120_000_000;
 /// Number of deliveries sent before other webhooks are served.
-const AT_A_TURN: usize = 10;
+const DELIVERIES_PER_LEASE: usize = 10;
 /// For how long, at most one attempt longer, in microseconds.
-const TURN: i64 = 5_000_000;
+const SEND_ROUND_DURATION: i64 = 5_000_000;
 /// Maximum number of webhooks a process serves at the same time.
-const AT_ONCE: usize = 32;
+const MAX_CONCURRENT_WEBHOOKS: usize = 32;
 /// Maximum number of an organization's webhooks that all processes serve at the same time.
-const AT_ONCE_OF_ONE: i64 = 4;
+const MAX_CONCURRENT_PER_ORGANIZATION: i64 = 4;
 /// Interval at which a process checks for events and deliveries, if there are webhooks: those of other
 /// processes are sent within a second.
-const PAUSE: Duration = Duration::from_millis(800);
+const POLL_INTERVAL: Duration = Duration::from_millis(800);
 /// Time to wait for the events of further requests after a request that may have written one.
-const GATHERING: Duration = Duration::from_millis(100);
+const COALESCE_DELAY: Duration = Duration::from_millis(100);
 
 /// State of sending in this process.
 #[derive(Default)]
@@ -72,20 +72,20 @@ impl Sending {
     }
 
     /// Makes this process check for deliveries at once.
-    pub fn look(&self) {
+    pub fn wake(&self) {
         self.exist.store(true, Ordering::Relaxed);
         self.look.notify_one();
     }
 }
 
 /// A webhook that this worker has leased.
-struct Turn {
+struct WebhookLease {
     webhook: String,
     lease: String,
 }
 
 /// A delivery that is due, and everything that sending it takes.
-struct Due {
+struct DueDelivery {
     row: DeliveryRow,
     url: String,
     message: Option<WebhookMessage>,
@@ -137,9 +137,9 @@ impl Store {
     pub async fn send_to_webhooks(&self) {
         loop {
             // Whoever works off jobs finds out whether there are webhooks: without any, nothing is asked here.
-            let notified = tokio::time::timeout(PAUSE, self.webhooks.look.notified()).await;
+            let notified = tokio::time::timeout(POLL_INTERVAL, self.webhooks.look.notified()).await;
             if notified.is_ok() {
-                tokio::time::sleep(GATHERING).await;
+                tokio::time::sleep(COALESCE_DELAY).await;
             }
             if !self.webhooks.exist.load(Ordering::Relaxed) {
                 continue;
@@ -159,14 +159,14 @@ impl Store {
         let (mut turns, mut problem) = (0, None);
         // As tasks: one that waits for the database must not hold what this loop waits for.
         let mut sending = JoinSet::new();
-        self.delete_old_deliveries_now_and_then().await?;
+        self.delete_old_deliveries_if_due().await?;
         loop {
             if problem.is_none()
                 && let Err(error) = self.number_waiting_events().await
             {
                 problem = Some(error);
             }
-            while problem.is_none() && sending.len() < AT_ONCE {
+            while problem.is_none() && sending.len() < MAX_CONCURRENT_WEBHOOKS {
                 match self.take_webhook().await {
                     Ok(Some(turn)) => {
                         let app = self.clone();
@@ -180,7 +180,7 @@ impl Store {
                 return problem.map_or(Ok(turns), Err);
             }
             // While one is slow, others may become due.
-            match tokio::time::timeout(PAUSE, sending.join_next()).await {
+            match tokio::time::timeout(POLL_INTERVAL, sending.join_next()).await {
                 Ok(Some(Ok(()))) => turns += 1,
                 Ok(Some(Err(failure))) => {
                     tracing::error!(%failure, "sending to a webhook panicked");
@@ -191,11 +191,11 @@ impl Store {
     }
 
     /// Leases the webhook that has waited the longest.
-    async fn take_webhook(&self) -> Result<Option<Turn>> {
+    async fn take_webhook(&self) -> Result<Option<WebhookLease>> {
         let observed = self.clock.observed();
         let ready: Option<(String,)> = self
             .db
-            .query_optional(READY, params![observed, AT_ONCE_OF_ONE])
+            .query_optional(READY, params![observed, MAX_CONCURRENT_PER_ORGANIZATION])
             .await?;
         if ready.is_none() {
             return Ok(None);
@@ -205,15 +205,15 @@ impl Store {
         let taken: Option<(String,)> = self
             .db
             .transaction(async move |tx: &mut Transaction| {
-                let until = observed + LEASE;
-                let values = params![observed, AT_ONCE_OF_ONE, name, until];
+                let until = observed + LEASE_DURATION;
+                let values = params![observed, MAX_CONCURRENT_PER_ORGANIZATION, name, until];
                 tx.query_optional(TAKE, values).await.map_err(Error::from)
             })
             .await?;
-        Ok(taken.map(|(webhook,)| Turn { webhook, lease }))
+        Ok(taken.map(|(webhook,)| WebhookLease { webhook, lease }))
     }
 
-    async fn serve_webhook(&self, turn: Turn) {
+    async fn serve_webhook(&self, turn: WebhookLease) {
         if let Err(error) = self.try_to_serve(&turn).await {
             // The lease stays, so that the next try is later.
             let cause = error.cause.unwrap_or(error.message);
@@ -221,28 +221,28 @@ impl Store {
         }
     }
 
-    async fn try_to_serve(&self, turn: &Turn) -> Result<()> {
+    async fn try_to_serve(&self, turn: &WebhookLease) -> Result<()> {
         self.plan_deliveries(turn).await?;
         let begun = self.clock.observed();
-        for _ in 0..AT_A_TURN {
+        for _ in 0..DELIVERIES_PER_LEASE {
             let Some(due) = self.next_delivery(turn).await? else {
                 break;
             };
             let outcome = self.attempt_delivery(&due).await;
-            let goes_on = self.note_outcome(turn, &due.row, outcome).await?;
-            if !goes_on || self.clock.observed() - begun > TURN {
+            let goes_on = self.record_outcome(turn, &due.row, outcome).await?;
+            if !goes_on || self.clock.observed() - begun > SEND_ROUND_DURATION {
                 break;
             }
         }
-        self.end_turn(turn).await
+        self.release_lease(turn).await
     }
 
-    async fn end_turn(&self, turn: &Turn) -> Result<()> {
+    async fn release_lease(&self, turn: &WebhookLease) -> Result<()> {
         let (webhook, lease) = (turn.webhook.clone(), turn.lease.clone());
         let observed = self.clock.observed();
         self.db
             .transaction(async move |tx: &mut Transaction| {
-                let values = params![webhook, lease, observed, MOST_WAITING];
+                let values = params![webhook, lease, observed, MAX_WAITING];
                 tx.execute(END, values).await?;
                 Ok::<_, Error>(())
             })
@@ -250,12 +250,12 @@ impl Store {
     }
 
     /// The first delivery that is due; `None` without one, or if the lease is lost.
-    async fn next_delivery(&self, turn: &Turn) -> Result<Option<Due>> {
+    async fn next_delivery(&self, turn: &WebhookLease) -> Result<Option<DueDelivery>> {
         let (app, observed) = (self.clone(), self.clock.observed());
         let (webhook, lease) = (turn.webhook.clone(), turn.lease.clone());
         self.db
             .transaction(async move |tx: &mut Transaction| {
-                let until = observed + LEASE;
+                let until = observed + LEASE_DURATION;
                 let values = params![webhook, lease, until];
                 let address: Option<Address> = tx.query_optional(HOLD, values).await?;
                 let Some(address) = address else {
@@ -267,7 +267,7 @@ impl Store {
                     return Ok(None);
                 };
                 let place = (&address.organization_id, &*webhook);
-                Ok::<_, Error>(Some(Due {
+                Ok::<_, Error>(Some(DueDelivery {
                     message: row.message(tx, place).await?,
                     keys: Keys::read(tx, &app, (&webhook, observed)).await?,
                     url: address.url,
@@ -277,7 +277,7 @@ impl Store {
             .await
     }
 
-    async fn attempt_delivery(&self, due: &Due) -> Outcome {
+    async fn attempt_delivery(&self, due: &DueDelivery) -> Outcome {
         let Some(message) = &due.message else {
             return Outcome::over("its event has been deleted");
         };
@@ -289,7 +289,7 @@ impl Store {
         };
         let seconds = self.now().div_euclid(1_000_000);
         let signature = keys.sign(&due.row.id, seconds, &body);
-        let posted = Posted {
+        let posted = PostRequest {
             url: &due.url,
             headers: [
                 ("webhook-id", due.row.id.clone()),
@@ -299,7 +299,7 @@ impl Store {
             body,
         };
         match self.fetcher.post(&self.config, posted).await {
-            Ok(answer) => Outcome::answered(answer),
+            Ok(answer) => Outcome::from_response(answer),
             Err(Unposted(reason)) => Outcome::failed(reason),
         }
     }

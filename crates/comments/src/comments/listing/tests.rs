@@ -50,7 +50,7 @@ async fn lists_are_in_order_on_an_index(test: TestDatabase) {
             for filter in filters() {
                 let page = Page {
                     list: &[],
-                    after: Place {
+                    after: ListCursor {
                         key: 1_000,
                         id: String::new(),
                     },

@@ -36,7 +36,7 @@ async fn searches_are_on_an_index(test: TestDatabase) {
     let mut search = Search::of(Some("person q3999")).unwrap();
     search.order(&database, MEMBERS, &"o".into()).await.unwrap();
     let mut values = Vec::new();
-    search.found(MEMBERS, "$1", &mut values);
+    search.matching_ids(MEMBERS, "$1", &mut values);
     assert_eq!(
         format!("{:?}", values[0]),
         format!("{:?}", "q3999".to_value())
@@ -62,7 +62,7 @@ async fn searches_are_on_an_index(test: TestDatabase) {
                     (true, None, Order::Descending),
                     (true, Some(Rank::NoAccess), Order::Ascending),
                 ] {
-                    let listed = Listed {
+                    let listed = MemberQuery {
                         organization: &"o".into(),
                         by_seen,
                         rank,
@@ -83,7 +83,7 @@ async fn searches_are_on_an_index(test: TestDatabase) {
 async fn check(
     tx: &mut Transaction,
     kind: Kind,
-    listed: &Listed<'_>,
+    listed: &MemberQuery<'_>,
     text: &str,
 ) -> Result<(), quire_db::Error> {
     let expected = expected(listed, text);
@@ -94,7 +94,7 @@ async fn check(
 
     let page = Page {
         list: &[],
-        after: Place {
+        after: ListCursor {
             key: if listed.order.is_ascending() {
                 0
             } else {
@@ -118,7 +118,7 @@ async fn check(
 }
 
 /// The users that a list has, by the words and the rules alone.
-fn expected(listed: &Listed<'_>, text: &str) -> Vec<String> {
+fn expected(listed: &MemberQuery<'_>, text: &str) -> Vec<String> {
     let matches = |number: i64| {
         let name = format!("Person {number}");
         let email = format!("p{}.q{number}@example.com", number % 7);

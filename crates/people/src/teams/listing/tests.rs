@@ -42,7 +42,7 @@ async fn titles_are_on_an_index(test: TestDatabase) {
                 ("eam", vec![]),
             ] {
                 let search = Search::of(Some(text)).unwrap();
-                let listed = Listed {
+                let listed = TeamQuery {
                     caller: &"u".into(),
                     organization: &"o".into(),
                     member: None,
@@ -54,7 +54,7 @@ async fn titles_are_on_an_index(test: TestDatabase) {
                 let mut plans = vec![plan(tx, kind, &sql, &values).await?];
                 let page = Page {
                     list: &[],
-                    after: Place {
+                    after: ListCursor {
                         key: i64::MAX,
                         id: String::new(),
                     },
@@ -69,8 +69,10 @@ async fn titles_are_on_an_index(test: TestDatabase) {
                 for count in [1, i64::MAX] {
                     let (sql, values) = listed.rows(count, &page);
                     let rows: Vec<ListedTeam> = tx.query(&sql, &values).await?;
-                    let found: Vec<String> =
-                        rows.into_iter().map(|row| row.team.place().id).collect();
+                    let found: Vec<String> = rows
+                        .into_iter()
+                        .map(|row| row.team.list_cursor().id)
+                        .collect();
                     assert_eq!(found, first, "{text}");
                     plans.push(plan(tx, kind, &sql, &values).await?);
                 }

@@ -15,15 +15,15 @@ const KEY: [u8; 32] = [7; 32];
 
 /// Outcome of the first task that makes the value.
 #[derive(Clone, Copy, Debug, PartialEq)]
-enum End {
+enum FirstOutcome {
     Fails,
     Panics,
     Disconnects,
 }
 
-async fn text() -> Result<Shown> {
+async fn text() -> Result<RenderedResponse> {
     yield_now().await;
-    Shown::new("text".to_owned(), POLICY)
+    RenderedResponse::new("text".to_owned(), POLICY)
 }
 
 /// Lets other tasks run until they wait.
@@ -40,44 +40,48 @@ async fn what_many_ask_for_is_made_once() {
         times.fetch_add(1, Ordering::SeqCst);
         text().await
     };
-    let asking = (0..50).map(|_| pages.made(KEY, making()));
+    let asking = (0..50).map(|_| pages.get_or_render(KEY, making()));
     for made in join_all(asking).await {
         assert_eq!(made.unwrap().body, "text");
     }
     assert_eq!(times.load(Ordering::SeqCst), 1);
-    let other = pages.made([8; 32], making()).await.unwrap();
+    let other = pages.get_or_render([8; 32], making()).await.unwrap();
     assert_eq!(other.body, "text");
     assert_eq!(times.load(Ordering::SeqCst), 2);
 }
 
 #[tokio::test]
 async fn another_one_makes_what_the_first_one_does_not() {
-    for end in [End::Fails, End::Panics, End::Disconnects] {
+    for end in [
+        FirstOutcome::Fails,
+        FirstOutcome::Panics,
+        FirstOutcome::Disconnects,
+    ] {
         let (pages, ends) = (Arc::new(Pages::default()), Arc::new(Notify::new()));
         let first = tokio::spawn({
             let (pages, ends) = (Arc::clone(&pages), Arc::clone(&ends));
             let making = async move {
                 ends.notified().await;
                 match end {
-                    End::Fails => Err(Error::not_found("page")),
-                    End::Panics => panic!("as it should"),
-                    End::Disconnects => pending().await,
+                    FirstOutcome::Fails => Err(Error::not_found("page")),
+                    FirstOutcome::Panics => panic!("as it should"),
+                    FirstOutcome::Disconnects => pending().await,
                 }
             };
-            async move { pages.made(KEY, making).await.map(drop) }
+            async move { pages.get_or_render(KEY, making).await.map(drop) }
         });
         settle().await;
         let others: Vec<_> = (0..10)
             .map(|_| {
                 let pages = Arc::clone(&pages);
-                tokio::spawn(async move { pages.made(KEY, text()).await })
+                tokio::spawn(async move { pages.get_or_render(KEY, text()).await })
             })
             .collect();
         settle().await;
         assert!(others.iter().all(|other| !other.is_finished()), "{end:?}");
         ends.notify_one();
         settle().await;
-        if end == End::Disconnects {
+        if end == FirstOutcome::Disconnects {
             first.abort();
         }
         let first = first.await;
@@ -92,15 +96,15 @@ async fn another_one_makes_what_the_first_one_does_not() {
 async fn one_that_waits_may_leave_when_it_is_its_turn() {
     let pages = Arc::new(Pages::default());
     let (first, second) = (Arc::clone(&pages), Arc::clone(&pages));
-    let first = tokio::spawn(async move { first.made(KEY, pending()).await.map(drop) });
+    let first = tokio::spawn(async move { first.get_or_render(KEY, pending()).await.map(drop) });
     settle().await;
-    let second = tokio::spawn(async move { second.made(KEY, text()).await.map(drop) });
+    let second = tokio::spawn(async move { second.get_or_render(KEY, text()).await.map(drop) });
     settle().await;
     first.abort();
     second.abort();
     for left in [first.await, second.await] {
         assert!(left.is_err_and(|error| error.is_cancelled()));
     }
-    let made = pages.made(KEY, text()).await.unwrap();
+    let made = pages.get_or_render(KEY, text()).await.unwrap();
     assert_eq!(made.body, "text");
 }

@@ -17,7 +17,7 @@ async fn a_visited_site_is_found_on_indexes(test: TestDatabase) {
                 tx.execute("SET LOCAL enable_seqscan = off", &[]).await?;
             }
             let values = params!["handbook", None::<&[u8]>];
-            let plan = plan(tx, kind, VISITED, values).await?;
+            let plan = plan(tx, kind, SITE_BY_BASENAME, values).await?;
             // The events without a number, which were found on their index.
             let plan = plan.replace("SCAN w", "");
             for all in ["SCAN ", "Seq Scan"] {

@@ -148,7 +148,7 @@ async fn conflicts_change_nothing_and_are_listed(harness: Harness) {
         app.admin().get_space(&two.space).send().await.unwrap(),
         space
     );
-    assert_json_snapshot!(app.shown(&two.conflicts().await), @r#"
+    assert_json_snapshot!(app.snapshot_value(&two.conflicts().await), @r#"
     {
       "count": 3,
       "items": [

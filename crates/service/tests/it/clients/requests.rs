@@ -4,7 +4,7 @@ use quire_client::models::Role;
 use reqwest::Method;
 use reqwest::header::HeaderValue;
 
-use crate::harness::{Answer, Harness, Refused, json, optional};
+use crate::harness::{Harness, Refused, TestResponse, json, optional};
 
 quire_db::both_databases!(crate::harness::harness =>
     integers_are_decimal_digits,
@@ -161,7 +161,7 @@ async fn tells_what_is_wrong_everywhere_at_once(harness: Harness) {
     );
     let wrong = json!({"body": {"markdown": "a\0"}}).to_string();
     let request = app.admin().raw_json(Method::POST, &replies, &wrong);
-    let answer = Answer::to(request.header("idempotency-key", "two words")).await;
+    let answer = TestResponse::to(request.header("idempotency-key", "two words")).await;
     assert_eq!(
         answer.violations(),
         [
@@ -172,7 +172,7 @@ async fn tells_what_is_wrong_everywhere_at_once(harness: Harness) {
     );
     // Also where the body is not even JSON.
     let request = app.admin().raw_json(Method::POST, &replies, "{");
-    let violations = Answer::to(request).await.violations();
+    let violations = TestResponse::to(request).await.violations();
     assert_eq!(violations.len(), 2, "{violations:?}");
     assert!(
         violations[1].starts_with("/body cannot be read: "),
@@ -190,7 +190,7 @@ async fn tells_what_is_wrong_everywhere_at_once(harness: Harness) {
     // But who may not comment is told that, and nothing else.
     let reader = app.member(Role::Read).await;
     let request = reader.raw_json(Method::POST, &path, &new.to_string());
-    Answer::to(request).await.error(403);
+    TestResponse::to(request).await.error(403);
     // The emoji and the parent of a space.
     let new = json!({"emoji": "📕📕", "parent": "A123456789012345678901"});
     let spaces = format!("/v1/orgs/{}/spaces", app.organization);
@@ -224,7 +224,7 @@ async fn an_id_of_the_wrong_form_is_not_found(harness: Harness) {
     assert!(answer.violations()[0].starts_with("/path/subdomain "));
     // Who is not known is told nothing.
     let request = app.admin().anonymous(Method::GET, "/v1/spaces/1");
-    Answer::to(request).await.error(401);
+    TestResponse::to(request).await.error(401);
 }
 
 async fn conditions_are_part_of_the_calls(harness: Harness) {

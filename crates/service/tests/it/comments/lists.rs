@@ -247,7 +247,7 @@ async fn refuse_what_is_no_filter(harness: Harness) {
         ] {
             let path = format!("{}?{query}", discussion.path());
             let answer =
-                crate::harness::Answer::to(discussion.user.raw(reqwest::Method::GET, &path));
+                crate::harness::TestResponse::to(discussion.user.raw(reqwest::Method::GET, &path));
             lines.extend(answer.await.violations());
         }
         crate::harness::assert_snapshot!(lines.join("\n"), @r#"
@@ -261,7 +261,8 @@ async fn refuse_what_is_no_filter(harness: Harness) {
         "#);
         let authors = vec![app.admin().id.as_str(); 1_001].join("&authors=");
         let path = format!("{}?authors={authors}", discussion.path());
-        let answer = crate::harness::Answer::to(discussion.user.raw(reqwest::Method::GET, &path));
+        let answer =
+            crate::harness::TestResponse::to(discussion.user.raw(reqwest::Method::GET, &path));
         let reason = ["/query/authors must have at most 1000 entries"];
         assert_eq!(answer.await.violations(), reason);
     }

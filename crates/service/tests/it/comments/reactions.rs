@@ -16,7 +16,7 @@ quire_db::both_databases!(crate::harness::harness =>
 );
 
 /// `👍 2 comment,admin` for each emoji.
-fn shown(reactions: &[CommentReaction]) -> String {
+fn reaction_lines(reactions: &[CommentReaction]) -> String {
     let line = |reaction: &CommentReaction| {
         let names = reaction
             .users
@@ -48,7 +48,7 @@ async fn are_shown_by_emoji(harness: Harness) {
         }
         let seen = discussion.get(&posted.id).await.unwrap();
         assert_eq!(
-            shown(&seen.reactions),
+            reaction_lines(&seen.reactions),
             "🎉 2 comment,Ada | 👍 2 edit,comment"
         );
         let listed = discussion.list(&json!({})).await.unwrap();
@@ -59,7 +59,7 @@ async fn are_shown_by_emoji(harness: Harness) {
     let add = json!({"addedReactions": ["👍"]});
     let reacted = discussion.update(&posted.id, add).await.unwrap();
     assert_eq!(reacted.edited_at, None);
-    assert_json_snapshot!(app.shown(&reacted.reactions), @r#"
+    assert_json_snapshot!(app.snapshot_value(&reacted.reactions), @r#"
     [
       {
         "count": 1,
@@ -89,13 +89,13 @@ async fn adding_twice_and_removing_what_is_not_there_changes_nothing(harness: Ha
         let posted = discussion.say("x").await;
         let twice = json!({"addedReactions": ["👍", "👍"], "removedReactions": ["🎉"]});
         let once = discussion.update(&posted.id, twice.clone()).await.unwrap();
-        assert_eq!(shown(&once.reactions), "👍 1 Ada");
+        assert_eq!(reaction_lines(&once.reactions), "👍 1 Ada");
         app.tick();
         assert_eq!(discussion.update(&posted.id, twice).await.unwrap(), once);
         // Who does both takes back.
         let both = json!({"addedReactions": ["👍", "🎉"], "removedReactions": ["👍"]});
         let changed = discussion.update(&posted.id, both).await.unwrap();
-        assert_eq!(shown(&changed.reactions), "🎉 1 Ada");
+        assert_eq!(reaction_lines(&changed.reactions), "🎉 1 Ada");
         let back = json!({"removedReactions": ["🎉", "👍"]});
         for _ in 0..2 {
             let none = discussion.update(&posted.id, back.clone()).await.unwrap();
@@ -117,7 +117,7 @@ async fn only_ones_own_are_taken_back(harness: Harness) {
             .unwrap();
         let back = json!({"removedReactions": ["👍"]});
         let after = discussion.update(&posted.id, back).await.unwrap();
-        assert_eq!(shown(&after.reactions), "👍 1 comment");
+        assert_eq!(reaction_lines(&after.reactions), "👍 1 comment");
     }
 }
 
@@ -213,7 +213,7 @@ async fn replies_have_their_own(harness: Harness) {
             .update_reply(&posted.id, &reply.id, add)
             .await
             .unwrap();
-        assert_eq!(shown(&reacted.reactions), "👍 1 comment");
+        assert_eq!(reaction_lines(&reacted.reactions), "👍 1 comment");
         assert_eq!(
             by_commenter.get_reply(&posted.id, &reply.id).await.unwrap(),
             reacted

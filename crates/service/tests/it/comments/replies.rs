@@ -33,7 +33,7 @@ async fn posts_a_reply(harness: Harness) {
         // Replies are not counted.
         assert_eq!(discussion.counters().await, [1, 1, 0, 1]);
         if discussion.proposal.is_none() {
-            assert_json_snapshot!(app.shown(&reply), @r#"
+            assert_json_snapshot!(app.snapshot_value(&reply), @r#"
             {
               "body": {
                 "markdown": "Fixed."

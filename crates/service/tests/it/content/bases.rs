@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use quire_client::models::{ConflictSource, EditResult, RevisionId};
 
-use crate::harness::{Answer, Discussion, Harness, Proposal, Refused, TestApp, json};
+use crate::harness::{Discussion, Harness, Proposal, Refused, TestApp, TestResponse, json};
 
 quire_db::both_databases!(crate::harness::harness =>
     merges_edits_of_the_same_revision,
@@ -88,7 +88,7 @@ async fn merges_edits_of_the_same_revision(harness: Harness) {
         .download_url
         .strip_prefix(&app.url)
         .unwrap();
-    let file = Answer::to(app.admin().anonymous(reqwest::Method::GET, file)).await;
+    let file = TestResponse::to(app.admin().anonymous(reqwest::Method::GET, file)).await;
     assert_eq!((file.status, &*file.body), (200, "Hello\n"));
 }
 
@@ -182,7 +182,7 @@ async fn accepts_the_tag_of_the_content_instead(harness: Harness) {
         proposal.space, proposal.id
     );
     for query in ["", "?metadata=false", "?computed=false"] {
-        let content = Answer::to(
+        let content = TestResponse::to(
             app.admin()
                 .raw(reqwest::Method::GET, &format!("{path}{query}")),
         );

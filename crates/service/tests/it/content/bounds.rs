@@ -4,7 +4,7 @@ use futures_util::future::join_all;
 use quire_client::models::ContentFormat;
 use reqwest::Method;
 
-use crate::harness::{Answer, Harness, Refused, json};
+use crate::harness::{Harness, Refused, TestResponse, json};
 
 quire_db::both_databases!(crate::harness::harness =>
     broken_links_are_counted_and_listed_page_by_page,
@@ -211,7 +211,8 @@ async fn documents_are_the_same_each_time(harness: Harness) {
     let pages = admin.list_space_pages(&space.id).send().await.unwrap();
     let path = format!("/v1/spaces/{}/content/page/{}", space.id, pages.pages[0].id);
     let document = format!("{path}?format=document");
-    let answers = join_all((0..20).map(|_| Answer::to(admin.raw(Method::GET, &document)))).await;
+    let answers =
+        join_all((0..20).map(|_| TestResponse::to(admin.raw(Method::GET, &document)))).await;
     let first = &answers[0];
     let nodes = first.json()["document"]["nodes"].as_array().unwrap().len();
     // The first heading is the title.
@@ -221,12 +222,12 @@ async fn documents_are_the_same_each_time(harness: Harness) {
         assert_eq!(answer.header("etag"), first.header("etag"));
     }
     let known = admin.raw(Method::GET, &document);
-    let known = Answer::to(known.header("if-none-match", first.header("etag"))).await;
+    let known = TestResponse::to(known.header("if-none-match", first.header("etag"))).await;
     assert_eq!((known.status, known.body.as_str()), (304, ""));
-    let markdown = Answer::to(admin.raw(Method::GET, &path)).await;
+    let markdown = TestResponse::to(admin.raw(Method::GET, &path)).await;
     assert_ne!(markdown.header("etag"), first.header("etag"));
     let evaluated = format!("{document}&evaluated=true");
-    let evaluated = Answer::to(admin.raw(Method::GET, &evaluated)).await;
+    let evaluated = TestResponse::to(admin.raw(Method::GET, &evaluated)).await;
     assert_eq!(evaluated.status, 200);
 }
 
@@ -297,7 +298,7 @@ async fn a_body_of_too_many_values_is_refused(harness: Harness) {
         let body = format!(
             r#"{{"changes": [{{"type": "create-page", "title": "A", "document": {{"nodes": [{many}]}}}}]}}"#
         );
-        let answer = Answer::to(admin.raw_json(Method::POST, &path, &body)).await;
+        let answer = TestResponse::to(admin.raw_json(Method::POST, &path, &body)).await;
         let message = answer.error(413).message;
         assert!(message.contains("150,000 objects"), "{message}");
     }

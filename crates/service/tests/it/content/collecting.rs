@@ -9,7 +9,7 @@ use quire_client::models::Space;
 use quire_db::testing::Fault;
 use reqwest::Method;
 
-use crate::harness::{ACTOR, Answer, Harness, Proposal, TestApp, json};
+use crate::harness::{ACTOR, Harness, Proposal, TestApp, TestResponse, json};
 
 quire_db::both_databases!(crate::harness::harness =>
     an_upload_without_a_revision_goes_after_a_day,
@@ -76,7 +76,7 @@ impl TestApp {
         let mut contents = Vec::new();
         for file in list.send().await.unwrap().items {
             let path = file.download_url.strip_prefix(&self.url).unwrap();
-            let answer = Answer::to(self.admin().anonymous(Method::GET, path)).await;
+            let answer = TestResponse::to(self.admin().anonymous(Method::GET, path)).await;
             assert_eq!(answer.status, 200, "{answer:?}");
             contents.push(answer.body);
         }
@@ -302,7 +302,7 @@ async fn a_revision_and_a_collection_at_once(mut harness: Harness) {
     let upload = async |actor: &str, content: &str| {
         let body = json!({"changes": put(content)}).to_string();
         let call = app.admin().raw_json(Method::POST, &path, &body);
-        Answer::to(call.header(ACTOR, actor)).await
+        TestResponse::to(call.header(ACTOR, actor)).await
     };
     let watched = app.director.actor("watched", None);
     let answer = upload("watched", "watched").await;

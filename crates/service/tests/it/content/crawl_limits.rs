@@ -6,7 +6,7 @@ use bytes::Bytes;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpListener;
 
-use super::websites::{said, start, text};
+use super::websites::{remark_lines, start, text};
 use crate::harness::{Harness, Refused, Reply, Website, html};
 
 quire_db::both_databases!(crate::harness::harness =>
@@ -38,7 +38,7 @@ async fn a_robots_file_that_fails_forbids_everything(harness: Harness) {
             .starts_with("/body/url has a robots.txt that cannot be fetched: it answered 503"),
         "{refused:?}"
     );
-    assert_eq!(site.asked(), ["/robots.txt"]);
+    assert_eq!(site.requested_paths(), ["/robots.txt"]);
 }
 
 async fn a_robots_file_with_too_many_rules_forbids_everything(harness: Harness) {
@@ -59,11 +59,11 @@ async fn a_robots_file_with_too_many_rules_forbids_everything(harness: Harness) 
         refused.violations(),
         ["/body/url has a robots.txt with more than 5000 rules"]
     );
-    assert_eq!(site.asked(), ["/robots.txt"]);
+    assert_eq!(site.requested_paths(), ["/robots.txt"]);
     site.put("/robots.txt", robots(5_000));
     let result = proposal.fetch(&site.at("/"), "website").await.unwrap();
     assert_eq!(
-        said(result.skipped.as_ref()),
+        remark_lines(result.skipped.as_ref()),
         ["/x/y is not read, because robots.txt forbids it"]
     );
 }
@@ -138,7 +138,7 @@ async fn a_calendar_ends(harness: Harness) {
         .unwrap();
     assert_eq!(result.page_count, 17);
     assert_eq!(
-        said(result.remarks.as_ref()),
+        remark_lines(result.remarks.as_ref()),
         [
             "/calendar/17 is not read, like others after it: it is more than 16 links away from the first page"
         ]
@@ -157,10 +157,10 @@ async fn the_number_of_addresses_is_bounded(mut harness: Harness) {
     let result = proposal.fetch(&site.at("/"), "website").await.unwrap();
     assert_eq!(result.page_count, 3);
     assert_eq!(
-        said(result.remarks.as_ref()),
+        remark_lines(result.remarks.as_ref()),
         ["/2 is not read, like others after it: an import reads 3 addresses"]
     );
-    assert_eq!(site.asked(), ["/", "/0", "/1", "/robots.txt"]);
+    assert_eq!(site.requested_paths(), ["/", "/0", "/1", "/robots.txt"]);
 }
 
 async fn the_size_of_everything_is_bounded(mut harness: Harness) {
@@ -288,7 +288,7 @@ async fn hostile_servers_are_cut_off(mut harness: Harness) {
 /// Waits until the website was asked for a path.
 async fn until_asked(site: &Website, path: &str) {
     for _ in 0..1_000 {
-        if site.asked().iter().any(|asked| asked == path) {
+        if site.requested_paths().iter().any(|asked| asked == path) {
             return;
         }
         tokio::time::sleep(Duration::from_millis(10)).await;
@@ -332,7 +332,11 @@ async fn many_websites_at_once_are_refused(mut harness: Harness) {
         .collect();
     let mut asked = 0;
     while asked < 2 {
-        asked += site.asked().iter().filter(|path| *path == "/slow").count();
+        asked += site
+            .requested_paths()
+            .iter()
+            .filter(|path| *path == "/slow")
+            .count();
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
     let refused = proposal
@@ -368,5 +372,5 @@ async fn private_addresses_are_refused(harness: Harness) {
             assert!(refused[0].contains(reason), "{source} {url}: {refused:?}");
         }
     }
-    assert_eq!(site.asked(), [""; 0]);
+    assert_eq!(site.requested_paths(), [""; 0]);
 }

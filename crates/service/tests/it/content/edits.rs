@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use crate::harness::{
-    Answer, Harness, Proposal, Refused, TestApp, assert_json_snapshot, assert_snapshot, json,
+    Harness, Proposal, Refused, TestApp, TestResponse, assert_json_snapshot, assert_snapshot, json,
 };
 
 quire_db::both_databases!(crate::harness::harness =>
@@ -49,7 +49,7 @@ async fn violations_of_text(app: &TestApp, proposal: &Proposal, changes: &Value)
     );
     let text = json!({"changes": changes}).to_string();
     let request = app.admin().raw_json(reqwest::Method::POST, &path, &text);
-    Answer::to(request).await.violations()
+    TestResponse::to(request).await.violations()
 }
 
 async fn makes_all_kinds_of_change(harness: Harness) {
@@ -76,7 +76,7 @@ async fn makes_all_kinds_of_change(harness: Harness) {
         .send()
         .await
         .unwrap();
-    assert_json_snapshot!(app.shown(&content), @r#"
+    assert_json_snapshot!(app.snapshot_value(&content), @r#"
     {
       "createdAt": "2026-01-01T00:00:00.000Z",
       "files": [

@@ -97,7 +97,7 @@ async fn refuses_private_addresses(harness: Harness) {
             "{url}: {violations:?}"
         );
     }
-    assert_eq!((web.asked(), proposal.get().await), (0, before));
+    assert_eq!((web.request_count(), proposal.get().await), (0, before));
 }
 
 async fn refuses_redirects_away_from_the_web(mut harness: Harness) {

@@ -6,7 +6,7 @@ use quire_client::models::File;
 use reqwest::Method;
 
 use crate::harness::{
-    Answer, Harness, Refused, TestApp, User, assert_json_snapshot, assert_snapshot, json,
+    Harness, Refused, TestApp, TestResponse, User, assert_json_snapshot, assert_snapshot, json,
 };
 
 quire_db::both_databases!(crate::harness::harness =>
@@ -41,16 +41,16 @@ impl TestApp {
     }
 
     /// Returns a browser's response at this address of the service, without a token.
-    async fn download(&self, url: &str) -> Answer {
+    async fn download(&self, url: &str) -> TestResponse {
         let path = url.strip_prefix(&self.url).unwrap();
-        Answer::to(self.admin().anonymous(Method::GET, path)).await
+        TestResponse::to(self.admin().anonymous(Method::GET, path)).await
     }
 }
 
 async fn a_file_can_be_downloaded_for_an_hour(harness: Harness) {
     let app = harness.start().await;
     let file = app.file("images/logo.png", "bytes of a picture").await;
-    assert_json_snapshot!(app.shown(&file), @r#"
+    assert_json_snapshot!(app.snapshot_value(&file), @r#"
     {
       "contentType": "image/png",
       "downloadURL": "http://quire/files/896384f347672eb6dadcc13f68c8288f958f8906239a8fc353ba8755d608f61e?name=logo%2Epng&type=image%2Fpng&expires=1767230100000000&signature=...",
@@ -145,13 +145,13 @@ async fn only_pictures_are_shown_in_place(harness: Harness) {
 
 impl TestApp {
     /// Returns the response for a browser that sends these headers.
-    async fn request(&self, method: Method, url: &str, headers: &[(&str, &str)]) -> Answer {
+    async fn request(&self, method: Method, url: &str, headers: &[(&str, &str)]) -> TestResponse {
         let path = url.strip_prefix(&self.url).unwrap();
         let mut call = self.admin().anonymous(method, path);
         for (name, value) in headers {
             call = call.header(*name, *value);
         }
-        Answer::to(call).await
+        TestResponse::to(call).await
     }
 }
 

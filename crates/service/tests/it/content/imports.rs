@@ -40,7 +40,7 @@ async fn imports_a_tree_in_the_order_of_its_summary(harness: Harness) {
     let space = app.admin().new_space(&app.organization, "Guide").await;
     let proposal = app.admin().propose(&space).await;
     let result = proposal.import(BOOK).await.unwrap();
-    assert_json_snapshot!(app.shown(&result), @r#"
+    assert_json_snapshot!(app.snapshot_value(&result), @r#"
     {
       "addedCount": 5,
       "brokenLinkCount": 2,
@@ -219,7 +219,7 @@ async fn lists_syntax_that_is_not_understood(harness: Harness) {
         ),
     ];
     let result = proposal.import(&files).await.unwrap();
-    assert_json_snapshot!(app.shown(&result.unknown_syntax), @r#"
+    assert_json_snapshot!(app.snapshot_value(&result.unknown_syntax), @r#"
     [
       {
         "column": 1,

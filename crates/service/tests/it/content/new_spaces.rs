@@ -8,7 +8,7 @@ use quire_db::Kind;
 use reqwest::Method;
 
 use crate::harness::{
-    ACTOR, Answer, Harness, Refused, TestApp, User, Website, body, html, json, optional, zip,
+    ACTOR, Harness, Refused, TestApp, TestResponse, User, Website, body, html, json, optional, zip,
 };
 
 quire_db::both_databases!(crate::harness::harness =>
@@ -191,7 +191,7 @@ async fn rights_are_checked_before_anything_is_read(mut harness: Harness) {
         let refused = user.create_from(&app.organization, &[]).await;
         refused.refused(status);
     }
-    assert!(site.asked().is_empty());
+    assert!(site.requested_paths().is_empty());
 }
 
 async fn a_collection_lets_its_creators_import(harness: Harness) {
@@ -311,7 +311,7 @@ async fn texts_are_stored_before_the_organization_is_locked(harness: Harness) {
     let create = |actor: &str| {
         let call = app.admin().raw(Method::POST, &path).body(zip(&pages));
         let call = call.header("content-type", "application/zip");
-        Answer::to(call.header(ACTOR, actor))
+        TestResponse::to(call.header(ACTOR, actor))
     };
     let answer = create("watched").await;
     assert_eq!(answer.status, 200, "{answer:?}");

@@ -32,7 +32,7 @@ async fn reads_a_revision(harness: Harness) {
         .send()
         .await
         .unwrap();
-    assert_json_snapshot!(app.shown(&revision), @r#"
+    assert_json_snapshot!(app.snapshot_value(&revision), @r#"
     {
       "createdAt": "2026-01-01T00:00:00.000Z",
       "files": [
@@ -121,7 +121,7 @@ async fn reads_a_revision(harness: Harness) {
         .send()
         .await
         .unwrap();
-    assert_json_snapshot!(app.shown(&page), @r#"
+    assert_json_snapshot!(app.snapshot_value(&page), @r#"
     {
       "createdAt": "2026-01-01T00:00:00.000Z",
       "documentId": "id-4",

@@ -41,7 +41,7 @@ fn png() -> Reply {
 }
 
 /// Returns the remarks of an import about its files, sorted.
-pub(super) fn said(remarks: Option<&Vec<ImportRemark>>) -> Vec<String> {
+pub(super) fn remark_lines(remarks: Option<&Vec<ImportRemark>>) -> Vec<String> {
     let remarks = remarks.into_iter().flatten();
     let mut said: Vec<String> = remarks
         .map(|remark| format!("{} {}", remark.path, remark.reason))
@@ -51,7 +51,7 @@ pub(super) fn said(remarks: Option<&Vec<ImportRemark>>) -> Vec<String> {
 }
 
 fn skipped(result: &ImportResult) -> Vec<String> {
-    said(result.skipped.as_ref())
+    remark_lines(result.skipped.as_ref())
 }
 
 async fn markdown(proposal: &Proposal, path: &str) -> String {
@@ -102,7 +102,7 @@ async fn a_website_becomes_a_tree(harness: Harness) {
     ] {
         assert!(text.contains(&link), "{link}: {text}");
     }
-    let asked = site.asked();
+    let asked = site.requested_paths();
     let images = asked.iter().filter(|path| path.contains(".png"));
     assert_eq!(images.count(), 1, "{asked:?}");
     assert!(!asked.contains(&"/elsewhere".to_owned()), "{asked:?}");
@@ -132,7 +132,7 @@ async fn only_the_folder_of_the_host_is_read(harness: Harness) {
     let result = proposal.fetch(&url, "website").await.unwrap();
     assert_eq!(result.page_count, 2);
     assert_eq!(
-        site.asked(),
+        site.requested_paths(),
         ["/docs/in.html", "/docs/start.html", "/robots.txt"]
     );
 }
@@ -163,7 +163,7 @@ async fn robots_are_respected(harness: Harness) {
         ]
     );
     assert_eq!((result.imported_resources, result.total_resources), (2, 4));
-    assert_eq!(site.asked(), ["/", "/c", "/robots.txt"]);
+    assert_eq!(site.requested_paths(), ["/", "/c", "/robots.txt"]);
     let refused = proposal.fetch(&site.at("/private/a"), "website").await;
     assert_eq!(
         refused.violations(),
@@ -373,7 +373,7 @@ async fn images_are_stored_once(harness: Harness) {
     .await;
     let result = proposal.fetch(&site.at("/"), "website").await.unwrap();
     assert_eq!((skipped(&result), result.file_count), (Vec::new(), 3));
-    let asked = site.asked();
+    let asked = site.requested_paths();
     assert_eq!(
         asked.iter().filter(|path| path.contains(".png")).count(),
         3,
@@ -571,7 +571,7 @@ async fn a_page_of_html_comes_with_its_images(harness: Harness) {
     ] {
         assert!(text.contains(&part), "{part}: {text}");
     }
-    assert_eq!(site.asked(), ["/docs/install.html", "/i/Logo"]);
+    assert_eq!(site.requested_paths(), ["/docs/install.html", "/i/Logo"]);
     proposal.fetch(&site.at("/docs/"), "html").await.unwrap();
     assert_eq!(proposal.page("docs").await.title, "Docs");
     assert_eq!(proposal.page("install").await.id, page.id);

@@ -2,7 +2,7 @@
 
 use bytes::Bytes;
 
-use super::websites::{said, start, text};
+use super::websites::{remark_lines, start, text};
 use crate::harness::{Harness, PNG, Refused, Reply, Website, html};
 
 quire_db::both_databases!(crate::harness::harness =>
@@ -60,7 +60,7 @@ async fn a_wiki_becomes_a_tree(harness: Harness) {
         .unwrap();
     assert_eq!((result.page_count, result.file_count), (3, 2));
     assert_eq!(
-        said(result.skipped.as_ref()),
+        remark_lines(result.skipped.as_ref()),
         ["Notes is not imported, because the wiki has no Markdown of it"]
     );
     let pages = proposal.pages().await;
@@ -82,7 +82,7 @@ async fn a_wiki_becomes_a_tree(harness: Harness) {
         second.contains("[home](README.md), [absolute](FAQ.md)"),
         "{second}"
     );
-    let asked = site.asked();
+    let asked = site.requested_paths();
     assert!(
         !asked
             .iter()
@@ -115,7 +115,10 @@ async fn a_wiki_without_a_sidebar_is_in_the_order_of_its_list(harness: Harness) 
         site.put(&format!("/raw/wiki/O/r/{page}.md"), reply);
     }
     let result = proposal.fetch(&url, "github-wiki").await.unwrap();
-    assert_eq!(said(result.skipped.as_ref()), ["B is not UTF-8 text"]);
+    assert_eq!(
+        remark_lines(result.skipped.as_ref()),
+        ["B is not UTF-8 text"]
+    );
     let pages = proposal.pages().await;
     let titles: Vec<&str> = pages.iter().map(|page| page.title.as_str()).collect();
     assert_eq!(titles, ["Home", "A"]);
@@ -156,7 +159,7 @@ async fn the_number_of_pages_is_bounded(mut harness: Harness) {
         .await
         .unwrap();
     assert_eq!(result.page_count, 2);
-    let remarks = said(result.remarks.as_ref());
+    let remarks = remark_lines(result.remarks.as_ref());
     let expected = "B is not read, like others after it: an import reads 2 addresses";
     assert!(remarks.contains(&expected.to_owned()), "{remarks:?}");
 }

@@ -6,7 +6,7 @@ use flate2::read::GzDecoder;
 use quire_client::models::Role;
 use reqwest::Method;
 
-use crate::harness::{Answer, Harness, TestApp, Zip, zip};
+use crate::harness::{Harness, TestApp, TestResponse, Zip, zip};
 
 quire_db::both_databases!(crate::harness::harness =>
     believes_no_host,
@@ -38,7 +38,7 @@ async fn believes_no_host(harness: Harness) {
             .header("host", "evil.example")
             .header("x-forwarded-host", "evil.example")
             .header("forwarded", "host=evil.example;proto=https");
-        let answer = Answer::to(request).await;
+        let answer = TestResponse::to(request).await;
         assert!(answer.status < 300, "{answer:?}");
         assert!(!format!("{answer:?}").contains("evil"), "{answer:?}");
         addresses += answer.body.matches(&app.url).count();
@@ -57,7 +57,7 @@ async fn answers_pages_of_configured_origins_only(mut harness: Harness) {
             .header("origin", origin)
             .header("access-control-request-method", "PATCH")
             .header("access-control-request-headers", "authorization,if-match");
-        Answer::to(request).await
+        TestResponse::to(request).await
     };
     let preflight = ask(Method::OPTIONS, allowed).await;
     assert_eq!(preflight.status, 200);
@@ -85,7 +85,7 @@ async fn answers_pages_of_configured_origins_only(mut harness: Harness) {
         .admin()
         .anonymous(Method::GET, "/v1/nothing")
         .header("origin", allowed);
-    let refused = Answer::to(refused).await;
+    let refused = TestResponse::to(refused).await;
     assert_eq!(refused.header("access-control-allow-origin"), allowed);
     for origin in ["https://evil.example", "http://app.example.com", "null"] {
         for method in [Method::OPTIONS, Method::GET] {
@@ -154,7 +154,7 @@ async fn large_archives_go_to_disk(mut harness: Harness) {
             .header("content-type", "application/zip")
             .header("idempotency-key", key)
             .body(archive.clone());
-        let answer = Answer::to(request).await;
+        let answer = TestResponse::to(request).await;
         assert_eq!(answer.status, 201, "{answer:?}");
         assert_eq!(answer.header("idempotency-replayed") == "true", is_replayed);
     }
@@ -166,7 +166,7 @@ async fn large_archives_go_to_disk(mut harness: Harness) {
         .header("content-type", "application/zip")
         .header("idempotency-key", "a")
         .body(other);
-    Answer::to(request).await.error(409);
+    TestResponse::to(request).await.error(409);
     // Its files have no name, so that nothing is left whatever becomes of the process.
     assert_eq!(std::fs::read_dir(&staging).unwrap().count(), 0);
     let files = app
@@ -237,14 +237,16 @@ async fn json_is_compressed_for_clients_that_accept_it(harness: Harness) {
         .admin()
         .raw(Method::GET, &path)
         .header("if-none-match", &tag);
-    let known = Answer::to(known).await;
+    let known = TestResponse::to(known).await;
     assert_eq!(known.status, 304);
     assert_eq!(known.header("cache-control"), "private, no-cache");
     let change = app
         .admin()
         .raw_json(Method::PATCH, &path, "{\"title\": \"Manual\"}");
     assert_eq!(
-        Answer::to(change.header("if-match", &tag)).await.status,
+        TestResponse::to(change.header("if-match", &tag))
+            .await
+            .status,
         200
     );
 }
@@ -284,7 +286,7 @@ async fn refuses_encodings_and_charsets_that_it_does_not_know(harness: Harness) 
         if !encoding.is_empty() {
             request = request.header("content-encoding", encoding);
         }
-        Answer::to(request).await
+        TestResponse::to(request).await
     };
     for (kind, encoding) in [
         ("application/json", "gzip"),

@@ -3,7 +3,7 @@
 use quire_client::models::{Role, SpaceId};
 use reqwest::Method;
 
-use crate::harness::{Answer, PIXEL, Proposal, TestApp, User, json, zip};
+use crate::harness::{PIXEL, Proposal, TestApp, TestResponse, User, json, zip};
 
 /// Shared state of all requests of a test.
 pub(super) struct World {
@@ -147,7 +147,7 @@ impl Call {
         self.method == Method::POST
     }
 
-    pub(super) async fn send(&self, app: &TestApp, key: Option<&str>) -> Answer {
+    pub(super) async fn send(&self, app: &TestApp, key: Option<&str>) -> TestResponse {
         let mut request = app.admin().raw(self.method.clone(), &self.path);
         if !self.body.is_empty() {
             request = request
@@ -157,7 +157,7 @@ impl Call {
         if let Some(key) = key {
             request = request.header("idempotency-key", key);
         }
-        Answer::to(request).await
+        TestResponse::to(request).await
     }
 
     /// Makes what the operation works on.

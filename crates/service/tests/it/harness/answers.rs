@@ -44,13 +44,13 @@ fn details(error: models::Error) -> Vec<String> {
 
 /// A response as it was received.
 #[derive(Debug)]
-pub(crate) struct Answer {
+pub(crate) struct TestResponse {
     pub(crate) status: u16,
     pub(crate) headers: HeaderMap,
     pub(crate) body: String,
 }
 
-impl Answer {
+impl TestResponse {
     /// Sends a request.
     pub(crate) async fn to(request: RequestBuilder) -> Self {
         let answer = request.send().await.unwrap();

@@ -10,7 +10,7 @@ use quire_client::models::{
 use reqwest::Method;
 use serde_json::Value;
 
-use super::{Answer, Proposal, TestApp, User, body, json, optional};
+use super::{Proposal, TestApp, TestResponse, User, body, json, optional};
 
 /// The comments of a space or of a change request in the hands of one user.
 #[derive(Clone)]
@@ -255,9 +255,9 @@ impl Discussion {
     }
 
     /// Sends a request that the generated client cannot send, below the address of the comments.
-    pub(crate) async fn raw(&self, method: Method, below: &str, body: &Value) -> Answer {
+    pub(crate) async fn raw(&self, method: Method, below: &str, body: &Value) -> TestResponse {
         let path = self.path() + below;
-        Answer::to(self.user.raw_json(method, &path, &body.to_string())).await
+        TestResponse::to(self.user.raw_json(method, &path, &body.to_string())).await
     }
 
     /// Open comments as the counter says, and open, resolved and all as the lists say.

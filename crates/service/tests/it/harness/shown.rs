@@ -17,14 +17,14 @@ pub(super) struct Names(Mutex<HashMap<String, usize>>);
 
 impl TestApp {
     /// A value for a snapshot.
-    pub(crate) fn shown(&self, value: &impl Serialize) -> Value {
+    pub(crate) fn snapshot_value(&self, value: &impl Serialize) -> Value {
         let mut value = serde_json::to_value(value).unwrap();
         self.redact(&mut value);
         value
     }
 
     /// A text for a snapshot.
-    pub(crate) fn shown_text(&self, text: &str) -> String {
+    pub(crate) fn snapshot_text(&self, text: &str) -> String {
         let text = text.replace(&self.url, "http://quire");
         let mut shown = String::with_capacity(text.len());
         let mut word = String::new();
@@ -60,7 +60,7 @@ impl TestApp {
 
     fn redact(&self, value: &mut Value) {
         match value {
-            Value::String(text) => *text = self.shown_text(text),
+            Value::String(text) => *text = self.snapshot_text(text),
             Value::Array(items) => items.iter_mut().for_each(|item| self.redact(item)),
             Value::Object(fields) => {
                 for (name, field) in fields {

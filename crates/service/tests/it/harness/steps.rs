@@ -144,12 +144,12 @@ struct Watched {
     request: String,
     actor: Option<Arc<Actor>>,
     director: Arc<Director>,
-    transaction: Mutex<Option<Seen>>,
+    transaction: Mutex<Option<TransactionRecord>>,
 }
 
 /// Recorded properties of a transaction.
 #[derive(Default)]
-struct Seen {
+struct TransactionRecord {
     is_guarded: bool,
     wrote: Option<String>,
     /// The first write other than a lock.
@@ -169,7 +169,7 @@ impl Watched {
                 }
             }
             // What another attempt wrote is undone.
-            Step::Begin | Step::Repeat => *transaction = Some(Seen::default()),
+            Step::Begin | Step::Repeat => *transaction = Some(TransactionRecord::default()),
             Step::Statement { sql, holds } => {
                 if let Some(seen) = transaction.as_mut() {
                     let table = written(sql);
@@ -184,7 +184,7 @@ impl Watched {
                 }
             }
             Step::Commit => {
-                let Some(Seen {
+                let Some(TransactionRecord {
                     is_guarded,
                     wrote: Some(sql),
                     changed,

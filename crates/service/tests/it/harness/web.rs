@@ -28,7 +28,7 @@ impl Web {
                 let asked = asked.clone();
                 let handler = move || async move {
                     asked.fetch_add(1, Ordering::SeqCst);
-                    answer(bytes)
+                    test_response(bytes)
                 };
                 router.route(path, get(handler))
             });
@@ -44,12 +44,12 @@ impl Web {
     }
 
     /// Returns the number of requests that got a response.
-    pub(crate) fn asked(&self) -> usize {
+    pub(crate) fn request_count(&self) -> usize {
         self.asked.load(Ordering::SeqCst)
     }
 }
 
-fn answer(bytes: Bytes) -> Response {
+fn test_response(bytes: Bytes) -> Response {
     match bytes.strip_prefix(b"-> ") {
         Some(target) => Response::builder()
             .status(302)

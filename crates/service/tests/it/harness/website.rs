@@ -67,7 +67,9 @@ impl Website {
         let shared = Shared::default();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let port = listener.local_addr().unwrap().port();
-        let router = Router::new().fallback(answer).with_state(shared.clone());
+        let router = Router::new()
+            .fallback(serve_page)
+            .with_state(shared.clone());
         let server = tokio::spawn(async move { axum::serve(listener, router).await.unwrap() });
         let website = Self {
             port,
@@ -97,7 +99,7 @@ impl Website {
     }
 
     /// Returns the requested paths since the last call, in order.
-    pub(crate) fn asked(&self) -> Vec<String> {
+    pub(crate) fn requested_paths(&self) -> Vec<String> {
         let mut asked = std::mem::take(&mut *self.shared.asked.lock().unwrap());
         asked.sort();
         asked
@@ -110,7 +112,7 @@ impl Drop for Website {
     }
 }
 
-async fn answer(State(shared): State<Shared>, uri: Uri) -> Response {
+async fn serve_page(State(shared): State<Shared>, uri: Uri) -> Response {
     let path = uri.path_and_query().map_or("/", PathAndQuery::as_str);
     shared.asked.lock().unwrap().push(path.to_owned());
     let found = shared.replies.lock().unwrap().get(path).cloned();

@@ -6,8 +6,8 @@ use reqwest::Method;
 use serde_json::Value;
 
 use crate::harness::{
-    Answer, Harness, Refused, TestApp, User, assert_json_snapshot, assert_snapshot, body, json,
-    optional,
+    Harness, Refused, TestApp, TestResponse, User, assert_json_snapshot, assert_snapshot, body,
+    json, optional,
 };
 
 quire_db::both_databases!(crate::harness::harness =>
@@ -46,9 +46,9 @@ async fn installs_in_a_space(harness: Harness) {
     let space = app.admin().new_space(&app.organization, "Guide").await;
     let path = "/v1/integrations/diagrams/installations";
     let text = json!({"target": in_space(&space), "externalIds": ["workspace-17", "b"]});
-    let answer = Answer::to(creator.raw_json(Method::POST, path, &text.to_string())).await;
+    let answer = TestResponse::to(creator.raw_json(Method::POST, path, &text.to_string())).await;
     assert_eq!(answer.status, 201);
-    assert_json_snapshot!(app.shown(&answer.json()), @r#"
+    assert_json_snapshot!(app.snapshot_value(&answer.json()), @r#"
     {
       "createdAt": "2026-01-01T00:00:00.000Z",
       "externalIds": [

@@ -172,7 +172,7 @@ pub(super) const TABLES: &[(&str, &str, &str, &str)] = &[
 ];
 
 /// Remaining state of an organization: `$1` and `$2` are the two of a copy.
-pub(super) const TOLD: &[(&str, &str)] = &[
+pub(super) const STATE_QUERIES: &[(&str, &str)] = &[
     (
         "organization",
         "SELECT o.title || ' ' || COALESCE(CAST(o.default_role AS TEXT), '-') || ' ' || CASE WHEN o.invite_links THEN 'links' ELSE '' END

@@ -11,7 +11,7 @@ use quire_db::{Transaction, Value as Sql, params};
 use quire_service::Identity;
 use ring::digest::{SHA256, digest};
 
-use super::rows::{TABLES, TOLD};
+use super::rows::{STATE_QUERIES, TABLES};
 use crate::harness::{Discussion, TestApp, User, body, json, optional};
 
 /// The first organization, with another that things are given to.
@@ -260,13 +260,13 @@ impl World {
     }
 
     /// Returns the current state, without ids and times.
-    pub(super) async fn told(&self, app: &TestApp) -> Vec<String> {
+    pub(super) async fn state_lines(&self, app: &TestApp) -> Vec<String> {
         let both = [&self.ids["org"], &self.ids["other"]];
         let params: Vec<Sql<'_>> = both
             .iter()
             .map(|id| Sql::Text(id.as_str().into()))
             .collect();
-        let parts: Vec<String> = TOLD
+        let parts: Vec<String> = STATE_QUERIES
             .iter()
             .map(|(what, sql)| format!("SELECT '{what}: ' || line FROM ({}) lines", named(sql)))
             .collect();

@@ -87,14 +87,14 @@ async fn what_is_missing_twice_is_broken(mut harness: Harness) {
         "/missing",
         "/ok",
     ];
-    assert_eq!(website.asked(), expected);
+    assert_eq!(website.requested_paths(), expected);
     assert_eq!(broken().await, [""; 0]);
 
     website.put("/back", html("Back", ""));
     app.clock.advance(DAY);
     turns(&app, 5).await;
     let expected = ["/back", "/gone", "/gone", "/missing", "/missing"];
-    assert_eq!(website.asked(), expected);
+    assert_eq!(website.requested_paths(), expected);
     let expected = at(&["/gone", "/missing#a", "/missing#b"]);
     assert_eq!(broken().await, expected);
     let proposal = admin.propose(&space).await;
@@ -108,7 +108,7 @@ async fn what_is_missing_twice_is_broken(mut harness: Harness) {
     app.clock.advance(DAY);
     turns(&app, 4).await;
     let expected = ["/gone", "/missing", "/missing"];
-    assert_eq!(website.asked(), expected);
+    assert_eq!(website.requested_paths(), expected);
     assert_eq!(broken().await, at(&["/missing#a", "/missing#b"]));
 
     app.clock.advance(6 * DAY);
@@ -122,7 +122,7 @@ async fn what_is_missing_twice_is_broken(mut harness: Harness) {
         "/missing",
         "/ok",
     ];
-    let asked = website.asked();
+    let asked = website.requested_paths();
     for path in expected {
         assert!(asked.iter().any(|asked| asked == path), "{path}: {asked:?}");
     }
@@ -138,7 +138,7 @@ async fn nothing_is_called_unless_that_is_on(mut harness: Harness) {
     let sql = "INSERT INTO jobs (id, kind, subject_id, due_at) VALUES ('j', 'check-external-links', 'all', 0)";
     app.database.execute(sql, params![]).await.unwrap();
     turns(&app, 3).await;
-    assert_eq!(website.asked(), [""; 0]);
+    assert_eq!(website.requested_paths(), [""; 0]);
     assert_eq!(app.count("jobs").await, 0);
     assert_eq!(app.count("external_addresses").await, 0);
     let found = app.admin().list_space_links(&space.id);
@@ -162,7 +162,7 @@ async fn addresses_are_those_of_the_main_content(mut harness: Harness) {
     proposal.edit(changes).await.unwrap();
     turns(&app, 5).await;
     // Each is called once, whoever links to it, and not for a change request.
-    assert_eq!(website.asked(), ["/a", "/b"]);
+    assert_eq!(website.requested_paths(), ["/a", "/b"]);
     let stored = async || {
         let (addresses, links) = ("external_addresses", "external_links");
         (app.count(addresses).await, app.count(links).await)
@@ -171,7 +171,7 @@ async fn addresses_are_those_of_the_main_content(mut harness: Harness) {
 
     proposal.merge().await.unwrap();
     turns(&app, 3).await;
-    assert_eq!(website.asked(), ["/c", "/c"]);
+    assert_eq!(website.requested_paths(), ["/c", "/c"]);
     assert_eq!(stored().await, (2, 2));
     admin.delete_space(&second.id).send().await.unwrap();
     turns(&app, 3).await;
@@ -180,7 +180,7 @@ async fn addresses_are_those_of_the_main_content(mut harness: Harness) {
     admin.restore_space(&second.id).send().await.unwrap();
     turns(&app, 3).await;
     assert_eq!(
-        (website.asked(), stored().await),
+        (website.requested_paths(), stored().await),
         (vec!["/b".to_owned()], (2, 2))
     );
 
@@ -190,7 +190,7 @@ async fn addresses_are_those_of_the_main_content(mut harness: Harness) {
     app.database.execute(sql, params![id]).await.unwrap();
     app.clock.advance(7 * DAY);
     turns(&app, 3).await;
-    assert!(!website.asked().contains(&"/b".to_owned()));
+    assert!(!website.requested_paths().contains(&"/b".to_owned()));
     assert_eq!(app.count("external_addresses").await, 1);
 }
 

@@ -119,7 +119,8 @@ async fn filters_by_role(harness: Harness) {
     guest 2: guest7 guest6
     "#);
     let path = format!("/v1/orgs/{}/members?role=king", app.organization);
-    let answer = crate::harness::Answer::to(app.admin().raw(reqwest::Method::GET, &path)).await;
+    let answer =
+        crate::harness::TestResponse::to(app.admin().raw(reqwest::Method::GET, &path)).await;
     assert!(answer.violations()[0].starts_with("/query/role "));
 }
 

@@ -8,7 +8,7 @@ use reqwest::{Method, Response};
 use serde_json::Value;
 
 use super::idp::{Browser, Idp, cookies, session, start};
-use crate::harness::{Answer, Harness, TestApp, json};
+use crate::harness::{Harness, TestApp, TestResponse, json};
 
 quire_db::both_databases!(crate::harness::harness =>
     an_account_decides_after_the_first_time,
@@ -29,7 +29,7 @@ const EVE: (&str, &str) = ("eve@example.com", "4799");
 async fn user(app: &TestApp, answer: &Response) -> Value {
     assert_eq!(answer.status(), 303);
     let call = app.admin().anonymous(Method::GET, "/v1/user");
-    Answer::to(call.header(COOKIE, session(answer)))
+    TestResponse::to(call.header(COOKIE, session(answer)))
         .await
         .json()
 }
@@ -44,7 +44,7 @@ impl Browser<'_> {
             .app
             .admin()
             .raw_json(Method::PATCH, &path, &change.to_string());
-        assert_eq!(Answer::to(call).await.status, 200, "{change}");
+        assert_eq!(TestResponse::to(call).await.status, 200, "{change}");
     }
 
     /// Signs somebody in after a site started the login in a browser with a cookie, and returns the status.
@@ -111,7 +111,7 @@ async fn a_removed_member_takes_the_account_along(harness: Harness) {
         app.organization,
         mara["id"].as_str().unwrap()
     );
-    let removed = Answer::to(app.admin().raw(Method::DELETE, &path)).await;
+    let removed = TestResponse::to(app.admin().raw(Method::DELETE, &path)).await;
     assert_eq!(removed.status, 204);
     assert_eq!(app.count("oidc_accounts").await, 0);
 }
@@ -198,7 +198,7 @@ async fn a_session_that_has_ended_stops_no_login(harness: Harness) {
     let old = session(&browser.sign_in("mara@example.com", json!({})).await);
     app.clock.advance(Duration::from_hours(24));
     let call = app.admin().anonymous(Method::GET, "/v1/user");
-    let replaced = Answer::to(call.header(COOKIE, &old)).await;
+    let replaced = TestResponse::to(call.header(COOKIE, &old)).await;
     let (new, _) = replaced.header("set-cookie").split_once(';').unwrap();
     // The previous secret works for a minute.
     assert_eq!(browser.come(CROSS, &old, EVE).await, 403);

@@ -6,7 +6,7 @@ use reqwest::Method;
 use serde_json::Value;
 
 use super::idp::{Browser, Idp, start};
-use crate::harness::{Answer, Harness, TestApp, json};
+use crate::harness::{Harness, TestApp, TestResponse, json};
 
 quire_db::both_databases!(crate::harness::harness =>
     groups_lead_to_teams,
@@ -92,7 +92,9 @@ async fn groups_lead_to_teams(harness: Harness) {
         "/v1/orgs/{}/events?operation=signIn&limit=100",
         app.organization
     );
-    let events = Answer::to(app.admin().raw(Method::GET, &path)).await.json();
+    let events = TestResponse::to(app.admin().raw(Method::GET, &path))
+        .await
+        .json();
     let events = events["items"].as_array().unwrap();
     let of_one = events
         .iter()
@@ -131,13 +133,16 @@ async fn groups_come_from_the_userinfo_endpoint_too(harness: Harness) {
     let browser = Browser::new(&app, &provider, &idp);
     idp.doings().user = json!({"sub": "4711", "groups": ["a"], "email": "boss@example.com"});
     let answer = browser.sign_in("mara@example.com", json!({})).await;
-    assert_eq!((answer.status().as_u16(), idp.asked("user")), (303, 1));
+    assert_eq!(
+        (answer.status().as_u16(), idp.request_count("user")),
+        (303, 1)
+    );
     assert_eq!(app.teams_of_mara().await, ["One"]);
     // The token names them: nobody is asked.
     browser
         .sign_in("mara@example.com", json!({"groups": []}))
         .await;
-    assert_eq!(idp.asked("user"), 1);
+    assert_eq!(idp.request_count("user"), 1);
     assert!(app.teams_of_mara().await.is_empty());
 }
 
@@ -167,7 +172,7 @@ async fn a_mapping_that_is_gone_changes_nothing(harness: Harness) {
     let none = app
         .admin()
         .raw_json(Method::PATCH, &path, r#"{"groups": []}"#);
-    assert_eq!(Answer::to(none).await.status, 200);
+    assert_eq!(TestResponse::to(none).await.status, 200);
     // The claim is not read any more.
     browser
         .sign_in("mara@example.com", json!({"groups": [7]}))

@@ -36,7 +36,7 @@ struct Grant {
 }
 
 /// State of the provider.
-pub(super) struct Doings {
+pub(super) struct ProviderState {
     issuer: String,
     /// Fields that it publishes in addition to the usual ones, or instead of them.
     pub(super) published: Value,
@@ -58,17 +58,17 @@ pub(super) struct Doings {
 /// A running provider.
 pub(super) struct Idp {
     pub(super) issuer: String,
-    doings: Arc<Mutex<Doings>>,
+    doings: Arc<Mutex<ProviderState>>,
     server: JoinHandle<()>,
 }
 
-type Shared = Arc<Mutex<Doings>>;
+type Shared = Arc<Mutex<ProviderState>>;
 
 impl Idp {
     pub(super) async fn start() -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let issuer = format!("http://{}", listener.local_addr().unwrap());
-        let doings = Arc::new(Mutex::new(Doings {
+        let doings = Arc::new(Mutex::new(ProviderState {
             issuer: issuer.clone(),
             published: json!({}),
             key: new_key(),
@@ -114,7 +114,7 @@ impl Idp {
         }
     }
 
-    pub(super) fn doings(&self) -> MutexGuard<'_, Doings> {
+    pub(super) fn doings(&self) -> MutexGuard<'_, ProviderState> {
         self.doings.lock().unwrap()
     }
 
@@ -125,7 +125,7 @@ impl Idp {
     }
 
     /// Returns the number of requests for a path.
-    pub(super) fn asked(&self, path: &str) -> usize {
+    pub(super) fn request_count(&self, path: &str) -> usize {
         let doings = self.doings();
         doings.asked.iter().filter(|asked| **asked == path).count()
     }
@@ -164,7 +164,7 @@ fn base64(bytes: impl AsRef<[u8]>) -> String {
     BASE64_URL_SAFE_NO_PAD.encode(bytes)
 }
 
-fn answer(value: &Value) -> Answered {
+fn json_response(value: &Value) -> Answered {
     ([("content-type", "application/json")], value.to_string()).into_response()
 }
 
@@ -199,7 +199,7 @@ fn configuration(shared: &Shared) -> Answered {
     for (name, value) in doings.published.as_object().unwrap() {
         published[name] = value.clone();
     }
-    answer(&published)
+    json_response(&published)
 }
 
 fn keys(shared: &Shared) -> Answered {
@@ -208,7 +208,7 @@ fn keys(shared: &Shared) -> Answered {
     let point = doings.key.public_key().as_ref();
     let (x, y) = (base64(&point[1..33]), base64(&point[33..]));
     let key = json!({"kty": "EC", "crv": "P-256", "kid": doings.kid, "use": "sig", "x": x, "y": y});
-    answer(&json!({"keys": [key]}))
+    json_response(&json!({"keys": [key]}))
 }
 
 fn token(shared: &Shared, headers: &HeaderMap, form: &str) -> Answered {
@@ -230,7 +230,7 @@ fn token(shared: &Shared, headers: &HeaderMap, form: &str) -> Answered {
         !form.contains_key("client_secret") && headers["authorization"] == format!("Basic {pair}")
     };
     if !authentic {
-        let error = answer(&json!({"error": "invalid_client"}));
+        let error = json_response(&json!({"error": "invalid_client"}));
         return (axum::http::StatusCode::UNAUTHORIZED, error).into_response();
     }
     // A code counts once.
@@ -241,7 +241,7 @@ fn token(shared: &Shared, headers: &HeaderMap, form: &str) -> Answered {
             && form["grant_type"] == "authorization_code"
     });
     let Some(grant) = grant else {
-        let error = answer(&json!({"error": "invalid_grant"}));
+        let error = json_response(&json!({"error": "invalid_grant"}));
         return (axum::http::StatusCode::BAD_REQUEST, error).into_response();
     };
     let header = doings.header.clone();
@@ -254,14 +254,14 @@ fn token(shared: &Shared, headers: &HeaderMap, form: &str) -> Answered {
     let signature = doings.key.sign(&SystemRandom::new(), message.as_bytes());
     let id_token = format!("{message}.{}", base64(signature.unwrap()));
     let answered = json!({"id_token": id_token, "access_token": "access", "token_type": "Bearer"});
-    answer(&answered)
+    json_response(&answered)
 }
 
 fn user(shared: &Shared, headers: &HeaderMap) -> Answered {
     let mut doings = shared.lock().unwrap();
     doings.asked.push("user");
     assert_eq!(headers["authorization"], "Bearer access");
-    answer(&doings.user)
+    json_response(&doings.user)
 }
 
 /// A browser on its way to a provider and back.

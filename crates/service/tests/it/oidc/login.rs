@@ -9,7 +9,7 @@ use reqwest::header::{COOKIE, LOCATION};
 
 use super::idp::{Browser, Idp, cookies, session, start};
 use crate::faults::logins_are_whole;
-use crate::harness::{Answer, Harness, TestApp, assert_snapshot, json};
+use crate::harness::{Harness, TestApp, TestResponse, assert_snapshot, json};
 
 quire_db::both_databases!(crate::harness::harness =>
     a_browser_signs_in,
@@ -74,20 +74,25 @@ async fn a_browser_signs_in(harness: Harness) {
     );
     let get = |path: &str| {
         let call = browser.http.get(format!("{}{path}", app.url));
-        Answer::to(call.header(COOKIE, session(&answer)))
+        TestResponse::to(call.header(COOKIE, session(&answer)))
     };
     assert_eq!(get("/v1/user").await.json()["displayName"], "Mara Example");
     assert_eq!(member_role(&app, "Mara Example").await, Some(Role::Comment));
     let sessions = get("/v1/user/sessions").await.json();
     assert_eq!(sessions["items"][0]["provider"], provider.id.as_str());
     let path = format!("/v1/orgs/{}/events?operation=signIn", app.organization);
-    let events = Answer::to(app.admin().raw(Method::GET, &path)).await.json();
+    let events = TestResponse::to(app.admin().raw(Method::GET, &path))
+        .await
+        .json();
     assert_eq!(events["items"][0]["target"]["type"], "session");
     // The second login finds what the first one fetched.
     browser.sign_in("mara@example.com", json!({})).await;
-    assert_eq!((idp.asked("token"), idp.asked("user")), (2, 0));
+    assert_eq!(
+        (idp.request_count("token"), idp.request_count("user")),
+        (2, 0)
+    );
     // Each process fetches once.
-    assert!(idp.asked("configuration") <= 2 && idp.asked("keys") <= 2);
+    assert!(idp.request_count("configuration") <= 2 && idp.request_count("keys") <= 2);
     // Sessions end with their provider.
     let call = app
         .admin()
@@ -135,7 +140,7 @@ async fn a_login_belongs_to_its_browser_and_happens_once(harness: Harness) {
     );
 
     // Two at once, with two codes: one signs in, and only one code is exchanged.
-    let exchanged = idp.asked("token");
+    let exchanged = idp.request_count("token");
     let (one, two) = (
         idp.authorize(&theirs, claims.clone()),
         idp.authorize(&theirs, claims.clone()),
@@ -147,7 +152,7 @@ async fn a_login_belongs_to_its_browser_and_happens_once(harness: Harness) {
     let mut statuses = [one.status().as_u16(), two.status().as_u16()];
     statuses.sort_unstable();
     assert_eq!(statuses, [303, 400]);
-    assert_eq!(idp.asked("token"), exchanged + 1);
+    assert_eq!(idp.request_count("token"), exchanged + 1);
     let again = idp.authorize(&theirs, claims);
     let (_, again) = browser.refused(&theirs.cookie, &again).await;
     assert_eq!(again, "this login was completed before: begin another one");
@@ -229,7 +234,7 @@ async fn refuses_other_answers(harness: Harness) {
     let off = app
         .admin()
         .raw_json(Method::PATCH, &path, r#"{"clientSecret": ""}"#);
-    assert_eq!(Answer::to(off).await.json()["status"], "pending");
+    assert_eq!(TestResponse::to(off).await.json()["status"], "pending");
     assert_eq!(browser.refused(&begun.cookie, "").await.0, 404);
     let url = &provider.urls.start;
     assert_eq!(browser.http.get(url).send().await.unwrap().status(), 404);

@@ -8,7 +8,7 @@ use reqwest::header::COOKIE;
 use serde_json::Value;
 
 use super::idp::{Browser, Idp, session, start};
-use crate::harness::{Answer, Harness, json};
+use crate::harness::{Harness, TestResponse, json};
 
 quire_db::both_databases!(crate::harness::harness =>
     keys_are_cached_and_fetched_again,
@@ -32,27 +32,33 @@ async fn keys_are_cached_and_fetched_again(mut harness: Harness) {
             .status()
     };
     assert_eq!(sign_in().await, 303);
-    assert_eq!(idp.asked("keys"), 1);
+    assert_eq!(idp.request_count("keys"), 1);
     // At most once a minute.
     idp.rotate("second");
     assert_eq!(sign_in().await, 400);
-    assert_eq!(idp.asked("keys"), 1);
+    assert_eq!(idp.request_count("keys"), 1);
     app.clock.advance(Duration::from_mins(1));
     assert_eq!(sign_in().await, 303);
-    assert_eq!(idp.asked("keys"), 2);
+    assert_eq!(idp.request_count("keys"), 2);
     // A key that is not there at all is not asked for again and again.
     app.clock.advance(Duration::from_mins(1));
     idp.doings().header = Some(json!({"alg": "ES256", "kid": "third"}));
     for _ in 0..3 {
         assert_eq!(sign_in().await, 400);
     }
-    assert_eq!(idp.asked("keys"), 3);
+    assert_eq!(idp.request_count("keys"), 3);
     idp.doings().header = None;
     // Both are fetched again after an hour.
-    assert_eq!(idp.asked("configuration"), 1);
+    assert_eq!(idp.request_count("configuration"), 1);
     app.clock.advance(Duration::from_hours(1));
     assert_eq!(sign_in().await, 303);
-    assert_eq!((idp.asked("configuration"), idp.asked("keys")), (2, 4));
+    assert_eq!(
+        (
+            idp.request_count("configuration"),
+            idp.request_count("keys")
+        ),
+        (2, 4)
+    );
 }
 
 async fn the_userinfo_endpoint_is_asked_for_what_is_missing(harness: Harness) {
@@ -83,7 +89,7 @@ async fn the_userinfo_endpoint_is_asked_for_what_is_missing(harness: Harness) {
     let answer = browser.sign_in("", without()).await;
     assert_eq!(answer.status(), 303);
     let get = browser.http.get(format!("{}/v1/user", app.url));
-    let user = Answer::to(get.header(COOKIE, session(&answer))).await;
+    let user = TestResponse::to(get.header(COOKIE, session(&answer))).await;
     assert_eq!(user.json()["email"], "mara@example.com");
 }
 
@@ -106,7 +112,7 @@ async fn authenticates_as_the_provider_wants(harness: Harness) {
     let change = app
         .admin()
         .raw_json(Method::PATCH, &path, r#"{"clientSecret": "wrong"}"#);
-    assert_eq!(Answer::to(change).await.status, 200);
+    assert_eq!(TestResponse::to(change).await.status, 200);
     let (status, message) = browser.refused_with(json!({})).await;
     assert!(
         status == 400 && message.contains("invalid_client"),
@@ -149,9 +155,9 @@ async fn an_identity_provider_may_fail(mut harness: Harness) {
             )
         );
         // A failure is remembered for a moment.
-        let asked = idp.asked("configuration");
+        let asked = idp.request_count("configuration");
         assert_eq!(begin().await.0, 502);
-        assert_eq!(idp.asked("configuration"), asked);
+        assert_eq!(idp.request_count("configuration"), asked);
         app.clock.advance(Duration::from_secs(10));
     }
     idp.doings().published = json!({});

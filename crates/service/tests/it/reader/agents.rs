@@ -4,7 +4,7 @@ use reqwest::Method;
 use serde_json::Value;
 
 use super::{Browser, assert_missing, assert_page, assert_safe};
-use crate::harness::{Answer, Harness, json};
+use crate::harness::{Harness, TestResponse, json};
 use crate::sites::sharing::key;
 
 quire_db::both_databases!(crate::harness::harness =>
@@ -22,14 +22,14 @@ const ENDPOINT: &str = "/sites/acme-docs/~mcp";
 
 impl Browser {
     /// Returns the response to a message.
-    async fn tell(&self, path: &str, message: &Value, headers: &[(&str, &str)]) -> Answer {
+    async fn tell(&self, path: &str, message: &Value, headers: &[(&str, &str)]) -> TestResponse {
         let mut request = (self.http.post(format!("{}{path}", self.url)))
             .header("accept", "application/json, text/event-stream")
             .json(message);
         for (name, value) in headers {
             request = request.header(*name, *value);
         }
-        Answer::to(request).await
+        TestResponse::to(request).await
     }
 
     /// The result of a tool: what it says, and whether it failed.
@@ -301,7 +301,7 @@ async fn malformed_json_is_a_parse_error(harness: Harness) {
             .header("accept", "application/json, text/event-stream")
             .header("content-type", "application/json")
             .body(text);
-        let answer = Answer::to(request).await;
+        let answer = TestResponse::to(request).await;
         assert_eq!(answer.status, 400, "{text}: {answer:?}");
         assert_safe(&answer);
         let error = answer.json();

@@ -1,7 +1,7 @@
 //! Anchors and addresses of pages: what the list of links accepts, visitors find.
 
 use super::Browser;
-use crate::harness::{Answer, Harness, TestApp};
+use crate::harness::{Harness, TestApp, TestResponse};
 
 quire_db::both_databases!(crate::harness::harness =>
     titles_and_headings_have_their_ids,
@@ -20,7 +20,7 @@ async fn site(harness: Harness, files: &[(&str, &str)]) -> (TestApp, Browser) {
 }
 
 #[track_caller]
-fn assert_has(answer: &Answer, parts: &[&str]) {
+fn assert_has(answer: &TestResponse, parts: &[&str]) {
     for part in parts {
         assert!(answer.body.contains(part), "{part}: {answer:?}");
     }

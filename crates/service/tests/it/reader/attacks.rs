@@ -8,7 +8,7 @@ use url::Url;
 
 use super::parsed::{Element, elements};
 use super::{assert_page, assert_safe};
-use crate::harness::{Answer, Harness};
+use crate::harness::{Harness, TestResponse};
 
 quire_db::both_databases!(crate::harness::harness =>
     no_page_runs_what_an_author_wrote,
@@ -120,7 +120,7 @@ fn is_attribute_allowed(element: &Element, name: &str, value: &str) -> bool {
 
 /// Fails unless a page consists of what is on the lists, and has each part of its template once.
 #[track_caller]
-fn assert_harmless(answer: &Answer, attack: &str) {
+fn assert_harmless(answer: &TestResponse, attack: &str) {
     let elements = elements(&answer.body);
     for element in &elements {
         let Element {

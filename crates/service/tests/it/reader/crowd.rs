@@ -14,7 +14,7 @@ use quire_db::testing::is_full;
 use serde_json::Value;
 
 use super::ask;
-use crate::harness::{Answer, Desk, Harness, TestApp, body, http_client, json};
+use crate::harness::{Desk, Harness, TestApp, TestResponse, body, http_client, json};
 use crate::sites::published::token;
 use crate::sites::sharing::key;
 
@@ -320,14 +320,14 @@ impl<'a> World<'a> {
 }
 
 /// Returns the response of a process that has served nobody else.
-async fn get_alone(app: &TestApp, visitor: &Visitor) -> Answer {
+async fn get_alone(app: &TestApp, visitor: &Visitor) -> TestResponse {
     let headers = visitor.headers.iter();
     let headers: Vec<_> = headers.map(|(name, value)| (*name, &**value)).collect();
     ask(&app.fresh().await, &visitor.path, &headers).await
 }
 
 /// Returns the parts of a response that a visitor notices.
-fn noticed(answer: &Answer) -> (u16, Vec<(&str, &str)>, &str) {
+fn noticed(answer: &TestResponse) -> (u16, Vec<(&str, &str)>, &str) {
     let headers = NOTICED.iter().flat_map(|name| {
         let values = answer.headers.get_all(*name).iter();
         values.map(|value| (*name, value.to_str().unwrap()))
@@ -351,7 +351,7 @@ async fn a_crowd_gets_what_each_would_get_alone(harness: Harness) {
                 for (name, value) in &visitor.headers {
                     request = request.header(*name, value);
                 }
-                Answer::to(request)
+                TestResponse::to(request)
             });
             let alone = some.iter().map(|visitor| get_alone(&app, visitor));
             let answers = (join_all(together).await, join_all(alone).await);

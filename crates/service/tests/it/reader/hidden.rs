@@ -12,7 +12,7 @@ quire_db::both_databases!(crate::harness::harness =>
 
 impl TestApp {
     /// Returns the search results of a visitor: the addresses of pages and sections, within the site.
-    async fn found(&self, query: &str) -> Vec<String> {
+    async fn search_addresses(&self, query: &str) -> Vec<String> {
         let json = [("accept", "application/json")];
         let path = format!("/sites/acme-docs/~search?q={query}");
         let found = self.reader().send(Method::GET, &path, &json).await;
@@ -39,7 +39,7 @@ async fn searches_go_past_what_is_hidden(harness: Harness) {
     let space = admin.space_with(organization, &files).await;
     let desk = admin.desk(organization, &[&space]).await;
     desk.publish().await.unwrap();
-    assert_eq!(app.found("walrus").await, ["z"]);
+    assert_eq!(app.search_addresses("walrus").await, ["z"]);
 }
 
 /// A word that only hidden text has is like one that is nowhere.
@@ -61,7 +61,9 @@ async fn what_is_hidden_does_not_decide_what_is_found(harness: Harness) {
     desk.publish().await.unwrap();
     for nowhere in ["enterprise", "concealed", "platypus"] {
         for query in ["install", "start"] {
-            let mut found = app.found(&format!("{query}%20{nowhere}%20")).await;
+            let mut found = app
+                .search_addresses(&format!("{query}%20{nowhere}%20"))
+                .await;
             found.sort_unstable();
             // As if no page had the word: one that differs in one typo is found instead.
             let expected: &[&str] = if nowhere == "enterprise" {
@@ -73,8 +75,8 @@ async fn what_is_hidden_does_not_decide_what_is_found(harness: Harness) {
         }
     }
     // A word that differs in one typo is found instead.
-    assert_eq!(app.found("enterprise").await, ["b"]);
-    assert_eq!(app.found("concealed").await, [""; 0]);
+    assert_eq!(app.search_addresses("enterprise").await, ["b"]);
+    assert_eq!(app.search_addresses("concealed").await, [""; 0]);
 }
 
 async fn the_best_pages_of_all_spaces_are_found(harness: Harness) {
@@ -89,7 +91,7 @@ async fn the_best_pages_of_all_spaces_are_found(harness: Harness) {
     let few = admin.space_with(organization, &files).await;
     let desk = admin.desk(organization, &[&many, &few]).await;
     desk.publish().await.unwrap();
-    let found = app.found("walrus").await;
+    let found = app.search_addresses("walrus").await;
     assert_eq!(found.len(), 20, "{found:?}");
     // The first page of the space.
     assert_eq!(found[0], "");

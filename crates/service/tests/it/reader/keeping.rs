@@ -9,7 +9,7 @@ use quire_db::Kind;
 use reqwest::Method;
 
 use super::{Browser, assert_missing, assert_page};
-use crate::harness::{Answer, Harness, http_client, json};
+use crate::harness::{Harness, TestResponse, http_client, json};
 use crate::sites::published::token;
 use crate::sites::sharing::key;
 use quire_service::RateLimits;
@@ -340,10 +340,10 @@ async fn rate_limits_are_pages(mut harness: Harness) {
     let app = harness.start().await;
     // A token is known once it was valid.
     app.admin().get_user().send().await.unwrap();
-    let mut last: Option<Answer> = None;
+    let mut last: Option<TestResponse> = None;
     for _ in 0..30 {
         let request = app.admin().raw(Method::GET, "/sites/nothing/");
-        let answer = Answer::to(request).await;
+        let answer = TestResponse::to(request).await;
         if answer.status == 429 {
             last = Some(answer);
             break;

@@ -6,7 +6,7 @@ use quire_client::models::Space;
 use reqwest::Method;
 use serde_json::Value;
 
-use crate::harness::{Answer, Desk, Harness, TestApp, json, optional};
+use crate::harness::{Desk, Harness, TestApp, TestResponse, json, optional};
 
 quire_db::both_databases!(crate::harness::harness =>
     pages_are_in_the_language_of_their_space,
@@ -55,7 +55,7 @@ impl Desk {
 }
 
 #[track_caller]
-fn assert_says(answer: &Answer, text: &str) {
+fn assert_says(answer: &TestResponse, text: &str) {
     assert!(answer.body.contains(text), "{text}: {answer:?}");
 }
 

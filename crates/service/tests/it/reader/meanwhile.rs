@@ -6,7 +6,7 @@
 use reqwest::Method;
 
 use super::{Browser, assert_missing};
-use crate::harness::{ACTOR, Answer, Harness, TestApp, json};
+use crate::harness::{ACTOR, Harness, TestApp, TestResponse, json};
 use crate::sites::published::token;
 use crate::sites::sharing::key;
 
@@ -21,7 +21,7 @@ const OTHER: &str = "/sites/acme-docs/b/c";
 
 impl TestApp {
     /// Returns the response to a request during which something changes.
-    async fn during(&self, browser: Browser, change: impl Future<Output = ()>) -> Answer {
+    async fn during(&self, browser: Browser, change: impl Future<Output = ()>) -> TestResponse {
         let actor = self.director.actor("visitor", Some(1));
         let request = tokio::spawn(async move {
             let headers = [(ACTOR, "visitor")];

@@ -7,7 +7,7 @@ use reqwest::Method;
 use url::form_urlencoded;
 
 use super::{Browser, assert_missing, assert_page};
-use crate::harness::{Answer, Desk, Harness, TestApp, body, json, optional};
+use crate::harness::{Desk, Harness, TestApp, TestResponse, body, json, optional};
 use crate::sites::sharing::key;
 
 quire_db::both_databases!(crate::harness::harness =>
@@ -33,34 +33,34 @@ impl TestApp {
         let browser = self.reader();
         let set = self.sign_in(provider, email).await.unwrap();
         let (name, rest) = set.split_once('=').unwrap();
-        browser.keep(name, rest.split(';').next().unwrap());
+        browser.set_cookie(name, rest.split(';').next().unwrap());
         browser
     }
 }
 
 impl Browser {
-    fn keep(&self, name: &str, value: &str) {
+    fn set_cookie(&self, name: &str, value: &str) {
         let mut cookies = self.cookies.lock().unwrap();
         cookies.insert(name.to_owned(), value.to_owned());
     }
 
-    fn kept(&self, name: &str) -> Option<String> {
+    fn cookie_value(&self, name: &str) -> Option<String> {
         self.cookies.lock().unwrap().get(name).cloned()
     }
 
     /// Sends the form of a page of this origin with which members sign out.
-    async fn sign_out(&self, path: &str, origin: &str) -> Answer {
+    async fn sign_out(&self, path: &str, origin: &str) -> TestResponse {
         self.send(Method::POST, path, &[("origin", origin)]).await
     }
 
-    async fn at(&self, host: &str, path: &str) -> Answer {
+    async fn at(&self, host: &str, path: &str) -> TestResponse {
         self.send(Method::GET, path, &[("host", host)]).await
     }
 }
 
 /// A page of the site, and one of a site that does not exist, look the same.
 #[track_caller]
-fn assert_alike(answer: &Answer, unknown: &Answer) {
+fn assert_alike(answer: &TestResponse, unknown: &TestResponse) {
     assert_missing(answer);
     assert_eq!(answer.body.replace("acme-docs", "nothing"), unknown.body);
     assert_eq!(
@@ -284,7 +284,7 @@ async fn a_ticket_leads_to_the_host_of_a_site(harness: Harness) {
         left.starts_with("/sites/acme-docs/~sign-in?to=b&state="),
         "{left}"
     );
-    let secret = site.kept("quire_sign_in").unwrap();
+    let secret = site.cookie_value("quire_sign_in").unwrap();
     assert!(!left.contains(&secret), "{left}");
     // Nobody is signed in yet: the login leads back to this page.
     let page = server.get(&left).await;
@@ -351,16 +351,16 @@ async fn a_ticket_works_once_for_its_browser(harness: Harness) {
     assert_missing(&site.at(OTHER, &ticket).await);
     let changed = ticket.replacen("ticket=", "ticket=x", 1);
     assert_missing(&site.at(HOST, &changed).await);
-    assert_eq!(site.kept("quire_member"), None);
+    assert_eq!(site.cookie_value("quire_member"), None);
     // Two at once: one of them signs in.
-    let secret = site.kept("quire_sign_in").unwrap();
+    let secret = site.cookie_value("quire_sign_in").unwrap();
     let again = app.reader();
-    again.keep("quire_sign_in", &secret);
+    again.set_cookie("quire_sign_in", &secret);
     let (one, two) = tokio::join!(site.at(HOST, &ticket), again.at(HOST, &ticket));
     let mut statuses = [one.status, two.status];
     statuses.sort_unstable();
     assert_eq!(statuses, [303, 404]);
-    site.keep("quire_sign_in", &secret);
+    site.set_cookie("quire_sign_in", &secret);
     assert_missing(&site.at(HOST, &ticket).await);
 
     let late = app.reader();
@@ -383,7 +383,7 @@ async fn a_cookie_is_for_one_site(harness: Harness) {
     assert_eq!(site.at(HOST, "/b").await.status, 200);
     // The member may read the other site, but this browser did not sign in there.
     assert_missing(&site.at(OTHER, "/b").await);
-    let cookie = site.kept("quire_member").unwrap();
+    let cookie = site.cookie_value("quire_member").unwrap();
     let (id, signature) = cookie.split_once('.').unwrap();
     for forged in [
         format!("{id}."),
@@ -393,7 +393,7 @@ async fn a_cookie_is_for_one_site(harness: Harness) {
         String::new(),
     ] {
         let browser = app.reader();
-        browser.keep("quire_member", &forged);
+        browser.set_cookie("quire_member", &forged);
         assert_missing(&browser.at(HOST, "/b").await);
     }
     // The session on the server's own host is none for the site, and the other way round.

@@ -4,7 +4,7 @@ use quire_client::models::Space;
 use reqwest::Method;
 
 use super::{Browser, assert_page, assert_safe};
-use crate::harness::{Answer, Desk, Harness, json};
+use crate::harness::{Desk, Harness, TestResponse, json};
 
 quire_db::both_databases!(crate::harness::harness =>
     pages_link_to_each_other,
@@ -15,7 +15,7 @@ quire_db::both_databases!(crate::harness::harness =>
 );
 
 /// Returns the addresses in a page that start with `beginning`.
-fn addresses<'a>(answer: &'a Answer, beginning: &str) -> Vec<&'a str> {
+fn addresses<'a>(answer: &'a TestResponse, beginning: &str) -> Vec<&'a str> {
     let parts = answer.body.split('"');
     parts.filter(|part| part.starts_with(beginning)).collect()
 }
@@ -198,7 +198,7 @@ async fn a_merge_shows_at_once(harness: Harness) {
 }
 
 /// The page `b`, which a browser that has it is told to keep.
-async fn fresh(browser: &Browser) -> Answer {
+async fn fresh(browser: &Browser) -> TestResponse {
     let path = "/sites/acme-docs/b";
     let answer = browser.get(path).await;
     let tag = answer.header("etag").to_owned();

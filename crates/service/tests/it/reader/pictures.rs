@@ -4,7 +4,7 @@ use reqwest::Method;
 use reqwest::header::HeaderMap;
 
 use super::{Browser, assert_missing};
-use crate::harness::{Answer, Harness, json};
+use crate::harness::{Harness, TestResponse, json};
 
 quire_db::both_databases!(crate::harness::harness =>
     pages_have_pictures,
@@ -14,7 +14,7 @@ quire_db::both_databases!(crate::harness::harness =>
 
 /// The address of the picture that a page names.
 #[track_caller]
-fn picture_of(page: &Answer) -> &str {
+fn picture_of(page: &TestResponse) -> &str {
     let name = "<meta property=\"og:image\" content=\"";
     let (_, rest) = page.body.split_once(name).expect("it has a picture");
     rest.split('"').next().unwrap()

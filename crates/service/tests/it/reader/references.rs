@@ -4,7 +4,7 @@ use quire_client::models::{Role, Space};
 use reqwest::Method;
 
 use super::{Browser, assert_missing, assert_page, assert_safe};
-use crate::harness::{Answer, Desk, Harness, TestApp, body, json};
+use crate::harness::{Desk, Harness, TestApp, TestResponse, body, json};
 use crate::openapi_specs::named;
 
 quire_db::both_databases!(crate::harness::harness =>
@@ -19,7 +19,7 @@ const PETS: &str = "openapi: 3.1.1\ninfo: {title: Pets & more, version: '1'}\npa
 const BLOCK: &str = "{% openapi-operation spec=\"pets\" path=\"/pets/{id}\" method=\"get\" %}\n{% endopenapi-operation %}\n";
 
 /// Returns the values in a page's attributes that start with `beginning`.
-fn addresses(answer: &Answer, beginning: &str) -> Vec<String> {
+fn addresses(answer: &TestResponse, beginning: &str) -> Vec<String> {
     let parts = answer.body.split('"');
     let parts = parts.filter(|part| part.starts_with(beginning));
     parts.map(str::to_owned).collect()
@@ -43,7 +43,7 @@ impl TestApp {
 
 impl Browser {
     /// The file of the description that a reference shows.
-    async fn description_of(&self, reference: &Answer) -> Answer {
+    async fn description_of(&self, reference: &TestResponse) -> TestResponse {
         assert_eq!(reference.status, 200, "{reference:?}");
         let (_, rest) = reference.body.split_once("data-href=\"").unwrap();
         let file = self.get(rest.split('"').next().unwrap()).await;

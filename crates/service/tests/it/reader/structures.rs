@@ -7,7 +7,7 @@ use reqwest::Method;
 use serde_json::Value;
 
 use super::ask;
-use crate::harness::{Answer, Desk, Harness, TestApp, User, body, json, optional};
+use crate::harness::{Desk, Harness, TestApp, TestResponse, User, body, json, optional};
 use crate::sites::published::token;
 use crate::sites::sharing::key;
 
@@ -31,7 +31,7 @@ struct Watch<'a> {
 }
 
 /// Returns the site in a response, or the status.
-fn told(answer: &Answer) -> Value {
+fn site_or_status(answer: &TestResponse) -> Value {
     if answer.status == 200 {
         answer.json()
     } else {
@@ -56,7 +56,7 @@ impl<'a> Watch<'a> {
     async fn of(&self, process: &App) -> Value {
         let path = format!("{}{}", self.desk.path("/published"), self.query);
         let bearer = format!("Bearer {}", self.visitor.token);
-        told(&ask(process, &path, &[("authorization", &bearer)]).await)
+        site_or_status(&ask(process, &path, &[("authorization", &bearer)]).await)
     }
 
     /// Returns the structure that all processes show, and a process with empty caches too.
@@ -65,8 +65,8 @@ impl<'a> Watch<'a> {
         let path = format!("{}{}", self.desk.path("/published"), self.query);
         for turn in 0..2 {
             // Requests go to the processes in turn.
-            let answer = Answer::to(self.visitor.raw(Method::GET, &path)).await;
-            assert_eq!(told(&answer), expected, "{what}, {turn}");
+            let answer = TestResponse::to(self.visitor.raw(Method::GET, &path)).await;
+            assert_eq!(site_or_status(&answer), expected, "{what}, {turn}");
             assert_eq!(self.of(&self.other).await, expected, "{what}, {turn}");
         }
         expected

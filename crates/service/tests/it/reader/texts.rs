@@ -1,6 +1,6 @@
 //! The texts of pages: what authors write becomes what visitors see, with addresses of the site.
 
-use crate::harness::{Answer, Harness};
+use crate::harness::{Harness, TestResponse};
 
 quire_db::both_databases!(crate::harness::harness =>
     html_of_authors_keeps_its_addresses,
@@ -9,7 +9,7 @@ quire_db::both_databases!(crate::harness::harness =>
 );
 
 /// The first page of a site of these files.
-async fn first_page(harness: Harness, files: &[(&str, &str)]) -> [Answer; 2] {
+async fn first_page(harness: Harness, files: &[(&str, &str)]) -> [TestResponse; 2] {
     let app = harness.start().await;
     let space = app.admin().space_with(&app.organization, files).await;
     let desk = app.admin().desk(&app.organization, &[&space]).await;
@@ -22,7 +22,7 @@ async fn first_page(harness: Harness, files: &[(&str, &str)]) -> [Answer; 2] {
 }
 
 #[track_caller]
-fn assert_has(answer: &Answer, text: &str) {
+fn assert_has(answer: &TestResponse, text: &str) {
     assert!(answer.body.contains(text), "{text}: {answer:?}");
 }
 

@@ -33,7 +33,7 @@ async fn a_comparison_shows_what_changed(harness: Harness) {
         .compare_revisions(&space.id, &space.revision)
         .context(1);
     let comparison = call.send().await.unwrap();
-    assert_json_snapshot!(app.shown(&comparison), @r#"
+    assert_json_snapshot!(app.snapshot_value(&comparison), @r#"
     {
       "count": 6,
       "from": "id-1",

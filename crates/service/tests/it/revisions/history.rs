@@ -27,7 +27,7 @@ async fn history_tells_who_when_and_what_for(harness: Harness) {
     let list = app.admin().list_revisions(&space.id).send().await.unwrap();
     assert_eq!(list.count, 3);
     assert_eq!(subjects(&list.items), ["2 Say it anew", "1 ", "edits"]);
-    assert_json_snapshot!(app.shown(&list.items[0]), @r#"
+    assert_json_snapshot!(app.snapshot_value(&list.items[0]), @r#"
     {
       "changeRequest": {
         "id": "id-1",

@@ -14,7 +14,9 @@ use ring::rand::SystemRandom;
 use ring::signature::{RSA_PKCS1_SHA256, RsaKeyPair};
 
 use crate::faults::logins_are_whole;
-use crate::harness::{Answer, Harness, TestApp, assert_snapshot, http_client, json, optional};
+use crate::harness::{
+    Harness, TestApp, TestResponse, assert_snapshot, http_client, json, optional,
+};
 
 quire_db::both_databases!(crate::harness::harness =>
     a_browser_signs_in,
@@ -45,7 +47,7 @@ struct Begun {
 }
 
 /// Assertion of the identity provider.
-struct Says<'a> {
+struct AssertionFields<'a> {
     name_id: &'a str,
     mail: Option<&'a str>,
     assertion: &'a str,
@@ -101,8 +103,8 @@ impl<'a> Browser<'a> {
     }
 
     /// The response of the identity provider, signed.
-    fn response(&self, says: &Says<'_>) -> String {
-        let Says {
+    fn response(&self, says: &AssertionFields<'_>) -> String {
+        let AssertionFields {
             name_id,
             mail,
             assertion,
@@ -177,14 +179,18 @@ impl<'a> Browser<'a> {
 
     async fn sign_in(&self, assertion: &str) -> String {
         let begun = self.begin("").await;
-        let response = self.response(&Says::about("mara@example.com", assertion, &begun.request));
+        let response = self.response(&AssertionFields::about(
+            "mara@example.com",
+            assertion,
+            &begun.request,
+        ));
         let answer = self.post(&begun.cookie, &response).await;
         assert_eq!(answer.status(), 303);
         session(&answer)
     }
 }
 
-impl<'a> Says<'a> {
+impl<'a> AssertionFields<'a> {
     const fn about(name_id: &'a str, assertion: &'a str, in_response_to: &'a str) -> Self {
         Self {
             name_id,
@@ -217,7 +223,11 @@ async fn a_browser_signs_in(harness: Harness) {
     let provider = app.idp().await;
     let browser = Browser::new(&app, &provider);
     let begun = browser.begin("?to=/v1/orgs").await;
-    let response = browser.response(&Says::about("Mara@example.com", "_a1", &begun.request));
+    let response = browser.response(&AssertionFields::about(
+        "Mara@example.com",
+        "_a1",
+        &begun.request,
+    ));
     let answer = browser.post(&begun.cookie, &response).await;
     assert_eq!(answer.status(), 303);
     assert_eq!(answer.headers()[LOCATION], "/v1/orgs");
@@ -230,7 +240,7 @@ async fn a_browser_signs_in(harness: Harness) {
     let session = session(&answer);
     let get = |path: &str| {
         let call = browser.http.get(format!("{}{path}", app.url));
-        Answer::to(call.header(COOKIE, session.clone()))
+        TestResponse::to(call.header(COOKIE, session.clone()))
     };
     let user = get("/v1/user").await.json();
     assert_eq!(user["displayName"], "Mara Example");
@@ -251,16 +261,17 @@ async fn a_browser_signs_in(harness: Harness) {
         .header(COOKIE, session.clone())
         .header("origin", &app.url);
     let token =
-        Answer::to(create.json(&json!({"label": "CI", "organization": app.organization}))).await;
+        TestResponse::to(create.json(&json!({"label": "CI", "organization": app.organization})))
+            .await;
     assert_eq!(token.status, 201, "{token:?}");
     let token = token.json()["token"].as_str().unwrap().to_owned();
     let by_token = browser
         .http
         .get(format!("{}/v1/orgs", app.url))
         .bearer_auth(token);
-    assert_eq!(Answer::to(by_token).await.status, 200);
+    assert_eq!(TestResponse::to(by_token).await.status, 200);
     let path = format!("/v1/orgs/{}/events?operation=signIn", app.organization);
-    let events = Answer::to(app.admin().raw(reqwest::Method::GET, &path))
+    let events = TestResponse::to(app.admin().raw(reqwest::Method::GET, &path))
         .await
         .json();
     assert_eq!(events["items"][0]["target"]["type"], "session");
@@ -272,7 +283,11 @@ async fn a_login_belongs_to_its_browser_and_happens_once(harness: Harness) {
     let browser = Browser::new(&app, &provider);
     let (mine, theirs) = (browser.begin("").await, browser.begin("").await);
     assert_ne!(mine.request, theirs.request);
-    let response = browser.response(&Says::about("mara@example.com", "_a", &theirs.request));
+    let response = browser.response(&AssertionFields::about(
+        "mara@example.com",
+        "_a",
+        &theirs.request,
+    ));
     // Someone else's response in this browser, in none, and with a cookie that was changed.
     let other = browser.refused(&mine.cookie, &response).await;
     assert!(other.contains("InResponseTo"), "{other}");
@@ -313,7 +328,11 @@ async fn a_login_belongs_to_its_browser_and_happens_once(harness: Harness) {
     assert_eq!(app.count("saml_assertions").await, 1);
     // A clock that is wrong for a while forgets none of them.
     let early = browser.begin("").await;
-    let response = browser.response(&Says::about("mara@example.com", "_f", &early.request));
+    let response = browser.response(&AssertionFields::about(
+        "mara@example.com",
+        "_f",
+        &early.request,
+    ));
     assert_eq!(browser.post(&early.cookie, &response).await.status(), 303);
     app.clock.jump_ahead(Duration::from_hours(24));
     browser.sign_in("_g").await;
@@ -323,7 +342,11 @@ async fn a_login_belongs_to_its_browser_and_happens_once(harness: Harness) {
     // Whoever takes longer than ten minutes begins again.
     let slow = browser.begin("").await;
     app.clock.advance(Duration::from_mins(10));
-    let response = browser.response(&Says::about("mara@example.com", "_e", &slow.request));
+    let response = browser.response(&AssertionFields::about(
+        "mara@example.com",
+        "_e",
+        &slow.request,
+    ));
     assert!(
         browser
             .refused(&slow.cookie, &response)
@@ -337,18 +360,22 @@ async fn refuses_other_responses(harness: Harness) {
     let provider = app.idp().await;
     let browser = Browser::new(&app, &provider);
     let begun = browser.begin("").await;
-    let good = browser.response(&Says::about("mara@example.com", "_a", &begun.request));
+    let good = browser.response(&AssertionFields::about(
+        "mara@example.com",
+        "_a",
+        &begun.request,
+    ));
     let xml = String::from_utf8(BASE64_STANDARD.decode(&good).unwrap()).unwrap();
     let changed = BASE64_STANDARD.encode(xml.replace("mara@", "boss@"));
-    let expired = Says {
+    let expired = AssertionFields {
         until: -61,
-        ..Says::about("mara@example.com", "_b", &begun.request)
+        ..AssertionFields::about("mara@example.com", "_b", &begun.request)
     };
     for (response, reason) in [
         (changed, "digest"),
         (browser.response(&expired), "in the past"),
         (
-            browser.response(&Says::about("mara", "_c", &begun.request)),
+            browser.response(&AssertionFields::about("mara", "_c", &begun.request)),
             "no email address",
         ),
         ("%".to_owned(), "base64"),
@@ -409,13 +436,17 @@ async fn refuses_other_responses(harness: Harness) {
     let parameters = quire_db::params![mara];
     app.database.execute(sql, parameters).await.unwrap();
     let begun = browser.begin("").await;
-    let response = browser.response(&Says::about("mara@example.com", "_f", &begun.request));
+    let response = browser.response(&AssertionFields::about(
+        "mara@example.com",
+        "_f",
+        &begun.request,
+    ));
     assert_eq!(browser.post(&begun.cookie, &response).await.status(), 403);
     let path = format!("/v1/orgs/{}/saml/{}", app.organization, provider.id);
     let off = app
         .admin()
         .raw_json(reqwest::Method::PATCH, &path, r#"{"certificate": ""}"#);
-    assert_eq!(Answer::to(off).await.status, 200);
+    assert_eq!(TestResponse::to(off).await.status, 200);
     assert_eq!(browser.post(&begun.cookie, &response).await.status(), 404);
     let start = browser.http.get(browser.url("start")).send().await.unwrap();
     assert_eq!(start.status(), 404);
@@ -428,7 +459,7 @@ async fn a_refused_login_is_a_page_with_a_way_back(harness: Harness) {
     let begun = browser.begin("?to=/sites/docs/a").await;
     let id = &provider.id;
     let again = format!("href=\"/saml/{id}/start?to=%2Fsites%2Fdocs%2Fa\"");
-    let opaque = browser.response(&Says::about("4711", "_a", &begun.request));
+    let opaque = browser.response(&AssertionFields::about("4711", "_a", &begun.request));
     for (response, reason) in [("", "response"), (&*opaque, "has no email address")] {
         let answer = browser.post_as("text/html", &begun.cookie, response).await;
         assert_eq!(answer.status(), 400);
@@ -472,16 +503,16 @@ async fn the_address_is_in_an_attribute_if_the_name_is_opaque(harness: Harness) 
     let provider = app.idp().await;
     let browser = Browser::new(&app, &provider);
     let begun = browser.begin("").await;
-    let opaque = Says {
+    let opaque = AssertionFields {
         mail: Some(" mara@example.com "),
-        ..Says::about("_2f6c7a", "_a", &begun.request)
+        ..AssertionFields::about("_2f6c7a", "_a", &begun.request)
     };
     let answer = browser
         .post(&begun.cookie, &browser.response(&opaque))
         .await;
     assert_eq!(answer.status(), 303);
     let get = browser.http.get(format!("{}/v1/user", app.url));
-    let user = Answer::to(get.header(COOKIE, session(&answer))).await;
+    let user = TestResponse::to(get.header(COOKIE, session(&answer))).await;
     assert_eq!(user.json()["email"], "mara@example.com");
     // An attribute that is there, and is no address.
     let begun = browser.begin("").await;
@@ -490,9 +521,9 @@ async fn the_address_is_in_an_attribute_if_the_name_is_opaque(harness: Harness) 
         (Some(""), "no email address"),
         (Some("mara"), "did not name a valid email address"),
     ] {
-        let says = Says {
+        let says = AssertionFields {
             mail,
-            ..Says::about("_2f6c7a", "_b", &begun.request)
+            ..AssertionFields::about("_2f6c7a", "_b", &begun.request)
         };
         let response = browser.response(&says);
         let message = browser.refused(&begun.cookie, &response).await;
@@ -515,7 +546,7 @@ async fn a_login_runs_few_statements(mut harness: Harness) {
     app.idle().await;
     let login = async |name: &str, assertion: &str| {
         let begun = browser.begin("").await;
-        let response = browser.response(&Says::about(name, assertion, &begun.request));
+        let response = browser.response(&AssertionFields::about(name, assertion, &begun.request));
         let posted = async {
             let answer = browser.post(&begun.cookie, &response).await;
             assert_eq!(answer.status(), 303);
@@ -549,7 +580,7 @@ async fn a_login_is_whole_after_any_fault(mut harness: Harness) {
         async |name| {
             let begun = browser.begin("").await;
             let address = format!("{name}@example.com");
-            let says = Says::about(&address, name, &begun.request);
+            let says = AssertionFields::about(&address, name, &begun.request);
             (begun.cookie, browser.response(&says))
         },
         async |(cookie, response)| browser.post(cookie, response).await.status().as_u16(),

@@ -4,7 +4,7 @@ use quire_client::models::Role;
 use reqwest::Method;
 use serde_json::Value;
 
-use crate::harness::{ACTOR, Answer, Harness, body, json};
+use crate::harness::{ACTOR, Harness, TestResponse, body, json};
 
 quire_db::both_databases!(crate::harness::harness =>
     a_session_makes_tokens,
@@ -46,7 +46,7 @@ async fn an_ended_session_makes_no_token(harness: Harness) {
         let request = browser.raw(Method::POST, "/v1/user/tokens");
         let request = request.header("origin", &app.url).header(ACTOR, actor);
         let request = request.header("content-type", "application/json");
-        Answer::to(request.body(new.to_string()))
+        TestResponse::to(request.body(new.to_string()))
     };
     let first = app.director.actor("first", None);
     assert_eq!(create("first").await.status, 201);

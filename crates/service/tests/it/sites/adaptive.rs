@@ -5,8 +5,8 @@ use reqwest::Method;
 use serde_json::Value;
 
 use crate::harness::{
-    Answer, Harness, Refused, TestApp, User, assert_json_snapshot, assert_snapshot, body, json,
-    optional,
+    Harness, Refused, TestApp, TestResponse, User, assert_json_snapshot, assert_snapshot, body,
+    json, optional,
 };
 
 quire_db::both_databases!(crate::harness::harness =>
@@ -40,13 +40,13 @@ fn schema() -> Value {
     })
 }
 
-async fn set(user: &User, app: &TestApp, site: &Site, schema: &Value) -> Answer {
+async fn set(user: &User, app: &TestApp, site: &Site, schema: &Value) -> TestResponse {
     let path = format!(
         "/v1/orgs/{}/sites/{}/adaptive-schema",
         app.organization, site.id
     );
     let text = json!({"jsonSchema": schema}).to_string();
-    Answer::to(user.raw_json(Method::PUT, &path, &text)).await
+    TestResponse::to(user.raw_json(Method::PUT, &path, &text)).await
 }
 
 async fn keeps_the_schema_as_it_is_set(harness: Harness) {
@@ -192,12 +192,14 @@ async fn the_schema_is_changed_as_it_was_seen(harness: Harness) {
         "/v1/orgs/{}/sites/{}/adaptive-schema",
         app.organization, site.id
     );
-    let seen = Answer::to(admin.raw(Method::GET, &path)).await;
+    let seen = TestResponse::to(admin.raw(Method::GET, &path)).await;
     let tag = seen.header("etag");
     let text = json!({"jsonSchema": schema()}).to_string();
     let put = async || {
         let request = admin.raw_json(Method::PUT, &path, &text);
-        Answer::to(request.header("if-match", tag)).await.status
+        TestResponse::to(request.header("if-match", tag))
+            .await
+            .status
     };
     assert_eq!((put().await, put().await), (200, 412));
     let call = admin.get_site_adaptive_schema(&app.organization, &"A123456789012345678901".into());

@@ -5,7 +5,7 @@ use base64::engine::general_purpose::STANDARD;
 use reqwest::Method;
 use serde_json::Value;
 
-use crate::harness::{Answer, Harness, PIXEL, Refused, TestApp, json};
+use crate::harness::{Harness, PIXEL, Refused, TestApp, TestResponse, json};
 
 quire_db::both_databases!(crate::harness::harness =>
     a_site_has_a_look_of_its_own,
@@ -74,7 +74,7 @@ async fn a_site_has_a_look_of_its_own(harness: Harness) {
     });
     let path = desk.path("/customization");
     let refused = app.admin().raw_json(Method::PUT, &path, &wrong.to_string());
-    let violations = Answer::to(refused).await.violations();
+    let violations = TestResponse::to(refused).await.violations();
     for place in [
         "/body/colors/light ",
         "/body/language ",
@@ -169,11 +169,13 @@ async fn the_look_is_changed_as_it_was_seen(harness: Harness) {
     let app = harness.start().await;
     let (desk, _) = app.site_of(&["Guide"]).await;
     let path = desk.path("/customization");
-    let seen = Answer::to(app.admin().raw(Method::GET, &path)).await;
+    let seen = TestResponse::to(app.admin().raw(Method::GET, &path)).await;
     let tag = seen.header("etag");
     let put = async || {
         let request = app.admin().raw_json(Method::PUT, &path, "{}");
-        Answer::to(request.header("if-match", tag)).await.status
+        TestResponse::to(request.header("if-match", tag))
+            .await
+            .status
     };
     assert_eq!((put().await, put().await), (200, 412));
 }

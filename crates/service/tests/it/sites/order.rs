@@ -3,7 +3,7 @@
 use futures_util::TryStreamExt as _;
 use reqwest::Method;
 
-use crate::harness::{Answer, Harness, Refused, json, optional};
+use crate::harness::{Harness, Refused, TestResponse, json, optional};
 
 quire_db::both_databases!(crate::harness::harness =>
     everything_is_sorted,
@@ -154,9 +154,9 @@ async fn deprecated_moves_still_move(harness: Harness) {
     }
 
     let path = desk.path(&format!("/sections/{}/move", blog.id));
-    let answer = Answer::to(admin.raw_json(Method::POST, &path, "{}")).await;
+    let answer = TestResponse::to(admin.raw_json(Method::POST, &path, "{}")).await;
     assert_eq!((answer.status, answer.header("deprecation")), (200, "true"));
-    let link = app.shown_text(answer.header("link"));
+    let link = app.snapshot_text(answer.header("link"));
     assert!(
         link.ends_with("/structure/sort>; rel=\"successor-version\""),
         "{link}"
@@ -170,7 +170,7 @@ async fn deprecated_moves_still_move(harness: Harness) {
     // What is created in a group that is in the path is at the path of the group.
     let section = json!({"sectionId": blog.id}).to_string();
     let path = desk.path(&format!("/section-groups/{}/sections", one.id));
-    let answer = Answer::to(admin.raw_json(Method::POST, &path, &section)).await;
+    let answer = TestResponse::to(admin.raw_json(Method::POST, &path, &section)).await;
     assert_eq!(answer.status, 201);
     let group = desk.path(&format!("/section-groups/{}", one.id));
     assert!(answer.header("location").ends_with(&group), "{answer:?}");

@@ -4,7 +4,7 @@ use quire_client::Error;
 use quire_client::models::{PublishedSitePath, SiteSpace, Space};
 use quire_db::params;
 
-use super::published::Visit;
+use super::published::VisitorOptions;
 use crate::harness::{Desk, Harness, Refused, TestApp, User, body, json, optional};
 
 quire_db::both_databases!(crate::harness::harness =>
@@ -18,7 +18,12 @@ quire_db::both_databases!(crate::harness::harness =>
 );
 
 impl Desk {
-    async fn lead(&self, visitor: &User, visit: &Visit, path: &str) -> Result<String, Error> {
+    async fn lead(
+        &self,
+        visitor: &User,
+        visit: &VisitorOptions,
+        path: &str,
+    ) -> Result<String, Error> {
         let path = path.to_owned();
         let mut call = visitor.get_published_site_path(&self.organization, &self.id, path);
         if let Some(key) = &visit.share_key {
@@ -36,9 +41,11 @@ impl Desk {
     }
 
     /// Checks the target of each of these paths: `=` if it is canonical.
-    async fn leads(&self, expected: &[(&str, &str)]) {
+    async fn check_targets(&self, expected: &[(&str, &str)]) {
         for (path, expected) in expected {
-            let lead = self.lead(&self.user, &Visit::default(), path).await;
+            let lead = self
+                .lead(&self.user, &VisitorOptions::default(), path)
+                .await;
             let lead = lead.unwrap_or_else(|error| {
                 Err::<(), _>(error).refused(404);
                 "nowhere".to_owned()
@@ -89,7 +96,7 @@ impl TestApp {
 async fn pages_have_one_canonical_path(harness: Harness) {
     let app = harness.start().await;
     let (desk, spaces) = app.guide_and_api().await;
-    desk.leads(&[
+    desk.check_targets(&[
         ("", "= /"),
         ("/", "= /"),
         ("a", "-> /"),
@@ -129,7 +136,7 @@ async fn pages_have_one_canonical_path(harness: Harness) {
     desk.add_with(json!({"spaceId": spaces[0].id, "sectionId": section.id}))
         .await
         .unwrap();
-    desk.leads(&[
+    desk.check_targets(&[
         ("", "= /"),
         ("b", "= /b"),
         ("acme-docs/b", "-> /b"),
@@ -146,7 +153,9 @@ async fn pages_have_one_canonical_path(harness: Harness) {
     // A space without pages is there, and has nothing to show.
     let (empty, _) = app.site_of(&["Empty"]).await;
     empty.publish().await.unwrap();
-    empty.leads(&[("", "nowhere"), ("empty", "nowhere")]).await;
+    empty
+        .check_targets(&[("", "nowhere"), ("empty", "nowhere")])
+        .await;
 }
 
 async fn addresses_that_change_go_on_leading_there(harness: Harness) {
@@ -158,12 +167,12 @@ async fn addresses_that_change_go_on_leading_there(harness: Harness) {
     // The first section takes over the site spaces.
     let news = desk.section(&news, "News").await;
     assert_eq!(app.former_addresses().await, ["api/", "guide/"]);
-    desk.leads(&[("api/y", "-> /acme-docs/api/y"), ("guide/b", "-> /b")])
+    desk.check_targets(&[("api/y", "-> /acme-docs/api/y"), ("guide/b", "-> /b")])
         .await;
 
     let default = json!({"defaultSiteSection": news.id});
     desk.update(default).await.unwrap();
-    desk.leads(&[
+    desk.check_targets(&[
         ("", "= /"),
         ("n", "-> /"),
         ("news/n", "-> /"),
@@ -177,7 +186,7 @@ async fn addresses_that_change_go_on_leading_there(harness: Harness) {
     let docs = sections.send().await.unwrap().items.remove(0);
     let renamed = json!({"path": "docs", "defaultSiteSpace": links[1].id});
     desk.change_section(&docs, renamed).await.unwrap();
-    desk.leads(&[
+    desk.check_targets(&[
         ("docs/y", "= /docs/y"),
         ("docs/api/y", "-> /docs/y"),
         ("docs/b", "nowhere"),
@@ -192,7 +201,7 @@ async fn addresses_that_change_go_on_leading_there(harness: Harness) {
 
     let path = json!({"path": "reference"});
     desk.change_site_space(&links[1], path).await.unwrap();
-    desk.leads(&[
+    desk.check_targets(&[
         ("docs/api/y", "-> /docs/y"),
         ("docs/reference/y", "-> /docs/y"),
     ])
@@ -205,7 +214,7 @@ async fn addresses_that_change_go_on_leading_there(harness: Harness) {
     };
     delete(&news.id).await;
     delete(&docs.id).await;
-    desk.leads(&[
+    desk.check_targets(&[
         ("y", "= /y"),
         ("docs/api/y", "-> /y"),
         ("docs/y", "-> /y"),
@@ -233,7 +242,7 @@ async fn a_former_address_belongs_to_the_last_that_had_it(harness: Harness) {
     };
     rename(&links[1], "reference").await;
     rename(&third, "api").await;
-    desk.leads(&[
+    desk.check_targets(&[
         ("api", "= /api/"),
         ("api/z", "= /api/z"),
         ("third/z", "-> /api/z"),
@@ -242,7 +251,7 @@ async fn a_former_address_belongs_to_the_last_that_had_it(harness: Harness) {
     ])
     .await;
     rename(&third, "fourth").await;
-    desk.leads(&[
+    desk.check_targets(&[
         ("api/z", "-> /fourth/z"),
         ("api/y", "-> /fourth/"),
         ("api/x", "nowhere"),
@@ -250,11 +259,11 @@ async fn a_former_address_belongs_to_the_last_that_had_it(harness: Harness) {
     .await;
     // Nothing changes for what has its address back, and for another space at the same address.
     rename(&links[1], "api").await;
-    desk.leads(&[("api/y", "= /api/y"), ("api/z", "-> /fourth/z")])
+    desk.check_targets(&[("api/y", "= /api/y"), ("api/z", "-> /fourth/z")])
         .await;
     let other = json!({"spaceId": spaces[0].id, "path": "api"});
     desk.change_site_space(&links[1], other).await.unwrap();
-    desk.leads(&[("api/b", "= /api/b"), ("api/y", "-> /fourth/")])
+    desk.check_targets(&[("api/b", "= /api/b"), ("api/y", "-> /fourth/")])
         .await;
     assert_eq!(
         app.former_addresses().await,
@@ -266,7 +275,7 @@ async fn a_former_address_belongs_to_the_last_that_had_it(harness: Harness) {
     let call = (desk.user).delete_site_space(&desk.organization, &desk.id, &third.id);
     call.send().await.unwrap();
     assert_eq!(app.former_addresses().await, ["reference/"]);
-    desk.leads(&[("third/z", "nowhere"), ("fourth", "nowhere")])
+    desk.check_targets(&[("third/z", "nowhere"), ("fourth", "nowhere")])
         .await;
 }
 
@@ -284,7 +293,7 @@ async fn redirects_lead_where_no_page_is(harness: Harness) {
         .await
         .unwrap();
     desk.redirect_to("/first", to_page).await.unwrap();
-    desk.leads(&[
+    desk.check_targets(&[
         ("old page", "-> https://example.com/old%20page"),
         ("/café", "-> https://example.com/caf%C3%A9"),
         ("closed", "-> https://example.com/closed/"),
@@ -299,7 +308,7 @@ async fn redirects_lead_where_no_page_is(harness: Harness) {
     // A redirect comes before a former address.
     let path = json!({"path": "reference"});
     desk.change_site_space(&links[1], path).await.unwrap();
-    desk.leads(&[
+    desk.check_targets(&[
         ("api/y", "-> https://example.com/api/y"),
         ("api", "-> /reference/"),
         ("first", "-> /reference/"),
@@ -310,14 +319,14 @@ async fn redirects_lead_where_no_page_is(harness: Harness) {
     let proposal = desk.user.propose(&spaces[1]).await;
     proposal.edit(deleted).await.unwrap();
     proposal.merge().await.unwrap();
-    desk.leads(&[("first", "nowhere")]).await;
+    desk.check_targets(&[("first", "nowhere")]).await;
     let page = desk.user.first_page(&spaces[1].id).await;
     let to_page = json!({"type": "page", "space": spaces[1].id, "page": page});
     desk.redirect_to("/first", to_page).await.unwrap();
-    desk.leads(&[("first", "-> /reference/")]).await;
+    desk.check_targets(&[("first", "-> /reference/")]).await;
     let call = (desk.user).delete_site_space(&desk.organization, &desk.id, &links[1].id);
     call.send().await.unwrap();
-    desk.leads(&[("first", "nowhere")]).await;
+    desk.check_targets(&[("first", "nowhere")]).await;
 }
 
 async fn former_paths_of_pages_lead_to_them(harness: Harness) {
@@ -334,19 +343,20 @@ async fn former_paths_of_pages_lead_to_them(harness: Harness) {
         ("b/c", "-> /new/c"),
         ("guide/b", "-> /new"),
     ];
-    desk.leads(&leads).await;
+    desk.check_targets(&leads).await;
     // Both at once: the page and the site space were elsewhere.
     let links = desk.links().await;
     let default = json!({"defaultSiteSpace": links[1].id});
     desk.update(default).await.unwrap();
-    desk.leads(&[
+    desk.check_targets(&[
         ("new", "-> /guide/new"),
         ("b/c", "-> /guide/new/c"),
         ("guide/b", "-> /guide/new"),
     ])
     .await;
     desk.redirect("/b", "https://example.com/b").await.unwrap();
-    desk.leads(&[("b", "-> https://example.com/b")]).await;
+    desk.check_targets(&[("b", "-> https://example.com/b")])
+        .await;
 }
 
 async fn visitors_are_led_to_what_they_see(harness: Harness) {
@@ -376,8 +386,8 @@ async fn visitors_are_led_to_what_they_see(harness: Harness) {
     let to_page = json!({"type": "page", "space": spaces[1].id, "page": page});
     desk.redirect_to("/first", to_page).await.unwrap();
     desk.redirect("/out", "https://example.com/").await.unwrap();
-    let nothing = Visit::default();
-    let beta = Visit::claiming(&[("beta", "true")]);
+    let nothing = VisitorOptions::default();
+    let beta = VisitorOptions::claiming(&[("beta", "true")]);
     let nowhere = desk.lead(&stranger, &nothing, "none").await.refused(404);
     for (path, seen) in [
         ("reference", "= /reference/"),
@@ -411,9 +421,9 @@ async fn visitors_are_led_to_what_they_see(harness: Harness) {
     let call = (desk.user).create_share_link(&desk.organization, &desk.id, link);
     let address = call.send().await.unwrap().urls.published.unwrap();
     let (_, key) = address.split_once("?key=").unwrap();
-    let shared = Visit {
+    let shared = VisitorOptions {
         share_key: Some(key.to_owned()),
-        ..Visit::default()
+        ..VisitorOptions::default()
     };
     for path in ["b", "out", "none"] {
         desk.lead(&stranger, &nothing, path).await.refused(404);
@@ -437,12 +447,12 @@ async fn former_addresses_are_bounded(harness: Harness) {
     let link = links[1].id.as_str();
     let filled = app.database.execute(many, params![link]).await.unwrap();
     assert_eq!(filled, 10_000);
-    desk.leads(&[("old-1/y", "-> /api/y"), ("old-10000/y", "-> /api/y")])
+    desk.check_targets(&[("old-1/y", "-> /api/y"), ("old-10000/y", "-> /api/y")])
         .await;
     let path = json!({"path": "reference"});
     desk.change_site_space(&links[1], path).await.unwrap();
     assert_eq!(app.former_addresses().await.len(), 10_000);
-    desk.leads(&[
+    desk.check_targets(&[
         ("old-1/y", "nowhere"),
         ("old-2/y", "-> /reference/y"),
         ("api/y", "-> /reference/y"),

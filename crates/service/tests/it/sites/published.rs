@@ -23,13 +23,13 @@ quire_db::both_databases!(crate::harness::harness =>
 
 /// Credentials and claims of a visitor.
 #[derive(Default, Clone)]
-pub(super) struct Visit {
+pub(super) struct VisitorOptions {
     pub(super) share_key: Option<String>,
     pub(super) token: Option<String>,
     pub(super) unsigned: UnsignedClaims,
 }
 
-impl Visit {
+impl VisitorOptions {
     pub(super) fn with_token(token: impl Into<String>) -> Self {
         Self {
             token: Some(token.into()),
@@ -52,7 +52,7 @@ impl Desk {
     pub(super) async fn visit(
         &self,
         visitor: &User,
-        visit: &Visit,
+        visit: &VisitorOptions,
     ) -> Result<PublishedSite, Error> {
         let mut call = visitor.get_published_site(&self.organization, &self.id);
         if let Some(key) = &visit.share_key {
@@ -68,7 +68,7 @@ impl Desk {
     }
 
     /// The structure that a visitor sees.
-    pub(super) async fn seen(&self, visitor: &User, visit: &Visit) -> String {
+    pub(super) async fn visible_structure(&self, visitor: &User, visit: &VisitorOptions) -> String {
         let site = self.visit(visitor, visit).await.unwrap();
         crate::harness::outline(&serde_json::to_value(site.structure).unwrap())
     }
@@ -110,13 +110,13 @@ async fn a_site_is_shown_to_its_audience(harness: Harness) {
         app.guest().await,
         app.stranger().await,
     );
-    let nothing = Visit::default();
+    let nothing = VisitorOptions::default();
     for visitor in [&desk.user, &reader, &guest, &stranger] {
         desk.visit(visitor, &nothing).await.refused(404);
     }
     desk.publish().await.unwrap();
     for visitor in [&desk.user, &reader, &guest, &stranger] {
-        assert_eq!(desk.seen(visitor, &nothing).await, "guide*");
+        assert_eq!(desk.visible_structure(visitor, &nothing).await, "guide*");
     }
     let link = body(json!({"name": "Link"}));
     let call = desk
@@ -125,16 +125,16 @@ async fn a_site_is_shown_to_its_audience(harness: Harness) {
     let link = call.send().await.unwrap();
     let address = link.urls.published.unwrap();
     let (_, share_key) = address.split_once("?key=").unwrap();
-    let shared = Visit {
+    let shared = VisitorOptions {
         share_key: Some(share_key.to_owned()),
-        ..Visit::default()
+        ..VisitorOptions::default()
     };
-    let wrong = Visit {
+    let wrong = VisitorOptions {
         share_key: Some("0".repeat(32)),
-        ..Visit::default()
+        ..VisitorOptions::default()
     };
     let key = desk.visitor_key().await;
-    let tokened = Visit::with_token(token(&key, &json!({"exp": app.seconds(60)})));
+    let tokened = VisitorOptions::with_token(token(&key, &json!({"exp": app.seconds(60)})));
     // Who sees it with nothing, a share key, and a token.
     for (visibility, expected) in [
         ("unlisted", [true, true, true]),
@@ -145,7 +145,7 @@ async fn a_site_is_shown_to_its_audience(harness: Harness) {
             .await
             .unwrap();
         for (visit, is_admitted) in [&nothing, &shared, &tokened].into_iter().zip(expected) {
-            assert_eq!(desk.seen(&reader, visit).await, "guide*");
+            assert_eq!(desk.visible_structure(&reader, visit).await, "guide*");
             for visitor in [&guest, &stranger] {
                 let seen = desk.visit(visitor, visit).await;
                 if is_admitted {
@@ -219,19 +219,22 @@ async fn conditions_decide_what_visitors_see(harness: Harness) {
     let stranger = app.stranger().await;
     let key = desk.visitor_key().await;
     let pro = json!({"exp": app.seconds(60), "plan": "pro"});
-    let seen = async |visit: Visit| desk.seen(&stranger, &visit).await;
-    assert_eq!(seen(Visit::default()).await, "guide*");
+    let seen = async |visit: VisitorOptions| desk.visible_structure(&stranger, &visit).await;
+    assert_eq!(seen(VisitorOptions::default()).await, "guide*");
     assert_eq!(
-        seen(Visit::with_token(token(&key, &pro))).await,
+        seen(VisitorOptions::with_token(token(&key, &pro))).await,
         "guide* pro"
     );
-    assert_eq!(seen(Visit::claiming(&[("age", "18")])).await, "guide* beta");
     assert_eq!(
-        seen(Visit::claiming(&[("color", "red")])).await,
+        seen(VisitorOptions::claiming(&[("age", "18")])).await,
         "guide* beta"
     );
     assert_eq!(
-        seen(Visit::claiming(&[("dark", "true")])).await,
+        seen(VisitorOptions::claiming(&[("color", "red")])).await,
+        "guide* beta"
+    );
+    assert_eq!(
+        seen(VisitorOptions::claiming(&[("dark", "true")])).await,
         "guide* dark"
     );
     // Of another type, of no declared value, or not declared.
@@ -241,11 +244,15 @@ async fn conditions_decide_what_visitors_see(harness: Harness) {
         ("color", "green"),
         ("beta", "true"),
     ] {
-        assert_eq!(seen(Visit::claiming(&[claim])).await, "guide*", "{claim:?}");
+        assert_eq!(
+            seen(VisitorOptions::claiming(&[claim])).await,
+            "guide*",
+            "{claim:?}"
+        );
     }
-    let both = Visit {
+    let both = VisitorOptions {
         token: Some(token(&key, &pro)),
-        ..Visit::claiming(&[("dark", "true"), ("age", "99")])
+        ..VisitorOptions::claiming(&[("dark", "true"), ("age", "99")])
     };
     assert_eq!(seen(both).await, "guide* beta pro dark");
 
@@ -268,8 +275,8 @@ async fn conditions_decide_what_visitors_see(harness: Harness) {
     desk.group(json!({"title": "Group", "sections": [news.id]}))
         .await
         .unwrap();
-    assert_eq!(seen(Visit::default()).await, "acme-docs*(guide*)");
-    let seen_by_pro = seen(Visit::with_token(token(&key, &pro))).await;
+    assert_eq!(seen(VisitorOptions::default()).await, "acme-docs*(guide*)");
+    let seen_by_pro = seen(VisitorOptions::with_token(token(&key, &pro))).await;
     assert_eq!(seen_by_pro, "acme-docs*(guide* pro) Group[news(dark*)]");
     // Members see all of it in the structure, and what visitors see as published.
     assert_eq!(
@@ -277,13 +284,17 @@ async fn conditions_decide_what_visitors_see(harness: Harness) {
         "acme-docs*(guide* beta pro dark) Group[news(dark*)]"
     );
     assert_eq!(
-        desk.seen(app.admin(), &Visit::default()).await,
+        desk.visible_structure(app.admin(), &VisitorOptions::default())
+            .await,
         "acme-docs*(guide*)"
     );
     desk.update(json!({"adaptiveContent": {"enabled": false}}))
         .await
         .unwrap();
-    assert_eq!(seen(Visit::default()).await, desk.structure().await);
+    assert_eq!(
+        seen(VisitorOptions::default()).await,
+        desk.structure().await
+    );
 }
 
 async fn unsigned_claims_are_never_signed_ones(harness: Harness) {
@@ -291,12 +302,15 @@ async fn unsigned_claims_are_never_signed_ones(harness: Harness) {
     let desk = adaptive(&app).await;
     let stranger = app.stranger().await;
     let key = desk.visitor_key().await;
-    let seen = async |visit: Visit| desk.seen(&stranger, &visit).await;
+    let seen = async |visit: VisitorOptions| desk.visible_structure(&stranger, &visit).await;
     // A request cannot say what only a token may, nor a token what a request says.
-    assert_eq!(seen(Visit::claiming(&[("plan", "pro")])).await, "guide*");
+    assert_eq!(
+        seen(VisitorOptions::claiming(&[("plan", "pro")])).await,
+        "guide*"
+    );
     let claims = json!({"exp": app.seconds(60), "unsigned": {"dark": true}});
     assert_eq!(
-        seen(Visit::with_token(token(&key, &claims))).await,
+        seen(VisitorOptions::with_token(token(&key, &claims))).await,
         "guide*"
     );
 }
@@ -308,7 +322,10 @@ async fn a_token_is_signed_for_the_site(harness: Harness) {
     let (stranger, reader) = (app.stranger().await, app.member(Role::Read).await);
     let valid = |from_now| json!({"exp": app.seconds(from_now), "plan": "pro"});
     let without_key = desk
-        .visit(&desk.user, &Visit::with_token(token("", &valid(60))))
+        .visit(
+            &desk.user,
+            &VisitorOptions::with_token(token("", &valid(60))),
+        )
         .await;
     assert_eq!(
         without_key.violations(),
@@ -347,12 +364,16 @@ async fn a_token_is_signed_for_the_site(harness: Harness) {
         ("four parts", format!("{good}.x")),
         ("no base64", format!("{text}.***")),
     ] {
-        let visit = Visit::with_token(token);
+        let visit = VisitorOptions::with_token(token);
         let refused = desk.visit(&desk.user, &visit).await.violations();
         lines.push(format!("{name}: {}", refused.join(", ")));
         // Whoever does not set up the site sees what they see without a token.
         for visitor in [&stranger, &reader] {
-            assert_eq!(desk.seen(visitor, &visit).await, "guide*", "{name}");
+            assert_eq!(
+                desk.visible_structure(visitor, &visit).await,
+                "guide*",
+                "{name}"
+            );
         }
     }
     crate::harness::assert_snapshot!(lines.join("\n"), @r#"
@@ -373,14 +394,18 @@ async fn a_token_is_signed_for_the_site(harness: Harness) {
     no base64: /query/visitorToken has a signature that is not base64url
     "#);
     for leeway in [-59, 60] {
-        let visit = Visit::with_token(token(&key, &valid(leeway)));
-        assert_eq!(desk.seen(&stranger, &visit).await, "guide* pro");
+        let visit = VisitorOptions::with_token(token(&key, &valid(leeway)));
+        assert_eq!(
+            desk.visible_structure(&stranger, &visit).await,
+            "guide* pro"
+        );
     }
     // A new key replaces the key, and is nobody else's to make.
     let again = desk.visitor_key().await;
     assert_ne!(again, key);
     assert_eq!(
-        desk.seen(&stranger, &Visit::with_token(&*good)).await,
+        desk.visible_structure(&stranger, &VisitorOptions::with_token(&*good))
+            .await,
         "guide*"
     );
     for (user, status) in [(&reader, 403), (&stranger, 404)] {
@@ -388,7 +413,7 @@ async fn a_token_is_signed_for_the_site(harness: Harness) {
         call.send().await.refused(status);
     }
     // Too long for the description.
-    let long = Visit::with_token("x".repeat(4_097));
+    let long = VisitorOptions::with_token("x".repeat(4_097));
     desk.visit(&stranger, &long).await.refused(400);
 }
 
@@ -401,7 +426,9 @@ async fn members_are_visitors_while_they_are_members(harness: Harness) {
     assert_eq!(ping().await.unwrap().service_visitor_claims, None);
     let change = json!({"visibility": "visitor-auth"});
     desk.update(change).await.unwrap();
-    desk.visit(&guest, &Visit::default()).await.refused(404);
+    desk.visit(&guest, &VisitorOptions::default())
+        .await
+        .refused(404);
     let claims = ping().await.unwrap().service_visitor_claims.unwrap();
     let part = URL_SAFE_NO_PAD.decode(claims.split('.').nth(1).unwrap());
     let told: Value = serde_json::from_slice(&part.unwrap()).unwrap();
@@ -410,12 +437,12 @@ async fn members_are_visitors_while_they_are_members(harness: Harness) {
         told,
         json!({"sub": guest.id, "org": app.organization, "iat": from, "exp": until})
     );
-    let visit = Visit::with_token(claims);
-    assert_eq!(desk.seen(&guest, &visit).await, "guide*");
+    let visit = VisitorOptions::with_token(claims);
+    assert_eq!(desk.visible_structure(&guest, &visit).await, "guide*");
     // Whoever has it is that visitor.
-    assert_eq!(desk.seen(&stranger, &visit).await, "guide*");
+    assert_eq!(desk.visible_structure(&stranger, &visit).await, "guide*");
     desk.visitor_key().await;
-    assert_eq!(desk.seen(&guest, &visit).await, "guide*");
+    assert_eq!(desk.visible_structure(&guest, &visit).await, "guide*");
     let call = app
         .admin()
         .remove_member(&app.organization, &guest.user_id());
@@ -426,7 +453,7 @@ async fn members_are_visitors_while_they_are_members(harness: Harness) {
     // It is worth nothing after an hour.
     let own = app.member(Role::Read).await;
     let claims = own.ping_org(&app.organization).send().await.unwrap();
-    let visit = Visit::with_token(claims.service_visitor_claims.unwrap());
+    let visit = VisitorOptions::with_token(claims.service_visitor_claims.unwrap());
     desk.visit(&stranger, &visit).await.unwrap();
     app.clock.advance(Duration::from_mins(61));
     desk.visit(&stranger, &visit).await.refused(404);
@@ -444,7 +471,10 @@ async fn visitors_learn_nothing_else_of_a_space(harness: Harness) {
     app.admin().propose(&spaces[0]).await;
     desk.publish().await.unwrap();
     let stranger = app.stranger().await;
-    let published = desk.visit(&stranger, &Visit::default()).await.unwrap();
+    let published = desk
+        .visit(&stranger, &VisitorOptions::default())
+        .await
+        .unwrap();
     let structure = serde_json::to_value(&published.structure).unwrap();
     let space = &structure["structure"][0]["space"];
     assert_eq!(space["title"], "Guide");
@@ -465,7 +495,10 @@ async fn visitors_learn_nothing_else_of_a_space(harness: Harness) {
     );
     // Content stays where it was.
     stranger.get_space(&spaces[0].id).send().await.refused(404);
-    let by_admin = desk.visit(app.admin(), &Visit::default()).await.unwrap();
+    let by_admin = desk
+        .visit(app.admin(), &VisitorOptions::default())
+        .await
+        .unwrap();
     let structure = serde_json::to_value(&by_admin.structure).unwrap();
     assert_eq!(
         structure["structure"][0]["space"]["parent"],

@@ -16,7 +16,7 @@ async fn the_first_section_takes_over_and_the_last_gives_back(harness: Harness) 
     let (admin, organization) = (app.admin(), &app.organization);
     let section = json!({"spaceId": spaces[0].id, "icon": "book"});
     let section = desk.section_with(section).await.unwrap();
-    assert_json_snapshot!(without_spaces(app.shown(&section)), @r#"
+    assert_json_snapshot!(without_spaces(app.snapshot_value(&section)), @r#"
     {
       "default": false,
       "icon": "book",
@@ -95,7 +95,7 @@ async fn sections_are_changed_and_removed(harness: Harness) {
         "condition": "visitor.claims.isBetaUser === true", "description": "What is new.",
     });
     let changed = desk.change_section(&news, change).await.unwrap();
-    assert_json_snapshot!(without_spaces(app.shown(&changed)), @r#"
+    assert_json_snapshot!(without_spaces(app.snapshot_value(&changed)), @r#"
     {
       "condition": "visitor.claims.isBetaUser === true",
       "default": false,
@@ -175,7 +175,7 @@ async fn groups_have_sections(harness: Harness) {
     let [a, b, c, d] = [0, 1, 2, 3].map(|at: usize| &sections[at].id);
     let group = json!({"title": "One", "icon": "book", "sections": [c, a, c]});
     let one = desk.group(group).await.unwrap();
-    assert_json_snapshot!(without_spaces(app.shown(&one)), @r#"
+    assert_json_snapshot!(without_spaces(app.snapshot_value(&one)), @r#"
     {
       "icon": "book",
       "id": "id-1",

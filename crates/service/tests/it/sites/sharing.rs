@@ -95,7 +95,7 @@ async fn a_key_shows_where_a_site_is_shared(harness: Harness) {
     let link = desk.link("x").await;
     let key = key(&link);
     let seen = |address: Option<String>| {
-        app.shown_text(&address.unwrap())
+        app.snapshot_text(&address.unwrap())
             .replace(key.as_str(), "KEY")
     };
     let space = async || admin.get_space(&api.id).share_key(key.clone()).send().await;

@@ -16,7 +16,7 @@ async fn site_spaces_are_added_changed_and_removed(harness: Harness) {
     let (desk, spaces) = app.site_of(&["Guide"]).await;
     let (admin, organization) = (app.admin(), &app.organization);
     let second = desk.add(&spaces[0]).await.unwrap();
-    assert_json_snapshot!(without_spaces(app.shown(&second)), @r#"
+    assert_json_snapshot!(without_spaces(app.snapshot_value(&second)), @r#"
     {
       "default": false,
       "hasAdvancedCustomizationFeature": true,
@@ -98,7 +98,7 @@ async fn defaults_are_at_the_address_of_what_they_are_in(harness: Harness) {
     desk.add_with(there).await.unwrap();
     desk.publish().await.unwrap();
     let call = app.admin().get_site_structure(&app.organization, &desk.id);
-    let structure = app.shown(&call.send().await.unwrap());
+    let structure = app.snapshot_value(&call.send().await.unwrap());
     let mut addresses = Vec::new();
     for section in structure["structure"].as_array().unwrap() {
         addresses.push(section["urls"]["published"].clone());

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use futures_util::TryStreamExt as _;
 use serde_json::Value;
 
-use super::published::Visit;
+use super::published::VisitorOptions;
 use crate::harness::{Harness, Refused, json};
 
 quire_db::both_databases!(crate::harness::harness =>
@@ -97,7 +97,8 @@ async fn conditions_read_variables(harness: Harness) {
     let stranger = app.stranger().await;
     let seen = async |variables: Value| {
         desk.update(json!({"variables": variables})).await.unwrap();
-        desk.seen(&stranger, &Visit::default()).await
+        desk.visible_structure(&stranger, &VisitorOptions::default())
+            .await
     };
     assert_eq!(seen(json!(null)).await, "guide* final");
     assert_eq!(seen(json!({"stage": "beta"})).await, "guide* beta");

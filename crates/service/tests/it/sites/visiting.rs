@@ -4,9 +4,9 @@
 use reqwest::Method;
 use std::pin::pin;
 
-use super::published::{Visit, adaptive, token};
+use super::published::{VisitorOptions, adaptive, token};
 use super::sharing::key;
-use crate::harness::{ACTOR, Answer, Harness, assert_snapshot, json};
+use crate::harness::{ACTOR, Harness, TestResponse, assert_snapshot, json};
 
 quire_db::both_databases!(crate::harness::harness =>
     visits_run_few_statements,
@@ -29,35 +29,39 @@ async fn visits_run_few_statements(mut harness: Harness) {
             desk.change_section(&section, condition).await.unwrap();
         }
         let pro = json!({"exp": app.seconds(60), "plan": "pro"});
-        let of_site = Visit::with_token(token(&desk.visitor_key().await, &pro));
+        let of_site = VisitorOptions::with_token(token(&desk.visitor_key().await, &pro));
         desk.update(json!({"visibility": "visitor-auth"}))
             .await
             .unwrap();
         let ping = guest.ping_org(&app.organization).send().await.unwrap();
-        let of_member = Visit::with_token(ping.service_visitor_claims.unwrap());
+        let of_member = VisitorOptions::with_token(ping.service_visitor_claims.unwrap());
         let link = desk.link("Readers").await;
         // Its address has the key once the site is shared.
         desk.update(json!({"visibility": "share-link"}))
             .await
             .unwrap();
-        let shared = Visit {
+        let shared = VisitorOptions {
             share_key: Some(key(&link).as_str().to_owned()),
-            ..Visit::default()
+            ..VisitorOptions::default()
         };
         // The use of the tokens is noted in the background.
         desk.visit(&stranger, &shared).await.unwrap();
         app.idle().await;
         let mut lines = Vec::new();
         for (what, visibility, visit) in [
-            ("anybody", "public", Visit::default()),
-            ("claims", "public", Visit::claiming(&[("age", "18")])),
+            ("anybody", "public", VisitorOptions::default()),
+            (
+                "claims",
+                "public",
+                VisitorOptions::claiming(&[("age", "18")]),
+            ),
             ("share key", "share-link", shared),
             ("token", "visitor-auth", of_site),
             ("token of a member", "visitor-auth", of_member),
             (
                 "token of nobody",
                 "public",
-                Visit::with_token(token("key", &pro)),
+                VisitorOptions::with_token(token("key", &pro)),
             ),
         ] {
             desk.update(json!({"visibility": visibility}))
@@ -98,7 +102,7 @@ async fn a_guessed_share_key_runs_the_same_statements_as_an_inactive_one(harness
         let steps = async |key: &str| {
             let actor = app.director.actor(key, None);
             let request = user.raw(Method::GET, &format!("{path}?shareKey={key}"));
-            let status = Answer::to(request.header(ACTOR, key)).await.status;
+            let status = TestResponse::to(request.header(ACTOR, key)).await.status;
             let steps: Vec<String> = actor.steps().into_iter().map(|(_, step)| step).collect();
             (status, steps)
         };
@@ -121,7 +125,7 @@ async fn a_visit_sees_one_state_of_the_site(harness: Harness) {
     let visit = async |name: &str, stop, change| {
         let actor = app.director.actor(name, stop);
         let request = stranger.raw(Method::GET, &desk.path("/published"));
-        let mut request = pin!(Answer::to(request.header(ACTOR, name)));
+        let mut request = pin!(TestResponse::to(request.header(ACTOR, name)));
         let finished = tokio::select! {
             answer = &mut request => Some(answer),
             () = actor.stopped() => None,

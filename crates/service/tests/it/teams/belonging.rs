@@ -262,7 +262,7 @@ async fn refuses_all_that_is_wrong_at_once(harness: Harness) {
         r#"{"memberships": {"x": {}}}"#,
     ] {
         let request = app.admin().raw_json(reqwest::Method::PUT, &path, text);
-        crate::harness::Answer::to(request).await.error(400);
+        crate::harness::TestResponse::to(request).await.error(400);
     }
     let many: Vec<String> = (0..1_001)
         .map(|number| format!("{number}@example.com"))

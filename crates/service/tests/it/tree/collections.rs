@@ -29,7 +29,7 @@ async fn creates_a_collection(harness: Harness) {
         .send()
         .await
         .unwrap();
-    assert_json_snapshot!(app.shown(&made), @r#"
+    assert_json_snapshot!(app.snapshot_value(&made), @r#"
     {
       "defaultLevel": "read",
       "id": "id-1",

@@ -41,7 +41,7 @@ async fn during_an_attempt(
     join(app.deliver(), change).await;
 }
 
-async fn found(app: &TestApp, id: &WebhookId) -> Webhook {
+async fn load_webhook(app: &TestApp, id: &WebhookId) -> Webhook {
     let call = app.admin().get_webhook(&app.organization, id);
     call.send().await.unwrap()
 }
@@ -73,7 +73,7 @@ async fn another_url_gets_what_was_under_way(harness: Harness) {
     })
     .await;
     // That nobody wants messages at the old URL says nothing about the new one.
-    assert!(found(&app, &id).await.enabled);
+    assert!(load_webhook(&app, &id).await.enabled);
     assert_eq!(old.take().len(), 1);
     assert_eq!(new.kinds(), ["createWebhook", "updateWebhook"]);
 }
@@ -107,9 +107,9 @@ async fn another_url_has_not_failed_yet(harness: Harness) {
     app.deliver().await;
     app.clock.advance(2 * DAY);
     app.deliver().await;
-    assert!(found(&app, &id).await.enabled);
+    assert!(load_webhook(&app, &id).await.enabled);
     app.clock.advance(4 * DAY);
     app.test(&id).await;
     app.deliver().await;
-    assert!(!found(&app, &id).await.enabled);
+    assert!(!load_webhook(&app, &id).await.enabled);
 }

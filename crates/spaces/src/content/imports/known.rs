@@ -8,13 +8,13 @@ use quire_content::{Hash, Revision};
 use quire_db::params;
 
 use crate::SpaceAreas;
-use crate::content::sources::Brought;
+use crate::content::sources::LastImport;
 use crate::error::Result;
 use crate::ids::SpaceId;
 
 /// Known state of an origin.
 #[derive(Default)]
-pub(super) struct Known {
+pub(super) struct OriginState {
     /// Content of its last import; empty before the first one.
     pub(super) base: Arc<Revision>,
     /// Ids of the pages and files of other origins.
@@ -25,31 +25,33 @@ pub(super) struct Known {
 
 impl SpaceAreas {
     /// Returns the content of the last import of an origin into a revision.
-    pub(in crate::content) async fn brought_before(
+    pub(in crate::content) async fn last_import(
         &self,
         revision: &str,
         name: &str,
-    ) -> Result<Brought> {
+    ) -> Result<LastImport> {
         let (_, own) = self.revision(revision).await?;
         let Some(origin) = own.origins.get(name) else {
-            return Ok(Brought::default());
+            return Ok(LastImport::default());
         };
-        let snapshot = self.tree_beside(&origin.snapshot.to_string(), &own).await?;
+        let snapshot = self
+            .similar_tree(&origin.snapshot.to_string(), &own)
+            .await?;
         let pages = snapshot.walk().map(|visit| visit.page.source.clone());
         let files = snapshot.files.iter();
         let files = files.filter_map(|file| Some((file.source.clone()?, file.hash)));
         let files: BTreeMap<String, Hash> = files.collect();
-        Ok(Brought {
+        Ok(LastImport {
             paths: pages.flatten().chain(files.keys().cloned()).collect(),
             files,
         })
     }
 
     /// Known state of an origin.
-    pub(super) async fn known(&self, own: &Revision, name: &str) -> Result<Known> {
-        let (mut known, is_known) = (Known::default(), own.origins.contains_key(name));
+    pub(super) async fn known(&self, own: &Revision, name: &str) -> Result<OriginState> {
+        let (mut known, is_known) = (OriginState::default(), own.origins.contains_key(name));
         for (origin, last) in &own.origins {
-            let snapshot = self.tree_beside(&last.snapshot.to_string(), own).await?;
+            let snapshot = self.similar_tree(&last.snapshot.to_string(), own).await?;
             if origin == name {
                 known.base = snapshot;
                 continue;
@@ -83,7 +85,7 @@ impl SpaceAreas {
         let Some((tree,)) = row else {
             return Ok(None);
         };
-        let exported = self.tree_beside(&tree, own).await?;
+        let exported = self.similar_tree(&tree, own).await?;
         let is_current = exported.origins.get(name) == own.origins.get(name);
         Ok(is_current.then_some(exported))
     }

@@ -24,9 +24,9 @@ use super::paths::{page_key, page_path};
 use super::scope::Scope;
 
 /// Maximum number of links between the first page and another page.
-const DEPTH: usize = 16;
+const MAX_LINK_DEPTH: usize = 16;
 /// Maximum number of addresses that lead to one page by way of each other.
-const HOPS: usize = 16;
+const MAX_ALIAS_HOPS: usize = 16;
 
 /// State of an address.
 enum State {
@@ -69,7 +69,7 @@ pub(super) struct Frontier {
 }
 
 /// Result of a crawl.
-pub(super) struct Found {
+pub(super) struct CrawlResult {
     /// The pages with their paths, in order.
     pub(super) pages: Vec<(String, Read)>,
     pub(super) paths: Paths,
@@ -96,7 +96,7 @@ impl Frontier {
             beyond: None,
         };
         frontier.push(normal(first.url.clone()), 0);
-        frontier.found(0, first);
+        frontier.record_page(0, first);
         frontier
     }
 
@@ -114,17 +114,17 @@ impl Frontier {
                 next.push((index, url));
             } else {
                 let reason = "is not read, because robots.txt forbids it";
-                self.gone(index, reason.to_owned());
+                self.record_missing(index, reason.to_owned());
             }
         }
         next
     }
 
     /// Notes a page that was read.
-    pub(super) fn found(&mut self, index: usize, mut read: Read) {
+    pub(super) fn record_page(&mut self, index: usize, mut read: Read) {
         if read.is_left_out {
             let reason = "is not read, because it asks robots to leave it out";
-            return self.gone(index, reason.to_owned());
+            return self.record_missing(index, reason.to_owned());
         }
         let depth = self.addresses[index].depth + 1;
         for link in std::mem::take(&mut read.links) {
@@ -159,7 +159,7 @@ impl Frontier {
         if !self.scope.holds(&target) {
             let reason = "redirects to an address that is not part of it".to_owned();
             if is_permanent {
-                self.gone(index, reason);
+                self.record_missing(index, reason);
             } else {
                 self.failed(index, reason);
             }
@@ -177,7 +177,7 @@ impl Frontier {
     }
 
     /// The same, with a reason.
-    pub(super) fn gone(&mut self, index: usize, reason: String) {
+    pub(super) fn record_missing(&mut self, index: usize, reason: String) {
         self.nothing(index);
         self.skip(index, reason);
     }
@@ -203,9 +203,9 @@ impl Frontier {
                 "is not read, like others after it: an import reads {} addresses",
                 self.limit
             )
-        } else if depth > DEPTH {
+        } else if depth > MAX_LINK_DEPTH {
             format!(
-                "is not read, like others after it: it is more than {DEPTH} links away from the first page"
+                "is not read, like others after it: it is more than {MAX_LINK_DEPTH} links away from the first page"
             )
         } else {
             return Some(self.push(url, depth));
@@ -226,7 +226,7 @@ impl Frontier {
     /// The address that an address leads to.
     fn target(&self, index: usize) -> usize {
         let mut index = index;
-        for _ in 0..HOPS {
+        for _ in 0..MAX_ALIAS_HOPS {
             let State::Same(other, _) = self.addresses[index].state else {
                 break;
             };
@@ -242,7 +242,7 @@ impl Frontier {
 
     /// Ends the crawl: orders the pages as they were found, and gives them paths. A page that could not be read, or is
     /// elsewhere for now, keeps the path that it had, which is among those that are `known` of an earlier import.
-    pub(super) fn end(self, known: &BTreeSet<String>) -> Found {
+    pub(super) fn end(self, known: &BTreeSet<String>) -> CrawlResult {
         let mut paths = Paths::reserving(SUMMARY);
         let mut path_of: Vec<Option<String>> = vec![None; self.pages.len()];
         let mut order = Vec::with_capacity(self.pages.len());
@@ -303,7 +303,7 @@ impl Frontier {
             let path = path_of[page].take()?;
             Some((path, pages[page].take()?))
         });
-        Found {
+        CrawlResult {
             pages: ordered.collect(),
             paths,
             by_address,
@@ -327,7 +327,7 @@ mod tests {
     use quire_content::spool::{Piece, Spool};
 
     use super::*;
-    use crate::content::sources::gathering::ADDRESSES;
+    use crate::content::sources::gathering::MAX_ADDRESSES;
 
     /// Holds nothing: what is in a text is of no interest here.
     #[derive(Debug)]
@@ -384,11 +384,11 @@ mod tests {
         paths.iter().map(|path| (*path).to_owned()).collect()
     }
 
-    fn paths(found: &Found) -> Vec<&str> {
+    fn paths(found: &CrawlResult) -> Vec<&str> {
         found.pages.iter().map(|(path, _)| path.as_str()).collect()
     }
 
-    fn said(remarks: &[Remark]) -> Vec<String> {
+    fn remark_texts(remarks: &[Remark]) -> Vec<String> {
         let said = remarks.iter();
         said.map(|remark| format!("{} {}", remark.path, remark.reason))
             .collect()
@@ -396,15 +396,15 @@ mod tests {
 
     #[test]
     fn addresses_are_read_once_in_the_order_in_which_they_were_found() {
-        let mut frontier = begin(&["b", "a", "b", ""], ADDRESSES);
+        let mut frontier = begin(&["b", "a", "b", ""], MAX_ADDRESSES);
         assert_eq!(next(&mut frontier, 1), [(1, "b".to_owned())]);
         assert_eq!(next(&mut frontier, 9), [(2, "a".to_owned())]);
         // What comes later was found first.
-        frontier.found(2, read("a", "A", &["d"]));
-        frontier.found(1, read("b", "B", &["a", "c"]));
+        frontier.record_page(2, read("a", "A", &["d"]));
+        frontier.record_page(1, read("b", "B", &["a", "c"]));
         let more = [(3, "d".to_owned()), (4, "c".to_owned())];
         assert_eq!(next(&mut frontier, 9), more);
-        frontier.found(3, read("d", "D", &[]));
+        frontier.record_page(3, read("d", "D", &[]));
         frontier.nothing(4);
         assert!(next(&mut frontier, 9).is_empty());
         let found = frontier.end(&BTreeSet::new());
@@ -415,15 +415,15 @@ mod tests {
 
     #[test]
     fn what_robots_forbid_is_not_read() {
-        let mut frontier = begin(&["private/a", "a"], ADDRESSES);
+        let mut frontier = begin(&["private/a", "a"], MAX_ADDRESSES);
         assert_eq!(next(&mut frontier, 9), [(2, "a".to_owned())]);
         let mut left_out = read("a", "A", &["b"]);
         left_out.is_left_out = true;
-        frontier.found(2, left_out);
+        frontier.record_page(2, left_out);
         assert!(next(&mut frontier, 9).is_empty());
         let found = frontier.end(&known(&["a.md"]));
         assert_eq!(
-            said(&found.skipped),
+            remark_texts(&found.skipped),
             [
                 "/docs/private/a is not read, because robots.txt forbids it",
                 "/docs/a is not read, because it asks robots to leave it out",
@@ -435,19 +435,19 @@ mod tests {
 
     #[test]
     fn nothing_is_matched_for_a_caller_who_has_gone() {
-        let mut frontier = begin(&["private/a", "a"], ADDRESSES);
+        let mut frontier = begin(&["private/a", "a"], MAX_ADDRESSES);
         assert!(frontier.next(9, &|| true).is_empty());
         assert_eq!(next(&mut frontier, 9), [(2, "a".to_owned())]);
     }
 
     #[test]
     fn equal_texts_at_addresses_that_are_alike_are_one_page() {
-        let mut frontier = begin(&["a", "a/", "a.html", "b"], ADDRESSES);
+        let mut frontier = begin(&["a", "a/", "a.html", "b"], MAX_ADDRESSES);
         assert_eq!(next(&mut frontier, 9).len(), 4);
-        frontier.found(1, read("a", "same", &[]));
-        frontier.found(2, read("a/", "same", &[]));
-        frontier.found(3, read("a.html", "other", &[]));
-        frontier.found(4, read("b", "same", &[]));
+        frontier.record_page(1, read("a", "same", &[]));
+        frontier.record_page(2, read("a/", "same", &[]));
+        frontier.record_page(3, read("a.html", "other", &[]));
+        frontier.record_page(4, read("b", "same", &[]));
         let found = frontier.end(&BTreeSet::new());
         assert_eq!(paths(&found), ["README.md", "a.md", "a-2.md", "b.md"]);
         assert_eq!(found.by_address[&url("a/")], "a.md");
@@ -455,7 +455,7 @@ mod tests {
 
     #[test]
     fn redirects_lead_to_the_page_and_end() {
-        let mut frontier = begin(&["old", "round", "away", "lost", "login"], ADDRESSES);
+        let mut frontier = begin(&["old", "round", "away", "lost", "login"], MAX_ADDRESSES);
         assert_eq!(next(&mut frontier, 9).len(), 5);
         let elsewhere = Url::parse("http://169.254.169.254/docs/").unwrap();
         frontier.moved(1, url("new#top"), true);
@@ -465,7 +465,7 @@ mod tests {
         frontier.moved(5, elsewhere, false);
         let more = [(6, "new".to_owned()), (7, "fails".to_owned())];
         assert_eq!(next(&mut frontier, 9), more);
-        frontier.found(6, read("new", "New", &[]));
+        frontier.record_page(6, read("new", "New", &[]));
         frontier.failed(7, "fails".to_owned());
         let found = frontier.end(&known(&["fails.md", "login.md"]));
         assert_eq!(paths(&found), ["README.md", "new.md"]);
@@ -473,7 +473,7 @@ mod tests {
         assert_eq!(found.by_address[&url("lost")], "fails.md");
         assert!(!found.by_address.contains_key(&url("round")));
         assert_eq!(
-            said(&found.skipped),
+            remark_texts(&found.skipped),
             [
                 "/docs/away redirects to an address that is not part of it",
                 "/docs/login redirects to an address that is not part of it",
@@ -486,7 +486,7 @@ mod tests {
 
     #[test]
     fn what_is_elsewhere_for_now_keeps_the_path_that_it_had() {
-        let mut frontier = begin(&["a", "b", "c", "d", "e"], ADDRESSES);
+        let mut frontier = begin(&["a", "b", "c", "d", "e"], MAX_ADDRESSES);
         assert_eq!(next(&mut frontier, 9).len(), 5);
         frontier.moved(1, url("login"), false);
         frontier.moved(2, url("login"), true);
@@ -494,8 +494,8 @@ mod tests {
         frontier.moved(4, url("none"), false);
         frontier.moved(5, url("e"), false);
         assert_eq!(next(&mut frontier, 9).len(), 3);
-        frontier.found(6, read("login", "Login", &[]));
-        frontier.found(7, read("c.html", "C", &[]));
+        frontier.record_page(6, read("login", "Login", &[]));
+        frontier.record_page(7, read("c.html", "C", &[]));
         frontier.nothing(8);
         let found = frontier.end(&known(&["a.md", "b.md", "c.md", "d.md", "e.md"]));
         assert_eq!(paths(&found), ["README.md", "login.md", "c.md"]);
@@ -510,12 +510,12 @@ mod tests {
     #[test]
     fn what_fails_keeps_the_path_that_it_had() {
         let crawl = |known: &BTreeSet<String>| {
-            let mut frontier = begin(&["a", "a.html", "b", "c"], ADDRESSES);
+            let mut frontier = begin(&["a", "a.html", "b", "c"], MAX_ADDRESSES);
             assert_eq!(next(&mut frontier, 9).len(), 4);
             frontier.failed(1, "fails".to_owned());
-            frontier.found(2, read("a.html", "other", &[]));
+            frontier.record_page(2, read("a.html", "other", &[]));
             frontier.failed(3, "fails".to_owned());
-            frontier.gone(4, "is gone".to_owned());
+            frontier.record_missing(4, "is gone".to_owned());
             frontier.end(known)
         };
         let found = crawl(&BTreeSet::new());
@@ -537,23 +537,23 @@ mod tests {
     fn a_crawl_that_was_cut_does_not_know_what_is_removed() {
         let mut frontier = begin(&["a", "b", "c"], 3);
         assert_eq!(next(&mut frontier, 9).len(), 2);
-        frontier.found(1, read("a", "A", &[]));
-        frontier.found(2, read("b", "B", &[]));
+        frontier.record_page(1, read("a", "A", &[]));
+        frontier.record_page(2, read("b", "B", &[]));
         let found = frontier.end(&BTreeSet::new());
         let reason = "is not read, like others after it: an import reads 3 addresses";
-        assert_eq!(said(&found.remarks), [format!("/docs/c {reason}")]);
+        assert_eq!(remark_texts(&found.remarks), [format!("/docs/c {reason}")]);
         assert!(found.unread.others);
 
-        let mut frontier = begin(&["0"], ADDRESSES);
-        for depth in 1..=DEPTH {
+        let mut frontier = begin(&["0"], MAX_ADDRESSES);
+        for depth in 1..=MAX_LINK_DEPTH {
             assert_eq!(next(&mut frontier, 9).len(), 1, "{depth}");
             let (here, below) = ((depth - 1).to_string(), depth.to_string());
-            frontier.found(depth, read(&here, &here, &[below.as_str()]));
+            frontier.record_page(depth, read(&here, &here, &[below.as_str()]));
         }
         assert!(next(&mut frontier, 9).is_empty());
         let found = frontier.end(&BTreeSet::new());
-        assert_eq!(found.pages.len(), 1 + DEPTH);
-        let remarks = said(&found.remarks);
+        assert_eq!(found.pages.len(), 1 + MAX_LINK_DEPTH);
+        let remarks = remark_texts(&found.remarks);
         assert!(
             remarks[0].starts_with("/docs/16 is not read"),
             "{remarks:?}"

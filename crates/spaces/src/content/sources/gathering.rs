@@ -18,20 +18,20 @@ use quire_sources::{Paths, SourceError, relative};
 use tokio::task::JoinSet;
 use url::Url;
 
-use super::{Brought, Gathered};
+use super::{Gathered, LastImport};
 use crate::SpaceAreas;
 use crate::conversions::{Stop, stoppable};
 use crate::error::{Error, Result};
-use crate::fetch::{Allowance, LONGEST, Unfetched, Visited};
+use crate::fetch::{Allowance, MAX_ADDRESS_BYTES, Unfetched, UnreadResponse};
 
 /// Maximum number of requests of an import that run at the same time.
-const AT_ONCE: usize = 4;
+const MAX_CONCURRENT_REQUESTS: usize = 4;
 /// Number of responses held before they are processed.
-pub(super) const HELD: usize = 16;
+pub(super) const MAX_HELD_RESPONSES: usize = 16;
 /// The most bytes of a page's HTML.
-const PAGE: usize = 8 << 20;
+const MAX_PAGE_BYTES: usize = 8 << 20;
 /// The most addresses of pages, and of images, regardless of the settings.
-pub(super) const ADDRESSES: usize = 2_000;
+pub(super) const MAX_ADDRESSES: usize = 2_000;
 /// Characters of a title.
 const TITLE: usize = 300;
 
@@ -112,7 +112,7 @@ pub(super) struct Read {
 }
 
 /// A page with its place in the tree.
-pub(super) struct Placed {
+pub(super) struct PageInTree {
     pub(super) path: String,
     pub(super) text: Piece,
     /// Base URL of its links.
@@ -123,7 +123,7 @@ pub(super) struct Placed {
 }
 
 impl Gathering {
-    pub(super) fn new(app: &SpaceAreas, known: Brought) -> Arc<Self> {
+    pub(super) fn new(app: &SpaceAreas, known: LastImport) -> Arc<Self> {
         Arc::new(Self {
             app: app.clone(),
             limits: app.content_limits(),
@@ -137,7 +137,7 @@ impl Gathering {
 
     /// Returns the maximum number of addresses of pages that are read.
     pub(super) fn addresses(&self) -> usize {
-        self.limits.pages.min(ADDRESSES)
+        self.limits.pages.min(MAX_ADDRESSES)
     }
 
     /// Puts bytes aside.
@@ -153,11 +153,11 @@ impl Gathering {
     /// Reads a page; `follows` says which of its links are of interest.
     pub(super) async fn page(
         &self,
-        visited: Visited,
+        visited: UnreadResponse,
         follows: impl Fn(&Url) -> bool + Send + 'static,
     ) -> Result<Read, Problem> {
         let (url, charset) = (visited.url.clone(), visited.charset());
-        let bytes = visited.read(PAGE, &self.allowance).await?;
+        let bytes = visited.read(MAX_PAGE_BYTES, &self.allowance).await?;
         let (limits, aside) = (self.limits.clone(), Arc::clone(&self.aside));
         let read = self.app.conversions.convert(bytes.len(), move |_| {
             let page = quire_sources::html(&bytes, charset.as_deref(), &limits)?;
@@ -176,7 +176,7 @@ impl Gathering {
             let links = page.links.iter().filter_map(|link| followed(link));
             let links = links.filter(|link| seen.insert(link.clone()));
             // One more shows that there are more.
-            let links = links.take(ADDRESSES + 1).collect();
+            let links = links.take(MAX_ADDRESSES + 1).collect();
             let title = page.title.as_deref();
             let mut images = page.images;
             images.retain(|image| is_short(image));
@@ -200,7 +200,7 @@ impl Gathering {
     pub(super) async fn assemble(
         self: &Arc<Self>,
         mut gathered: Gathered,
-        pages: Vec<Placed>,
+        pages: Vec<PageInTree>,
         paths: Paths,
         find: impl Fn(&Url) -> Option<String> + Send + 'static,
     ) -> Result<Gathered, Problem> {
@@ -229,7 +229,7 @@ impl Gathering {
 
 /// The text of a page with the destinations that it has in the tree.
 fn relinked(
-    page: &Placed,
+    page: &PageInTree,
     text: &[u8],
     images: &HashMap<Url, String>,
     find: &impl Fn(&Url) -> Option<String>,
@@ -278,7 +278,7 @@ pub(super) fn normal(mut url: Url) -> Url {
 }
 
 const fn is_short(address: &str) -> bool {
-    address.len() <= LONGEST
+    address.len() <= MAX_ADDRESS_BYTES
 }
 
 /// The beginning of an address.
@@ -296,7 +296,7 @@ where
     let mut running = JoinSet::new();
     let mut done = Vec::new();
     loop {
-        while running.len() < AT_ONCE
+        while running.len() < MAX_CONCURRENT_REQUESTS
             && let Some((index, task)) = tasks.next()
         {
             running.spawn(async move { (index, task.await) });

@@ -14,13 +14,15 @@ use quire_content::{Hash, media};
 use quire_sources::Paths;
 use url::Url;
 
-use super::gathering::{ADDRESSES, Gathering, HELD, Placed, Problem, address, shortened, together};
+use super::gathering::{
+    Gathering, MAX_ADDRESSES, MAX_HELD_RESPONSES, PageInTree, Problem, address, shortened, together,
+};
 use super::paths::name;
 
 /// Maximum number of bytes of an SVG image before its element.
-const HEAD: usize = 64 << 10;
+const MAX_SVG_HEAD_BYTES: usize = 64 << 10;
 /// The most images of all pages together, counted in each page.
-const SHOWN: usize = 20_000;
+const MAX_IMAGE_USES: usize = 20_000;
 /// Characters of a hash in a name.
 const MARK: usize = 8;
 
@@ -46,21 +48,21 @@ impl Gathering {
     /// Counts the images of a page, and forgets those beyond the limit. Called for the pages in their order.
     pub(super) fn count_images(&self, images: &mut Vec<String>) {
         let before = self.shown.fetch_add(images.len(), Ordering::Relaxed);
-        images.truncate(SHOWN.saturating_sub(before));
+        images.truncate(MAX_IMAGE_USES.saturating_sub(before));
         images.shrink_to_fit();
     }
 
     /// Fetches the images of pages, each once.
     pub(super) async fn images(
         self: &Arc<Self>,
-        pages: &[Placed],
+        pages: &[PageInTree],
         paths: Paths,
         unread: &Unread,
     ) -> Result<Images, Problem> {
         let mut images = Images::default();
         let waiting = self.addresses_of_images(pages, &mut images);
         let mut fetched = Vec::new();
-        for some in waiting.chunks(HELD) {
+        for some in waiting.chunks(MAX_HELD_RESPONSES) {
             let tasks = some.iter().cloned().map(|url| {
                 let gathering = Arc::clone(self);
                 async move { (gathering.image(url.clone()).await, url) }
@@ -73,12 +75,12 @@ impl Gathering {
             }
             self.allowance.check()?;
         }
-        self.place(fetched, paths, unread, &mut images);
+        self.assign_paths(fetched, paths, unread, &mut images);
         Ok(images)
     }
 
     /// Gives images their paths. Another image never gets the path that one had: a page that is kept may show it.
-    fn place(
+    fn assign_paths(
         &self,
         fetched: Vec<(Url, Result<Image, Problem>)>,
         mut paths: Paths,
@@ -129,7 +131,7 @@ impl Gathering {
     }
 
     /// The addresses of the images of pages, each once; says so if there are too many.
-    fn addresses_of_images(&self, pages: &[Placed], images: &mut Images) -> Vec<Url> {
+    fn addresses_of_images(&self, pages: &[PageInTree], images: &mut Images) -> Vec<Url> {
         let mut found = HashSet::new();
         let mut waiting = Vec::new();
         let mut beyond = None;
@@ -138,18 +140,18 @@ impl Gathering {
                 let Some(url) = address(&page.image_base, image) else {
                     continue;
                 };
-                if waiting.len() < ADDRESSES {
+                if waiting.len() < MAX_ADDRESSES {
                     if found.insert(url.clone()) {
                         waiting.push(url);
                     }
                 } else if beyond.is_none() && !found.contains(&url) {
-                    beyond = Some((shortened(&url), ADDRESSES));
+                    beyond = Some((shortened(&url), MAX_ADDRESSES));
                 }
             }
         }
-        if self.shown.load(Ordering::Relaxed) > SHOWN {
+        if self.shown.load(Ordering::Relaxed) > MAX_IMAGE_USES {
             let last = pages.last().map(|page| page.path.clone());
-            beyond = beyond.or_else(|| Some((last?, SHOWN)));
+            beyond = beyond.or_else(|| Some((last?, MAX_IMAGE_USES)));
         }
         if let Some((path, limit)) = beyond {
             let reason =
@@ -164,7 +166,7 @@ impl Gathering {
     async fn image(&self, url: Url) -> Result<Image, Problem> {
         let named = name_of(&url);
         let app = &self.app;
-        let visited = app.fetcher.visit_through(&app.config, url, |_, _| true);
+        let visited = app.fetcher.fetch_through(&app.config, url, |_, _| true);
         let visited = visited.await?;
         let media_type = visited.media_type().unwrap_or_default();
         let no_image = || Problem::Gone("is not an image".to_owned());
@@ -261,7 +263,7 @@ fn image_name(named: &str, media_type: &str, bytes: &[u8]) -> Option<String> {
             format!("{stem}.{extension}")
         });
     }
-    let mut head = bytes[..bytes.len().min(HEAD)].windows(4);
+    let mut head = bytes[..bytes.len().min(MAX_SVG_HEAD_BYTES)].windows(4);
     if media_type == "image/svg+xml" && head.any(|word| word == b"<svg") {
         return Some(format!("{stem}.svg"));
     }

@@ -16,15 +16,17 @@ use url::Url;
 
 use super::Gathered;
 use super::frontier::Frontier;
-use super::gathering::{Gathering, HELD, Placed, Problem, Read, normal, together};
+use super::gathering::{
+    Gathering, MAX_HELD_RESPONSES, PageInTree, Problem, Read, normal, together,
+};
 use super::paths::{page_path, summary};
 use super::scope::Scope;
 use crate::conversions::{Stop, stoppable};
 use crate::error::Result;
-use crate::fetch::{Visit, Visited, refused};
+use crate::fetch::{FetchOutcome, UnreadResponse, refused};
 
 /// The name that `robots.txt` calls this program.
-const AGENT: &str = "quire";
+const ROBOTS_AGENT: &str = "quire";
 /// The most bytes of a `robots.txt`; what counts is the beginning.
 const ROBOTS: usize = 4 << 20;
 /// The most rules of a `robots.txt` for this program: each address is matched with all of them.
@@ -35,7 +37,7 @@ pub(super) async fn page(gathering: &Arc<Gathering>, url: &Url) -> Result<Gather
     let app = &gathering.app;
     let visited = app
         .fetcher
-        .visit_through(&app.config, url.clone(), |_, _| true);
+        .fetch_through(&app.config, url.clone(), |_, _| true);
     let visited = visited.await?;
     let read = gathering.page(visited, |_| false).await?;
     let mut paths = Paths::reserving(SUMMARY);
@@ -56,7 +58,7 @@ fn single_path(url: &Url) -> String {
 
 /// Imports a site.
 pub(super) async fn site(gathering: &Arc<Gathering>, url: Url) -> Result<Gathered, Problem> {
-    let Begun {
+    let StartedCrawl {
         mut frontier,
         scope,
         is_for_now,
@@ -64,7 +66,7 @@ pub(super) async fn site(gathering: &Arc<Gathering>, url: Url) -> Result<Gathere
     loop {
         let found = stoppable(move |stop: &Stop| {
             let mut frontier = frontier;
-            let next = frontier.next(HELD, &|| stop.is_stopped());
+            let next = frontier.next(MAX_HELD_RESPONSES, &|| stop.is_stopped());
             (frontier, next)
         });
         let (back, next) = found.await?;
@@ -74,19 +76,19 @@ pub(super) async fn site(gathering: &Arc<Gathering>, url: Url) -> Result<Gathere
         }
         let tasks = next.into_iter().map(|(index, url)| {
             let (gathering, scope) = (Arc::clone(gathering), Arc::clone(&scope));
-            async move { (index, look(&gathering, &url, scope).await) }
+            async move { (index, fetch_address(&gathering, &url, scope).await) }
         });
         for (index, seen) in together(tasks.collect()).await? {
             match seen {
-                Ok(Seen::Page(mut read)) => {
+                Ok(FetchedAddress::Page(mut read)) => {
                     gathering.count_images(&mut read.images);
-                    frontier.found(index, *read);
+                    frontier.record_page(index, *read);
                 }
-                Ok(Seen::Moved(target, is_permanent)) => {
+                Ok(FetchedAddress::Moved(target, is_permanent)) => {
                     frontier.moved(index, target, is_permanent);
                 }
-                Ok(Seen::Other) => frontier.nothing(index),
-                Err(Problem::Gone(reason)) => frontier.gone(index, reason),
+                Ok(FetchedAddress::Other) => frontier.nothing(index),
+                Err(Problem::Gone(reason)) => frontier.record_missing(index, reason),
                 Err(Problem::Address(reason)) => frontier.failed(index, reason),
                 Err(problem) => return Err(problem),
             }
@@ -128,8 +130,8 @@ pub(super) async fn contents(listed: Vec<(String, String)>) -> Result<TreeFile> 
     })
 }
 
-fn placed(path: String, read: Read) -> Placed {
-    Placed {
+fn placed(path: String, read: Read) -> PageInTree {
+    PageInTree {
         path,
         text: read.text,
         image_base: read.base.clone(),
@@ -139,7 +141,7 @@ fn placed(path: String, read: Read) -> Placed {
 }
 
 /// A crawl whose first page was read.
-struct Begun {
+struct StartedCrawl {
     frontier: Frontier,
     scope: Arc<Scope>,
     /// True if the first page is temporarily at another address.
@@ -147,7 +149,7 @@ struct Begun {
 }
 
 /// Reads the first page of a site.
-async fn begin(gathering: &Arc<Gathering>, start: &Url) -> Result<Begun, Problem> {
+async fn begin(gathering: &Arc<Gathering>, start: &Url) -> Result<StartedCrawl, Problem> {
     let app = &gathering.app;
     let mut robots = robots(gathering, start).await?;
     let forbidden = || Problem::Address("is not read, because robots.txt forbids it".to_owned());
@@ -156,7 +158,7 @@ async fn begin(gathering: &Arc<Gathering>, start: &Url) -> Result<Begun, Problem
     }
     let visited = app
         .fetcher
-        .visit_through(&app.config, start.clone(), is_same_host);
+        .fetch_through(&app.config, start.clone(), is_same_host);
     let visited = visited.await?;
     let first = normal(visited.url.clone());
     let is_for_now = visited.is_for_now && first != *start;
@@ -184,7 +186,7 @@ async fn begin(gathering: &Arc<Gathering>, start: &Url) -> Result<Begun, Problem
         return Err(Problem::Address(reason.to_owned()));
     }
     let frontier = Frontier::new(Arc::clone(&scope), robots, gathering.addresses(), read);
-    Ok(Begun {
+    Ok(StartedCrawl {
         frontier,
         scope,
         is_for_now,
@@ -198,7 +200,7 @@ pub(super) fn is_same_host(from: &Url, to: &Url) -> bool {
     from.origin() == to.origin() || from.host() == to.host() && is_secured && has_default_ports
 }
 
-fn is_html(visited: &Visited) -> bool {
+fn is_html(visited: &UnreadResponse) -> bool {
     let media_type = visited.media_type();
     let media_type = media_type.as_deref().unwrap_or("text/html");
     ["text/html", "application/xhtml+xml"].contains(&media_type)
@@ -211,12 +213,12 @@ async fn robots(gathering: &Gathering, page: &Url) -> Result<Robots, Problem> {
     url.set_path("/robots.txt");
     url.set_query(None);
     for _ in 0..5 {
-        match app.fetcher.visit(&app.config, &url).await? {
-            Visit::Found(visited) => {
+        match app.fetcher.fetch_once(&app.config, &url).await? {
+            FetchOutcome::Found(visited) => {
                 let text = visited.read(ROBOTS, &gathering.allowance).await?;
                 let parsed = app
                     .conversions
-                    .convert(text.len(), move |_| Robots::parse(&text, AGENT));
+                    .convert(text.len(), move |_| Robots::parse(&text, ROBOTS_AGENT));
                 let robots = parsed.await?;
                 if robots.rules().len() > RULES {
                     let reason = format!("has a robots.txt with more than {RULES} rules");
@@ -224,20 +226,20 @@ async fn robots(gathering: &Gathering, page: &Url) -> Result<Robots, Problem> {
                 }
                 return Ok(robots);
             }
-            Visit::Moved(target, _) if is_same_host(&url, &target) => url = target,
-            Visit::Refused(status) if status.is_server_error() => {
+            FetchOutcome::Moved(target, _) if is_same_host(&url, &target) => url = target,
+            FetchOutcome::Refused(status) if status.is_server_error() => {
                 let reason =
                     format!("has a robots.txt that cannot be fetched: it answered {status}");
                 return Err(Problem::Address(reason));
             }
-            Visit::Moved(..) | Visit::Refused(_) => break,
+            FetchOutcome::Moved(..) | FetchOutcome::Refused(_) => break,
         }
     }
-    Ok(Robots::from_access(AccessResult::Unavailable, AGENT))
+    Ok(Robots::from_access(AccessResult::Unavailable, ROBOTS_AGENT))
 }
 
 /// Content at an address of a site.
-enum Seen {
+enum FetchedAddress {
     Page(Box<Read>),
     /// It is elsewhere, and whether that is for good.
     Moved(Url, bool),
@@ -245,15 +247,19 @@ enum Seen {
     Other,
 }
 
-async fn look(gathering: &Gathering, url: &Url, scope: Arc<Scope>) -> Result<Seen, Problem> {
+async fn fetch_address(
+    gathering: &Gathering,
+    url: &Url,
+    scope: Arc<Scope>,
+) -> Result<FetchedAddress, Problem> {
     let app = &gathering.app;
-    Ok(match app.fetcher.visit(&app.config, url).await? {
-        Visit::Moved(target, is_permanent) => Seen::Moved(target, is_permanent),
-        Visit::Refused(status) => return Err(refused(status).into()),
-        Visit::Found(visited) if is_html(&visited) => {
+    Ok(match app.fetcher.fetch_once(&app.config, url).await? {
+        FetchOutcome::Moved(target, is_permanent) => FetchedAddress::Moved(target, is_permanent),
+        FetchOutcome::Refused(status) => return Err(refused(status).into()),
+        FetchOutcome::Found(visited) if is_html(&visited) => {
             let read = gathering.page(visited, move |url| scope.holds(url));
-            Seen::Page(Box::new(read.await?))
+            FetchedAddress::Page(Box::new(read.await?))
         }
-        Visit::Found(_) => Seen::Other,
+        FetchOutcome::Found(_) => FetchedAddress::Other,
     })
 }

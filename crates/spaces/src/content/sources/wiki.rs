@@ -17,12 +17,12 @@ use quire_sources::outline::SUMMARY;
 use url::Url;
 
 use super::Gathered;
-use super::gathering::{Gathering, HELD, Placed, Problem, together};
+use super::gathering::{Gathering, MAX_HELD_RESPONSES, PageInTree, Problem, together};
 use super::paths::name;
 use super::website::{contents, is_same_host};
 use super::wiki_text::{images, links, standard};
 use crate::error::Result;
-use crate::fetch::{Visit, refused};
+use crate::fetch::{FetchOutcome, refused};
 
 /// The first page.
 const HOME: &str = "Home";
@@ -68,7 +68,7 @@ pub(super) async fn wiki(gathering: &Arc<Gathering>, url: &Url) -> Result<Gather
     let mut paths = Paths::reserving(SUMMARY);
     let (mut pages, mut listed, mut skipped) = (Vec::new(), Vec::new(), Vec::new());
     let mut by_key = HashMap::new();
-    for some in names.list.chunks(HELD) {
+    for some in names.list.chunks(MAX_HELD_RESPONSES) {
         let tasks = some.iter().cloned().map(|name| {
             let (gathering, wiki) = (Arc::clone(gathering), wiki.clone());
             async move { (wiki.text(&gathering, &name).await, name) }
@@ -80,7 +80,7 @@ pub(super) async fn wiki(gathering: &Arc<Gathering>, url: &Url) -> Result<Gather
                     let path = paths.claim(&path(&page));
                     by_key.insert(key(&page), path.clone());
                     listed.push((path.clone(), page.replace('-', " ")));
-                    pages.push(Placed {
+                    pages.push(PageInTree {
                         path,
                         text,
                         base: wiki.pages.clone(),
@@ -223,7 +223,7 @@ impl Wiki {
     /// The addresses of pages that a page of HTML leads to.
     async fn linked(&self, gathering: &Arc<Gathering>, url: Url) -> Result<Vec<Url>, Problem> {
         let app = &gathering.app;
-        let visited = app.fetcher.visit_through(&app.config, url, is_same_host);
+        let visited = app.fetcher.fetch_through(&app.config, url, is_same_host);
         let (visited, wiki) = (visited.await?, self.clone());
         let read = gathering.page(visited, move |url| wiki.page_at(url).is_some());
         Ok(read.await?.links)
@@ -237,14 +237,14 @@ impl Wiki {
             let name = page.replace(' ', "-");
             segments.pop_if_empty().push(&format!("{name}.md"));
         }
-        let visited = match app.fetcher.visit(&app.config, &url).await? {
-            Visit::Found(visited) => visited,
-            Visit::Refused(StatusCode::NOT_FOUND) => {
+        let visited = match app.fetcher.fetch_once(&app.config, &url).await? {
+            FetchOutcome::Found(visited) => visited,
+            FetchOutcome::Refused(StatusCode::NOT_FOUND) => {
                 let reason = "is not imported, because the wiki has no Markdown of it";
                 return Err(Problem::Gone(reason.to_owned()));
             }
-            Visit::Refused(status) => return Err(refused(status).into()),
-            Visit::Moved(..) => {
+            FetchOutcome::Refused(status) => return Err(refused(status).into()),
+            FetchOutcome::Moved(..) => {
                 return Err(Problem::Address("redirects to another site".to_owned()));
             }
         };

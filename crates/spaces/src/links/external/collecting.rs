@@ -22,12 +22,12 @@ use crate::links::reading::Home;
 use crate::links::take;
 
 /// The most addresses, and the most of a space.
-const MOST: i64 = 100_000;
-const MOST_OF_SPACE: usize = 5_000;
+const MAX_ADDRESSES: i64 = 100_000;
+const MAX_SPACE_ADDRESSES: usize = 5_000;
 /// Maximum number of spaces read in a round, and its maximum duration in microseconds, at most one space
 /// longer.
-const SPACES: i64 = 20;
-const TURN: i64 = 5_000_000;
+const SPACES_PER_ROUND: i64 = 20;
+const ROUND_DURATION: i64 = 5_000_000;
 /// Number of rows a statement writes.
 const BATCH: usize = 200;
 
@@ -54,14 +54,14 @@ impl SpaceAreas {
     /// Reads the spaces that changed.
     pub(super) async fn collect_external_links(&self, job: &Job) -> Result<()> {
         let begun = self.clock.observed();
-        let changed: Vec<Changed> = self.db.query(CHANGED, params![SPACES]).await?;
+        let changed: Vec<Changed> = self.db.query(CHANGED, params![SPACES_PER_ROUND]).await?;
         for space in changed {
             let name = space.id.clone();
             if let Err(error) = self.collect_from(job.clone(), space).await {
                 let cause = error.cause.unwrap_or(error.message);
                 tracing::warn!(space = %name, cause, "cannot read the external links of a space");
             }
-            if self.clock.observed() - begun > TURN {
+            if self.clock.observed() - begun > ROUND_DURATION {
                 break;
             }
         }
@@ -96,7 +96,7 @@ impl SpaceAreas {
                 if let Some(url) = address(&link) {
                     found.insert(id(&url), url);
                 }
-                found.len() < MOST_OF_SPACE
+                found.len() < MAX_SPACE_ADDRESSES
             })?;
             Ok(found)
         })
@@ -143,7 +143,7 @@ async fn add(
     }
     let sql = "SELECT COUNT(*) FROM external_addresses";
     let (count,): (i64,) = tx.query_one(sql, &[]).await?;
-    added.truncate(usize::try_from(MOST - count).unwrap_or(0));
+    added.truncate(usize::try_from(MAX_ADDRESSES - count).unwrap_or(0));
     for batch in added.chunks(BATCH) {
         let rows = batch.iter().map(|(id, url)| {
             let host = url.host_str().unwrap_or_default();

@@ -7,11 +7,11 @@
 use quire_db::{Transaction, params};
 use serde_json::json;
 
-use super::{LEASE, Turn};
+use super::{LEASE_DURATION, WebhookLease};
 use crate::Store;
 use crate::error::{Error, Result};
 use crate::events::{Origin, Target};
-use crate::fetch::PostAnswer;
+use crate::fetch::PostResponse;
 use crate::ids::OrganizationId;
 use crate::webhooks::deliveries::DeliveryRow;
 use crate::webhooks::{DISABLED, give_up_waiting};
@@ -29,7 +29,7 @@ const DELAYS: [i64; 7] = [
     15 * 3_600 * SECOND,
 ];
 /// After how long without a success a webhook is disabled, in microseconds of observed time.
-const PATIENCE: i64 = 5 * 24 * 3_600 * SECOND;
+const FAILURE_TIMEOUT: i64 = 5 * 24 * 3_600 * SECOND;
 
 /// Outcome of an attempt.
 #[derive(Default)]
@@ -56,7 +56,7 @@ impl Outcome {
         }
     }
 
-    pub(super) fn answered(answer: PostAnswer) -> Self {
+    pub(super) fn from_response(answer: PostResponse) -> Self {
         let status = answer.status;
         let failure = match status {
             200..=299 => None,
@@ -78,14 +78,14 @@ impl Outcome {
 }
 
 /// State of a webhook after an attempt.
-type After = (OrganizationId, bool, Option<i64>);
+type WebhookState = (OrganizationId, bool, Option<i64>);
 
 impl Store {
     /// Notes what came of an attempt, unless it is about something that has changed since; returns whether to go on
     /// with the next delivery.
-    pub(super) async fn note_outcome(
+    pub(super) async fn record_outcome(
         &self,
-        turn: &Turn,
+        turn: &WebhookLease,
         delivery: &DeliveryRow,
         outcome: Outcome,
     ) -> Result<bool> {
@@ -101,16 +101,16 @@ impl Store {
         self.db
             .transaction(async move |tx: &mut Transaction| {
                 let observed = origin.observed();
-                let until = observed + LEASE;
+                let until = observed + LEASE_DURATION;
                 let sql = "UPDATE webhooks SET leased_until = $3, failing_since =
                                CASE WHEN $4 THEN NULL ELSE COALESCE(failing_since, $5) END
                            WHERE id = $1 AND lease = $2 RETURNING organization_id, enabled, failing_since";
                 let values = params![webhook, lease, until, succeeded, observed];
-                let after: Option<After> = tx.query_optional(sql, values).await?;
+                let after: Option<WebhookState> = tx.query_optional(sql, values).await?;
                 let Some((organization, enabled, failing_since)) = after else {
                     return Ok(false);
                 };
-                let is_failing = failing_since.is_some_and(|since| observed - since >= PATIENCE);
+                let is_failing = failing_since.is_some_and(|since| observed - since >= FAILURE_TIMEOUT);
                 let reason = match (outcome.is_gone(), is_failing) {
                     (true, _) => Some("gone"),
                     (_, true) => Some("failing"),

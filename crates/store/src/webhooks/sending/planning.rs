@@ -2,14 +2,14 @@
 
 use quire_db::{Row, ToValue as _, Transaction, Value, params, placeholders, sql};
 
-use super::{LEASE, Turn};
+use super::{LEASE_DURATION, WebhookLease};
 use crate::Store;
 use crate::error::Result;
 use crate::ids::OrganizationId;
-use crate::webhooks::deliveries::MOST_WAITING;
+use crate::webhooks::deliveries::MAX_WAITING;
 use crate::webhooks::filter::Filter;
 use crate::webhooks::last_event;
-use crate::webhooks::retention::keep_newest;
+use crate::webhooks::retention::delete_excess;
 
 /// Number of events processed in one transaction.
 const BATCH: i64 = 200;
@@ -34,12 +34,12 @@ const EVENTS: &str = "SELECT number, operation, target_type FROM events
 
 impl Store {
     /// Turns the next events into deliveries, unless many wait already.
-    pub(super) async fn plan_deliveries(&self, turn: &Turn) -> Result<()> {
+    pub(super) async fn plan_deliveries(&self, turn: &WebhookLease) -> Result<()> {
         let (app, now, observed) = (self.clone(), self.now(), self.clock.observed());
         let (webhook, lease) = (turn.webhook.clone(), turn.lease.clone());
         self.db
             .transaction(async move |tx: &mut Transaction| {
-                let until = observed + LEASE;
+                let until = observed + LEASE_DURATION;
                 let values = params![webhook, lease, until];
                 let progress: Option<Progress> = tx.query_optional(HOLD, values).await?;
                 let Some(progress) = progress else {
@@ -47,7 +47,7 @@ impl Store {
                 };
                 let sql = "SELECT COUNT(*) FROM webhook_deliveries WHERE webhook_id = $1 AND due_at IS NOT NULL";
                 let (waiting,): (i64,) = tx.query_one(sql, params![webhook]).await?;
-                let room = BATCH.min(MOST_WAITING - waiting);
+                let room = BATCH.min(MAX_WAITING - waiting);
                 if room <= 0 {
                     return Ok(());
                 }
@@ -62,7 +62,7 @@ impl Store {
                 };
                 let wanted: Vec<(i64, String)> = events
                     .into_iter()
-                    .filter(|(_, operation, kind)| progress.events.takes(operation, kind))
+                    .filter(|(_, operation, kind)| progress.events.matches(operation, kind))
                     .map(|(number, operation, _)| (number, operation))
                     .collect();
                 let first = progress.deliveries + 1;
@@ -74,7 +74,7 @@ impl Store {
                     params![webhook, position, deliveries],
                 )
                 .await?;
-                keep_newest(tx, &webhook, deliveries).await
+                delete_excess(tx, &webhook, deliveries).await
             })
             .await
     }

@@ -29,7 +29,7 @@ async fn the_next_turn_is_an_index_range(test: TestDatabase) {
             if kind == Kind::Postgres {
                 tx.execute("ANALYZE", &[]).await?;
             }
-            let values = params![10, AT_ONCE_OF_ONE];
+            let values = params![10, MAX_CONCURRENT_PER_ORGANIZATION];
             let plan = plan(tx, kind, READY, values).await?;
             let ranges = if kind == Kind::Sqlite {
                 [
