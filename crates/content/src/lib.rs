@@ -40,6 +40,7 @@ pub mod markdown;
 pub mod markup;
 pub mod media;
 pub mod merge;
+pub mod navigation;
 pub mod origin;
 pub mod page;
 mod page_index;

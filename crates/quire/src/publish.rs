@@ -24,15 +24,16 @@ use quire_client::Client;
 use quire_client::models::{
     NewSite, NewSiteSpaceLink, NewSiteSpaces, Site, SiteUpdate, SiteVisibility, Space,
 };
+use quire_content::import::Layout;
 use serde_json::{Value, json};
 
-use crate::archive::Tree;
 use crate::cli::{Import, Publish};
 use crate::config::absolute;
 use crate::import::{Done, Removals, StillOpen, bring, interrupted, name};
 use crate::output::{Output, complain};
 use crate::remote::{client, explain, find_site, find_space};
 use crate::signals;
+use crate::site;
 
 /// How often files are compared, and how long they must stay as they are.
 const PAUSE: Duration = Duration::from_millis(500);
@@ -68,7 +69,7 @@ pub(crate) async fn run(publish: &Publish, output: Output) -> Result<ExitCode> {
     let mut failure: Option<Failure> = None;
     loop {
         // What changes during the import is imported next.
-        let seen = state(source);
+        let seen = state(source, publish.layout);
         let last = failure.take();
         let mut is_news = true;
         match work.once(&mut stop, last.is_some()).await {
@@ -96,7 +97,7 @@ pub(crate) async fn run(publish: &Publish, output: Output) -> Result<ExitCode> {
         }
         let retry = pause.map(|pause| Instant::now() + pause);
         tokio::select! {
-            () = due(source, &seen, retry) => {}
+            () = due(source, publish.layout, &seen, retry) => {}
             () = &mut stop => return Ok(ExitCode::SUCCESS),
         }
     }
@@ -140,11 +141,13 @@ fn called(source: &Path) -> String {
 /// The files of a folder with their sizes and times, or why they cannot be read.
 type State = Result<Vec<(String, u64, SystemTime)>, String>;
 
-fn state(source: &Path) -> State {
+fn state(source: &Path, layout: Option<Layout>) -> State {
     let files = || -> Result<Vec<_>> {
         let mut files = Vec::new();
-        for path in Tree::walk(source)?.paths {
-            let metadata = std::fs::metadata(source.join(&path))?;
+        let (tree, _) = site::files(source, layout)?;
+        for path in &tree.paths {
+            let metadata = std::fs::metadata(tree.place(path))?;
+            let path = path.clone();
             files.push((path, metadata.len(), metadata.modified()?));
         }
         Ok(files)
@@ -153,11 +156,11 @@ fn state(source: &Path) -> State {
 }
 
 /// Completes once files differ from what was seen, or it is time to try again, and they have settled.
-async fn due(source: &Path, seen: &State, retry: Option<Instant>) {
+async fn due(source: &Path, layout: Option<Layout>, seen: &State, retry: Option<Instant>) {
     let mut last = None;
     loop {
         tokio::time::sleep(PAUSE).await;
-        let now = state(source);
+        let now = state(source, layout);
         let is_due = now != *seen || retry.is_some_and(|retry| retry <= Instant::now());
         if is_due && last.as_ref() == Some(&now) {
             return;

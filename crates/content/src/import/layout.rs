@@ -32,6 +32,18 @@ pub enum Layout {
     Hugo,
     /// `VitePress`: `.vitepress/`.
     VitePress,
+    /// Starlight: `astro.config.mjs` beside `src/content/docs`.
+    Starlight,
+    /// Mintlify: `docs.json`, `mint.json`.
+    Mintlify,
+    /// Nextra: `_meta.js`, `_meta.json`.
+    Nextra,
+    /// docsify: `_sidebar.md`.
+    Docsify,
+    /// Obsidian: `.obsidian/`.
+    Obsidian,
+    /// Documentation in the style of Laravel: a `documentation.md` that lists the pages of a version.
+    Laravel,
     /// Jekyll, with themes such as Just the Docs: `_config.yml`.
     Jekyll,
     /// Folders of Markdown files.
@@ -46,14 +58,20 @@ pub struct UnknownLayout;
 
 impl Layout {
     /// All layouts, in the order in which they are looked for.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 14] = [
         Self::GitBook,
         Self::MkDocs,
         Self::Docusaurus,
         Self::VitePress,
+        Self::Starlight,
+        Self::Mintlify,
+        Self::Nextra,
         Self::Hugo,
         Self::Jekyll,
         Self::MdBook,
+        Self::Docsify,
+        Self::Obsidian,
+        Self::Laravel,
         Self::Plain,
     ];
 
@@ -67,6 +85,12 @@ impl Layout {
             Self::Docusaurus => "docusaurus",
             Self::VitePress => "vitepress",
             Self::Hugo => "hugo",
+            Self::Starlight => "starlight",
+            Self::Mintlify => "mintlify",
+            Self::Nextra => "nextra",
+            Self::Docsify => "docsify",
+            Self::Obsidian => "obsidian",
+            Self::Laravel => "laravel",
             Self::Jekyll => "jekyll",
             Self::Plain => "plain",
         }
@@ -79,7 +103,13 @@ impl Layout {
             layouts.find(|layout| paths.iter().any(|path| is_mark(*layout, path)))
         };
         let has_content = paths.iter().any(|path| path.starts_with("content/"));
-        let by_settings = has(&|layout, path| layout.has_settings(path, has_content));
+        let has_astro = || paths.iter().any(|path| path.contains("src/content/docs/"));
+        let has_mdx = || paths.iter().any(|path| path.ends_with(".mdx"));
+        let by_settings = has(&|layout, path| {
+            layout.has_settings(path, has_content)
+                && (layout != Self::Starlight || has_astro())
+                && (layout != Self::Mintlify || path::name(path) == "mint.json" || has_mdx())
+        });
         let by_file = || has(&|layout, path| layout.has_file(path));
         by_settings.or_else(by_file).unwrap_or(Self::Plain)
     }
@@ -105,7 +135,12 @@ impl Layout {
             }
             // They may be a folder, at any depth: the rest of a repository is often beside the pages.
             Self::VitePress => path.split('/').any(|segment| segment == ".vitepress"),
-            Self::Plain => false,
+            Self::Starlight => stem == "astro.config" && path.matches('/').count() <= 1,
+            Self::Mintlify => {
+                ["docs.json", "mint.json"].contains(&name) && path.matches('/').count() <= 1
+            }
+            Self::Obsidian => path.ends_with(".obsidian/app.json"),
+            Self::Nextra | Self::Docsify | Self::Laravel | Self::Plain => false,
         }
     }
 
@@ -117,7 +152,13 @@ impl Layout {
             Self::MdBook => may_be_summary(path),
             Self::Docusaurus => path::stem(path) == "_category_",
             Self::Hugo => name == "_index.md",
-            Self::MkDocs | Self::VitePress | Self::Jekyll | Self::Plain => false,
+            Self::Nextra => {
+                let (stem, extension) = name.rsplit_once('.').unwrap_or((name, ""));
+                let is_meta = ["_meta", "_meta.global"].contains(&stem);
+                is_meta && ["js", "jsx", "ts", "tsx", "json"].contains(&extension)
+            }
+            Self::Docsify => may_be_sidebar(path),
+            _ => false,
         }
     }
 
@@ -131,9 +172,7 @@ impl Layout {
             Self::GitBook => |path| path == ".gitbook.yaml",
             Self::MkDocs => may_be_nav,
             Self::MdBook => |path| path == "book.toml",
-            Self::Docusaurus | Self::VitePress | Self::Hugo | Self::Jekyll | Self::Plain => {
-                |_| false
-            }
+            _ => |_| false,
         };
         let found = files.iter().find(|file| is_settings(&file.path));
         let Some(TreeFile { path, bytes }) = found.filter(|file| file.bytes.size() <= SETTINGS)
@@ -176,6 +215,12 @@ impl fmt::Display for Layout {
             Self::Docusaurus => "Docusaurus",
             Self::VitePress => "VitePress",
             Self::Hugo => "Hugo",
+            Self::Starlight => "Starlight",
+            Self::Mintlify => "Mintlify",
+            Self::Nextra => "Nextra",
+            Self::Docsify => "docsify",
+            Self::Obsidian => "Obsidian",
+            Self::Laravel => "Laravel's documentation",
             Self::Jekyll => "Jekyll",
             Self::Plain => "plain Markdown",
         })
@@ -225,6 +270,9 @@ impl Settings {
         }
         let mut failure = None;
         let lists = |path: &str| match find(path).map(|file| file.bytes.read()) {
+            Some(Ok(bytes)) if path == LARAVEL => {
+                String::from_utf8_lossy(&bytes).contains("{{version}}/")
+            }
             Some(Ok(bytes)) => has_nav(&bytes),
             Some(Err(error)) => {
                 failure = Some(error);
@@ -254,7 +302,7 @@ fn gitbook(path: &str, text: &str) -> Settings {
 }
 
 /// What lists the pages by default: a summary at the root, else a `mkdocs.yml` with a `nav`, else the only summary in a
-/// folder of the root, as in the repository of a book.
+/// folder of the root, as in the repository of a book; else the only sidebar of docsify, or Laravel's list.
 pub(crate) fn find_summary(
     paths: &[&str],
     mut has_nav: impl FnMut(&str) -> bool,
@@ -273,5 +321,25 @@ pub(crate) fn find_summary(
         navs.find(|path| has_nav(path))
     };
     let path = at_root.copied().or_else(nav).or_else(|| only().copied());
-    path.map(|path| (*path).to_owned())
+    let found = path.map(|path| (*path).to_owned());
+    found.or_else(|| {
+        let mut sidebars = paths.iter().filter(|path| may_be_sidebar(path));
+        let sidebar = sidebars.next();
+        let documentation = || {
+            let mut paths = paths.iter().filter(|path| **path == LARAVEL);
+            paths.find(|path| has_nav(path))
+        };
+        let sidebar = sidebar.filter(|_| sidebars.next().is_none());
+        sidebar
+            .or_else(documentation)
+            .map(|path| (*path).to_owned())
+    })
+}
+
+/// The table of contents of documentation in the style of Laravel.
+pub(super) const LARAVEL: &str = "documentation.md";
+
+/// Whether a file of this path may be the sidebar of docsify.
+fn may_be_sidebar(path: &str) -> bool {
+    path::name(path) == "_sidebar.md" && path.matches('/').count() <= 1
 }

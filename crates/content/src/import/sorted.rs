@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::io;
 
-use super::layout::{Layout, Tree};
+use super::layout::{LARAVEL, Layout, Tree};
 use super::publication::Publication;
 use super::reading::{Reading, batches};
 use super::redirects::Redirect;
@@ -58,6 +58,8 @@ impl Sorted {
         let layout = tree.layout.unwrap_or_else(|| Layout::detect(&paths));
         let settings = layout.settings(&files)?;
         let summary_path = settings.find_summary(&files)?;
+        let is_laravel = layout == Layout::Plain && summary_path.as_deref() == Some(LARAVEL);
+        let layout = if is_laravel { Layout::Laravel } else { layout };
         let mut sorted = Self {
             layout,
             redirects: settings.redirects,
