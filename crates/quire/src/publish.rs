@@ -13,6 +13,7 @@
 //! - While watching, an attempt that fails is repeated after growing pauses, or once files change; a failure that leaves
 //!   a change request open waits for a change, or each attempt would leave one. An error that repeats is printed once.
 
+use std::ops::RangeInclusive;
 use std::path::Path;
 use std::pin::pin;
 use std::process::ExitCode;
@@ -51,6 +52,8 @@ pub(crate) async fn run(publish: &Publish, output: Output) -> Result<ExitCode> {
     if publish.watch && !source.is_dir() {
         bail!("--watch needs a folder; {} is not one", source.display());
     }
+    check_title("--title", publish.title.as_deref(), 2..=128)?;
+    check_title("--space", publish.space.as_deref(), 0..=50)?;
     let space = publish.space.clone();
     let mut work = Work {
         publish,
@@ -101,6 +104,18 @@ pub(crate) async fn run(publish: &Publish, output: Output) -> Result<ExitCode> {
             () = &mut stop => return Ok(ExitCode::SUCCESS),
         }
     }
+}
+
+/// Checks a title before anything is sent.
+fn check_title(option: &str, title: Option<&str>, limits: RangeInclusive<usize>) -> Result<()> {
+    let Some(length) = title.map(|title| title.chars().count()) else {
+        return Ok(());
+    };
+    if !limits.contains(&length) {
+        let (least, most) = (limits.start(), limits.end());
+        bail!("{option} has {length} characters; a title has {least} to {most}");
+    }
+    Ok(())
 }
 
 /// An attempt that failed while watching.
@@ -356,5 +371,21 @@ impl Work<'_> {
 
     fn visibility(&self) -> Option<SiteVisibility> {
         self.publish.visibility.as_deref().map(Into::into)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn titles_are_checked_before_anything_is_sent() {
+        assert!(check_title("--title", None, 2..=128).is_ok());
+        assert!(check_title("--title", Some("Ink"), 2..=128).is_ok());
+        let error = check_title("--title", Some("I"), 2..=128).unwrap_err();
+        let text = "--title has 1 characters; a title has 2 to 128";
+        assert_eq!(error.to_string(), text);
+        let long = "ä".repeat(51);
+        assert!(check_title("--space", Some(&long), 0..=50).is_err());
     }
 }
