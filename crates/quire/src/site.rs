@@ -45,9 +45,13 @@ pub(crate) fn around(source: &Path, layout: Option<Layout>) -> Option<Around> {
         };
         let paths = near(base);
         let paths: Vec<&str> = paths.iter().map(String::as_str).collect();
-        if let Some(site) = find(layout, &paths, &read)
-            && is_of(&site, &folder)
-        {
+        let site = find(layout, &paths, &read);
+        let is_whole = |site: &Site| site.roots.iter().any(String::is_empty);
+        if folder.is_empty() && site.as_ref().is_some_and(is_whole) {
+            // All of the folder is the site.
+            return None;
+        }
+        if let Some(site) = site.filter(|site| is_of(site, &folder)) {
             let settings = ["../".repeat(level), site.settings.clone()].concat();
             let base = base.to_owned();
             return Some(Around {
@@ -71,11 +75,7 @@ pub(crate) fn around(source: &Path, layout: Option<Layout>) -> Option<Around> {
 
 /// Whether a site is that of the folder.
 fn is_of(site: &Site, folder: &str) -> bool {
-    let is_whole = site.roots.iter().any(String::is_empty);
-    if folder.is_empty() {
-        return !is_whole;
-    }
-    site.roots.iter().any(|root| root == folder)
+    folder.is_empty() || site.roots.iter().any(|root| root == folder)
 }
 
 /// The paths of the files that may be settings, or stand for the folders that matter.
