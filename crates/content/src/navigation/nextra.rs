@@ -19,14 +19,21 @@ pub(super) fn list(site: Option<Site>, pages: &mut Pages<'_>) -> Option<Vec<Draf
     let mut global = None;
     for file in pages.tree.files.clone() {
         let name = path::name(file);
-        if !name.starts_with("_meta.") && !name.starts_with("meta.json") {
+        if !name.starts_with("_meta.") {
             continue;
         }
-        match quire_ecma::read(file, pages.tree.read) {
-            Ok(value @ Value::Object(_)) if name.starts_with("_meta.global.") => {
+        let read = if file.ends_with(".json") {
+            let text = (pages.tree.read)(file).unwrap_or_default();
+            let value: Option<serde_json::Value> = serde_json::from_str(&text).ok();
+            value.map(Value::from)
+        } else {
+            quire_ecma::read(file, pages.tree.read).ok()
+        };
+        match read {
+            Some(value @ Value::Object(_)) if name.starts_with("_meta.global.") => {
                 global = Some((path::folder(file).to_owned(), value));
             }
-            Ok(value @ Value::Object(_)) => {
+            Some(value @ Value::Object(_)) => {
                 settings.insert(path::folder(file).to_owned(), value);
             }
             _ => pages.remark(file, "cannot be read as data"),

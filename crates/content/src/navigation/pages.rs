@@ -191,7 +191,7 @@ impl<'a> Pages<'a> {
 
     /// The pages below a folder, by its names and weights.
     pub(super) fn folder(&mut self, root: &str) -> Vec<Draft> {
-        let is_free = |index: usize| !self.listed[index] && !self.tree.texts[index].is_draft;
+        let is_free = |index: usize| !self.listed[index];
         let drafts = by_folders_in(root, &self.paths, &is_free, &self.order).unwrap_or_default();
         self.note(&drafts);
         drafts
@@ -249,6 +249,7 @@ impl<'a> Pages<'a> {
                 self.listed[home] = true;
                 leaf(home, false)
             });
+            cut(&mut drafts, 1);
             drafts.insert(0, first);
         }
         for (index, text) in self.tree.texts.iter().enumerate() {
@@ -257,7 +258,7 @@ impl<'a> Pages<'a> {
                     let reason = "is not in the navigation; imported as hidden";
                     self.remarks.push((text.path.to_owned(), reason.to_owned()));
                 }
-                drafts.push(leaf(index, true));
+                drafts.push(leaf(index, !text.is_draft));
             }
         }
         Listed {

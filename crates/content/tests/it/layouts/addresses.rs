@@ -70,14 +70,14 @@ fn pages_keep_the_addresses_of_their_sites() {
             "---\nslug: /own/place\n---\n# Own\n",
         ),
     ];
-    check(&docusaurus, docusaurus[1].0, "intro", "/docs/guides/intro");
+    check(&docusaurus, docusaurus[1].0, "intro", "/guides/intro");
     check(
         &docusaurus,
         docusaurus[2].0,
         "details",
-        "/docs/guides/details",
+        "/guides/details",
     );
-    check(&docusaurus, docusaurus[3].0, "end", "/docs/guides/end");
+    check(&docusaurus, docusaurus[3].0, "end", "/guides/end");
     check(&docusaurus, docusaurus[4].0, "own", "/own/place");
 }
 
