@@ -277,6 +277,10 @@ fn nextra_has_files_beside_its_pages() {
     check(
         &[
             (
+                "next.config.mjs",
+                "import nextra from 'nextra'\nexport default nextra({})({})\n",
+            ),
+            (
                 "content/_meta.js",
                 "export default {index: 'Start', zebra: '', guide: {title: 'The guide'}, more: {title: 'More', href: 'https://example.org'}, '-': {type: 'separator'}}\n",
             ),
