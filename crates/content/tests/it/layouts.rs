@@ -309,7 +309,7 @@ fn pages_of_components_are_pages() {
     "#);
     assert_eq!(
         body(&imported, "docs/text.md"),
-        "[other](page:p6?./other.mdx)\n"
+        "[other](page:p5?./other.mdx)\n"
     );
     let stored = links(&imported.revision, &imported.blobs, &[]).unwrap();
     let broken: Vec<_> = stored
